@@ -36,8 +36,8 @@ export function meta() {
 }
 
 /**
- * In a production build the scripts are loaded from files (decision 26). On a re-render React Router would create
- * script elements from text, which browsers with Trusted Types refuse.
+ * Built scripts come from files (decision 26). A re-render by React Router would create script elements from text,
+ * which browsers with Trusted Types refuse.
  */
 const isBuiltPage = import.meta.env.PROD && !import.meta.env.SSR;
 

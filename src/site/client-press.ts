@@ -1,9 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/**
- * `client:press`: hydrates an island on the first press, which is replayed after loading. If loading fails, a link
- * navigates and a button retries on the next press.
- */
+/** Hydrates on the first press, which is replayed. If loading fails, a link navigates and a button retries later. */
 const hydrateOnPress: ClientDirective = (load, _options, island) => {
   let loading = false;
   let failed = false;

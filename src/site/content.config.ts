@@ -10,7 +10,6 @@ const blog = defineCollection({
     title: z.string(),
     excerpt: z.string(),
     date: z.date(),
-    /** Last change of the text. */
     updated: z.date(),
     topic: z.enum(BLOG_TOPICS),
     format: z.enum(ARTICLE_FORMATS).default('essay'),

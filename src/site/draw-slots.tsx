@@ -8,10 +8,7 @@ import { TeamCarousel } from './team/team-carousel.tsx';
 import { Testimonials } from './testimonials/testimonials-section.tsx';
 import { Voices } from './young-adults/young-adults-voices.tsx';
 
-/**
- * Renders page parts that show people stored at the desk, with the components of the build. A separate bundle, loaded
- * by the server (decision 17).
- */
+/** Page parts with people stored at the desk, rendered by the server in a separate bundle (decision 17). */
 export function drawSlots({ coaches, team, testimonials }: PublicPeople): DrawnSlots {
   const drawn = coaches?.map((coach) => ({ ...coach, picture: coach.picture ?? drawnPortrait(coach) }));
   return {

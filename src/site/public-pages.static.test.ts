@@ -12,12 +12,10 @@ const FOOTED = PUBLIC_PAGES.filter((path) => !path.startsWith('/inscription/'));
 /** Anchors of the application, which is not part of the static build. */
 const APP = /^\/inscription\/form/;
 
-/** Anchor ids by page. */
 const anchors = new Map(
   PUBLIC_PAGES.map((path) => [path, [...readBuiltPage(path).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]),
 );
 
-/** Links to missing pages or anchors. */
 function deadLinks(page: string): string[] {
   const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   return addresses.filter((address) => {

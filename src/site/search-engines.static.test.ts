@@ -22,7 +22,6 @@ function headOf(path: string) {
   };
 }
 
-/** JSON-LD blocks of a page. */
 function dataOf(path: string): Data[] {
   return [...headOf(path).head.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) => {
     const data: Data = JSON.parse(block.textContent);
@@ -62,7 +61,6 @@ test('no two public pages have the same title or description', () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
-/** Properties that hold a URL. */
 const ADDRESSES = ['url', 'image', 'logo', 'mainEntityOfPage'];
 
 function expectFullAddresses(value: unknown, name = ''): void {

@@ -21,7 +21,6 @@ const isAt = (pathname: string, { to }: DeskEntry) =>
   to === DESK_PATH ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 const entryAt = (pathname: string) => DESK_NAVIGATION.find((entry) => isAt(pathname, entry));
 
-/** Default title of desk pages. */
 export function meta({ location }: { location: { pathname: string } }) {
   return deskMeta(entryAt(location.pathname)?.label ?? 'Bureau');
 }

@@ -23,7 +23,6 @@ interface DeskSidebarProps {
   here: DeskEntry | undefined;
 }
 
-/** A column, or a menu on narrow screens. */
 export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
@@ -88,7 +87,6 @@ export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
   );
 }
 
-/** Sound alert for dangers and unanswered messages, on every desk page. */
 function AlertSwitch() {
   const [chosen, choose] = useDeskAlert();
   const Icon = chosen ? BellRing : BellOff;

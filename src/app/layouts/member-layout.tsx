@@ -12,7 +12,6 @@ import { NextPageScripts } from './next-page-scripts.tsx';
 import { RequireMember } from './require-member.tsx';
 import { useMemberLive } from './use-member-live.ts';
 
-/** Default title of member pages. */
 export function meta({ location }: { location: { pathname: string } }) {
   const link = NAVIGATION_LINKS.find(({ to }) => to === location.pathname);
   return pageMeta(link?.label ?? 'Espace membre');

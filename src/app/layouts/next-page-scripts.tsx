@@ -3,7 +3,6 @@ import { PrefetchPageLinks } from 'react-router';
 import { mayFetchAhead } from '#browser/may-fetch-ahead.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 
-/** The most likely next page. */
 const NEXT: Readonly<Record<string, string>> = {
   '/dashboard': '/selection',
   '/selection': '/chat',

@@ -7,10 +7,7 @@ import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 
-/**
- * Queries to prefetch per page. Not the selection: reading it admits people for the day and counts views, so only
- * opening the page may do it.
- */
+/** Not the selection: reading it admits people for the day and counts views, so only opening the page may do it. */
 const READS: Readonly<Record<string, () => Promise<unknown>[]>> = {
   '/dashboard': () => [
     queryClient.prefetchQuery(contactsQuery()),

@@ -35,7 +35,6 @@ function placeOf(member: SignedInMember, pathname: string, memberTo: SessionGate
 }
 
 interface SessionGateProps {
-  /** Redirect of a visitor. */
   visitorTo: string;
   /** Redirect of a member who may not see this page, or null. */
   memberTo: (member: SignedInMember) => string | null;

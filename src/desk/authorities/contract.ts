@@ -92,7 +92,6 @@ export const deskAuthoritiesContract = {
     .output(
       z.object({
         name: z.string(),
-        /** Base64. */
         file: z.string(),
         /** Shown once, not stored. */
         password: z.string(),

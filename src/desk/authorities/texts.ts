@@ -1,4 +1,3 @@
-/** French emergency numbers, day and night. */
 export const EMERGENCY_NUMBERS = [
   { number: '17', who: 'Police ou gendarmerie', what: 'quelqu’un est menacé, frappé, suivi, retenu' },
   { number: '112', who: 'Numéro d’urgence européen', what: 'depuis toute l’Europe, même sans crédit' },
@@ -12,7 +11,6 @@ export const EMERGENCY_NUMBERS = [
   },
 ] as const;
 
-/** Steps in a danger, in order. */
 export const DANGER_STEPS = [
   {
     title: 'Appelez les secours, tout de suite',

@@ -16,7 +16,6 @@ const person = { photoUrl, shown: z.boolean(), example: z.boolean() };
 
 export const TOO_MANY_TAGS = `Choisissez ${MAX_TAGS} mots au plus`;
 
-/** Fields a coach may edit. */
 export const coachCard = z.object({
   firstName: name('Entrez le prénom'),
   lastName: name('Entrez le nom'),
@@ -133,7 +132,6 @@ export const deskContentContract = {
     .output(
       z.object({
         coaches: z.array(deskCoach),
-        /** Colleagues with the coach role, for the link to a card. */
         colleagues: z.array(z.object({ id, firstName: z.string(), email: z.string() })),
       }),
     ),

@@ -8,7 +8,6 @@ export const MAX_TAGS = 3;
 /** Value for a successor: distribute the members over the other coaches. */
 export const SPREAD = 'spread';
 
-/** URL prefix of these pictures. */
 export const PICTURES_AT = '/equipe-photos';
 export const PICTURE_PATH = /^\/equipe-photos\/[\w-]{1,64}\.webp$/;
 
@@ -22,8 +21,8 @@ interface Stored {
 }
 
 /**
- * Who replaces the examples of the build (D24): visible real people, else visible stored examples.
- * @param withdrawn the team has withdrawn the examples: the list may be empty
+ * Visible real people, else visible stored examples (D24).
+ * @param withdrawn allows an empty list
  * @returns undefined to keep the examples of the build
  */
 export function whoIsShown<Person extends Stored>(
@@ -36,7 +35,7 @@ export function whoIsShown<Person extends Stored>(
   return shown.length > 0 ? shown : undefined;
 }
 
-/** Whether any person shown is fictitious. @param shown result of `whoIsShown` */
+/** @param shown result of `whoIsShown` */
 export function isInvented(shown: readonly Stored[] | undefined): boolean {
   return shown === undefined || shown.some(({ example }) => example);
 }

@@ -1,4 +1,3 @@
-/** Errors on the field that blocks publication. */
 export const CONSENT_SENTENCES = {
   'consent-missing': { consentedOn: 'Dites quand cette personne a donné son accord, ou marquez « Exemple »' },
   'proof-missing': { proof: 'Dites où retrouver cet accord : un e-mail et sa date, par exemple' },

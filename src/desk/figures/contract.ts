@@ -10,7 +10,6 @@ export const figures = z.object({
   until: z.iso.date().nullable(),
   /** Mondays, oldest first; the lists of `weekly` follow this order. */
   weeks: z.array(z.iso.date()),
-  /** Sign-up steps taken in those weeks. */
   funnel: z.array(z.object({ step: z.enum(MEASURED_STEPS), count: z.int().nullable() })),
   weekly: z.object({
     active: cells,
@@ -29,7 +28,6 @@ export const figures = z.object({
     errors: cells,
   }),
   now: z.object({
-    /** Members who can be proposed. */
     shown: z.int().nullable(),
     mailsWaiting: z.int(),
     mailsFailed: z.int(),

@@ -17,12 +17,10 @@ export interface FigureCard {
   title: string;
   /** Explains the count in a sentence or two. */
   counted: string;
-  /** One or two lines or bar series. */
   series: readonly { key: WeeklyFigure; name: string }[];
   unit: 'members' | 'number' | 'percent' | 'minutes';
 }
 
-/** In the order of a member’s journey, then the team’s work. */
 export const FIGURE_CARDS: readonly FigureCard[] = [
   {
     title: 'Membres actifs',

@@ -28,7 +28,6 @@ const person = z.object({
 
 /** Visible members only, neither paused nor closed. */
 export const proposable = person.extend({
-  /** Open introductions. */
   goingOn: z.int(),
 });
 export type Proposable = z.infer<typeof proposable>;

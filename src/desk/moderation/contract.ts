@@ -28,7 +28,6 @@ const queuedCase = z.object({
   createdAt: when,
   matter: z.enum(REPORT_MATTERS).nullable(),
   subject: person.nullable(),
-  /** Colleague who has the case open. */
   takenBy: colleague.nullable(),
 });
 export type QueuedCase = z.infer<typeof queuedCase>;
@@ -45,7 +44,6 @@ export type Queue = z.infer<typeof queue>;
 
 const photoEvidence = z.object({ id, caption: z.string(), part: z.enum(REPORT_PARTS) });
 
-/** Content that can be hidden: a photo by its picture, a text by its words. */
 const target = z.object({
   content: z.string(),
   label: z.string(),
@@ -73,7 +71,6 @@ const ofNotice = z.object({
   content: z.string(),
   why: z.string(),
 });
-/** Changed or removed since. */
 const gone = z.object({ kind: z.literal('gone') });
 export type ToldEvidence = z.infer<typeof ofReport> | z.infer<typeof ofNotice> | z.infer<typeof gone>;
 
@@ -133,7 +130,6 @@ export const openedCase = queuedCase.extend({
   standing: z.enum(['open', 'suspended', 'closed']),
   /** Whether the account is deleted and its address blocked until the decision. */
   held: z.boolean(),
-  /** Other reports about the same person. */
   otherReports: z.int(),
   history: z.array(pastDecision),
   openings: z.array(z.object({ by: z.string(), at: when })),

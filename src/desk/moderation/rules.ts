@@ -10,7 +10,7 @@ const AGAINST_AN_ADDRESS: readonly Decision[] = ['dismiss', 'suspend', 'close'];
 
 /**
  * @param subject whether a member is identified
- * @param held whether only the keyed hash of a deleted account’s address remains (D31)
+ * @param held only the hashed address of a deleted account remains (D31)
  * @param targets number of contents that can be hidden
  */
 export function allowedDecisions(

@@ -28,7 +28,6 @@ export const DECISION_LABELS: Record<Decision, string> = {
   close: 'Fermer',
 };
 
-/** Decisions in a member’s history. */
 export const DECIDED_LABELS: Record<Decision, string> = {
   dismiss: 'Classé sans suite',
   warn: 'Averti',

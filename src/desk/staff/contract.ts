@@ -6,7 +6,6 @@ import { AUDIT_SUBJECTS, STAFF_PASSWORD_MIN_LENGTH, STAFF_ROLES } from './rules.
 
 const PASSWORD_MISSING = 'Veuillez entrer votre mot de passe';
 
-/** The colleague logged in in this browser. */
 export const colleague = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -64,7 +63,6 @@ export const COLLEAGUE_STATES = ['invited', 'without-phone', 'active', 'disabled
 
 export const listedColleague = colleague.extend({
   state: z.enum(COLLEAGUE_STATES),
-  /** Last use of the latest session still stored. */
   lastUsed: z.iso.datetime().nullable(),
   isExample: z.boolean(),
 });
@@ -127,7 +125,6 @@ export const deskStaffContract = {
     .route({ method: 'POST', path: '/desk/second-factor/begin', summary: 'The key for one’s phone' })
     .output(
       z.object({
-        /** For manual entry. */
         key: z.string(),
         /** Content of the QR code. */
         uri: z.string(),

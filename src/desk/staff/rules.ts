@@ -8,7 +8,6 @@ export const STAFF_PASSWORD_MIN_LENGTH = 12;
 /** Absolute lifetime of a session, and its idle timeout. */
 export const STAFF_SESSION_HOURS = 12;
 export const STAFF_IDLE_HOURS = 2;
-/** Validity of a mailed link. */
 export const STAFF_LINK_HOURS = 24;
 
 export const AUDIT_SUBJECTS = [

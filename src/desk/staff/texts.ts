@@ -8,7 +8,6 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   admin: 'Administration',
 };
 
-/** Shown when roles are assigned. */
 export const ROLE_DUTIES: Record<StaffRole, string> = {
   support: 'Répond aux visiteurs et aux membres.',
   moderation: 'Traite les signalements et décide.',

@@ -1,7 +1,4 @@
-/**
- * Example team of « Qui sommes-nous ? » (spec 2 §2), drawn and fictitious, until the real team replaces it in this
- * file.
- */
+/** Fictitious example team (spec 2 §2), until the real one replaces it in this file. */
 export const TEAM = [
   {
     name: 'Hélène Vasseur',

@@ -4,7 +4,6 @@ import { classNames } from '#ui/class-names.ts';
 import { portraitOf } from '../shared/portraits.ts';
 import { TEAM } from './about-content.ts';
 
-/** Built-in examples. */
 export function listExampleTeam(): ShownTeamMember[] {
   return TEAM.map(({ portrait, ...member }) => ({
     ...member,

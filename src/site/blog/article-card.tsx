@@ -12,7 +12,6 @@ interface ArticleCardProps {
   as?: 'li' | 'div';
   titleTag?: 'h2' | 'h3';
   eager?: boolean;
-  /** Picture beside the text on wide screens, for a single card. */
   wide?: boolean;
 }
 

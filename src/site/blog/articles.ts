@@ -15,7 +15,6 @@ export interface ArticleSummary {
   updated: Date;
   updatedDay: string;
   minutes: number;
-  /** Sources of its figures and help lines. */
   sources: readonly Source[];
 }
 

@@ -18,7 +18,6 @@ const LENGTHS: Record<string, [number, number]> & { essay: [number, number] } = 
   steps: [550, 800],
 };
 const main = () => within(screen.getByRole('main'));
-/** Front matter and text; the build has validated both. */
 function readArticle(slug: string) {
   const source = readFileSync(`content/blog/${slug}.md`, 'utf8');
   const [, head = '', text = ''] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];

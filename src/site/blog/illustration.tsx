@@ -14,7 +14,7 @@ interface IllustrationProps {
   className?: string;
 }
 
-/** Scene of an article, drawn by `npm run art -- scenes`; decorative. */
+/** Drawn by `npm run art -- scenes`; decorative. */
 export function Illustration({ slug, eager = false, className }: IllustrationProps) {
   return (
     <img

@@ -1,5 +1,4 @@
 export interface Source {
-  /** Link text. */
   name: string;
   url: string;
 }

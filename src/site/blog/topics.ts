@@ -7,7 +7,6 @@ export const BLOG_TOPICS = [
 ] as const;
 export type BlogTopic = (typeof BLOG_TOPICS)[number];
 
-/** Colours of a topic, for the article’s band and its label in lists. */
 export const TOPIC_TONES = {
   'Premiers pas': { band: 'bg-abricot-100', label: 'abricot' },
   'Se rencontrer': { band: 'bg-rosee', label: 'rosee' },

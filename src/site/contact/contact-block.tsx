@@ -7,11 +7,9 @@ import listening from '../../../content/blog/ecouter-vraiment.svg?url';
 interface ContactBlockProps {
   tone?: CardTone;
   titleTag?: 'h1' | 'h2';
-  /** The form. */
   children: ReactNode;
 }
 
-/** The contact form, under the anchor `#contact`. */
 export function ContactBlock({ tone, titleTag: Title = 'h2', children }: ContactBlockProps) {
   return (
     <Card

@@ -1,6 +1,5 @@
 import type { Activity } from '#member/answers/rules.ts';
 
-/** First-date idea for each activity. */
 export const DATE_IDEAS: Record<Activity, string> = {
   'Sorties, Fêtes': 'une terrasse animée, tôt dans la soirée, pour pouvoir encore s’entendre',
   Danse: 'un cours d’essai à deux, où personne ne sait les pas',

@@ -24,7 +24,6 @@ const NEXT = {
   },
 };
 
-/** After the result: sign-up or member area, passing on the answers with consent. */
 export function KeepAnswers({ answers }: { answers: TestAnswers }) {
   const [kept, setKept] = useState(false);
   const next = NEXT[useWho()?.kind ?? 'visitor'];

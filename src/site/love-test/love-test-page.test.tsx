@@ -26,7 +26,6 @@ beforeEach(async () => {
   onTestFinished(forgetKeptAnswers);
 });
 
-/** Mounts the test with the texts from the build. */
 function openTest(browser: TestBrowser = app.browser()): UserEvent {
   const parts = [
     ...QUIZ_TOPICS.map((topic) => [topic, <AdviceCard key={topic} topic={topic} />] as const),

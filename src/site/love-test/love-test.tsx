@@ -6,7 +6,6 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { TestQuestions } from './love-test-questions.tsx';
 
-// Later steps are lazy-loaded.
 const activitiesStep = lazyPart(
   () => import('./love-test-activities.tsx'),
   ({ TestActivities }) => TestActivities,
@@ -28,10 +27,7 @@ function stepOf(state: unknown): Step {
   return STEPS.find((step) => step === name) ?? 'questions';
 }
 
-/**
- * The free love test (D19). Answers live in this page’s memory: they are neither sent nor stored.
- * @param picture URL of the scene beside the title
- */
+/** The free love test (D19). Answers stay in memory: neither sent nor stored. @param picture URL of the scene */
 export function LoveTest({ picture }: { picture: string }) {
   const alive = useAlive();
   const [step, setStep] = useState<Step>('questions');

@@ -1,7 +1,4 @@
-/**
- * When an island fails to load, keeps its HTML and shows a message above it. `client-press` islands handle failures
- * themselves.
- */
+/** The island keeps its HTML, below a message. `client-press` islands handle failures themselves. */
 export function sayWhenIslandFails(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     const notice = document.querySelector<HTMLElement>('[data-part-missing]');

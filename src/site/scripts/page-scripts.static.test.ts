@@ -15,7 +15,6 @@ import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
 
 let app: TestApp;
-/** Recorded navigations. */
 let left: string[];
 
 beforeEach(async () => {
@@ -24,7 +23,6 @@ beforeEach(async () => {
   left = [];
 });
 
-/** Opens a built page and runs its scripts. */
 function open(path: string, browser: TestBrowser, options?: Parameters<typeof stubBrowser>[2]) {
   const stubbed = stubBrowser(path, browser, options);
   openBuiltPage(path);

@@ -14,17 +14,13 @@ const DAYS = [
   ['dimanche', 'Sunday'],
 ] as const;
 
-/** Public data of a workshop. */
 export interface Masterclass {
   id: number;
   title: string;
   summary: string;
   coach: string;
-  /** File name of the coach's portrait. */
   photo: string;
-  /** Example: « lundi ». */
   day: string;
-  /** Example: « Monday ». */
   englishDay: string;
   /** « 19:30 », Paris time. */
   time: string;

@@ -1,6 +1,5 @@
 /**
- * Clones a `<template data-part>` rendered by the build, so that no script carries its text. Cloned as DOM: Trusted
- * Types forbid HTML from strings.
+ * Clones a `<template data-part>` of the build, so that no script carries its text. Trusted Types forbid HTML strings.
  */
 export function DrawnPart({ name }: { name: string }) {
   const fill = (place: HTMLDivElement | null) => {

@@ -3,7 +3,6 @@ import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/service
 import { classNames } from '#ui/class-names.ts';
 import { ServerIf } from '#ui/page/server-if.tsx';
 
-/** The offer while it runs, and a sentence that always holds. */
 export function FoundingOffer({ className }: { className?: string }) {
   return (
     <p className={classNames('flex items-start gap-3 font-medium', className)}>

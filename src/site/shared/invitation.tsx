@@ -7,7 +7,6 @@ interface InvitationProps {
   label: string;
 }
 
-/** Call to action at the end of a page. */
 export function Invitation({ title, text, to, label }: InvitationProps) {
   return (
     <section aria-labelledby="invitation" className="page-width pb-16 lg:pb-24">

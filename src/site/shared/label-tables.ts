@@ -2,10 +2,7 @@ import { defineHastPlugin, type HastNode } from 'satteri';
 
 type Cell = Extract<HastNode, { tagName: string }>;
 
-/**
- * Markdown tables: the first cell of a row is its header, and the other cells carry their column name, for phones,
- * where a row becomes a card.
- */
+/** Row headers, and the column name on each other cell: on phones a row becomes a card. */
 export const labelTables = defineHastPlugin({
   name: 'label-tables',
   element: {

@@ -4,7 +4,6 @@ import { ServerIf } from '#ui/page/server-if.tsx';
 
 interface Network {
   name: string;
-  /** Fact with the URL of our page. */
   page: PageFact;
   /** SVG content in a 24 × 24 box; icon sets no longer include brands. */
   drawing: ReactNode;

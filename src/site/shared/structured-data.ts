@@ -1,12 +1,10 @@
 import { PLACEHOLDER_ORIGIN } from '#lib/placeholders.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 
-/** Absolute URL of a page. */
 export function publicAddress(path: string): string {
   return `${PLACEHOLDER_ORIGIN}${path}`;
 }
 
-/** The publisher, embedded in other structured data. */
 export const organization = { '@type': 'Organization', name: PRODUCT_NAME, url: publicAddress('/') };
 
 /** Absolute URL of a sharing picture. @param name without its extension */
@@ -46,7 +44,6 @@ interface DescribedArticle {
   date: Date;
   updated: Date;
   path: string;
-  /** Name of its sharing picture. */
   picture: string;
 }
 

@@ -2,10 +2,7 @@ import { NetworkError, OfflineError, sendRequest } from '#browser/api/fetch.ts';
 import type { TeamCoach } from '#member/coaches/contract.ts';
 import { isSameCoach } from '#member/coaches/rules.ts';
 
-/**
- * Spec 1 §8 « Landing page », verbatim. Its redirection on an expired session does not apply: the route is public and
- * never returns 401.
- */
+/** Spec 1 §8 « Landing page », verbatim. Its redirection on an expired session does not apply to this public route. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement des données. Veuillez réessayer.';
 const NOTHING_FOUND = 'Aucune donnée n’a été trouvée.';
 const UNEXPECTED = 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.';
@@ -15,10 +12,7 @@ const RETRY_DELAYS_MS = [1000, 2000, 4000];
 /** Statuses of a restarting server; other refusals are not worth a retry. */
 const PASSING = [502, 503, 504];
 
-/**
- * Replaces the bios of the build with the stored ones. On failure the page stays complete, with a message and a retry,
- * and it retries when the network is back.
- */
+/** On failure the page keeps the bios of the build, with a message and a retry; it retries when the network is back. */
 export function keepBiosFresh(): void {
   const bios = [...document.querySelectorAll<HTMLElement>('[data-bio]')];
   const notice = document.querySelector('[data-team-notice]');

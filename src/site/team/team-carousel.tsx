@@ -12,7 +12,6 @@ const columns: Record<number, string> = {
   3: 'lg:grid-cols-[repeat(3,minmax(0,20rem))] lg:justify-center',
 };
 
-/** A carousel on phones, a row on wide screens. */
 export function TeamCarousel({ team }: { team: readonly ShownCoach[] }) {
   return (
     <div className="page-width -mt-24 grid gap-4 lg:-mt-40">

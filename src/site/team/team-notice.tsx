@@ -1,6 +1,5 @@
 import { buttonStyle } from '#ui/button-style.ts';
 
-/** Message and retry button of `keepBiosFresh`. */
 export function TeamNotice() {
   return (
     <div

@@ -3,15 +3,11 @@ import type { PortraitName } from '../shared/portraits.ts';
 export interface Testimonial {
   id: string;
   text: string;
-  /** First name only. */
   author: string;
   portrait: PortraitName;
 }
 
-/**
- * Example testimonials of the landing page, written by us under drawn portraits; no real person is quoted. Real ones,
- * published with consent, replace them.
- */
+/** Written by us under drawn portraits; no real person is quoted. Real ones, published with consent, replace them. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'claire',

@@ -3,12 +3,10 @@ import { portraitOf } from '../shared/portraits.ts';
 import { YOUNG_TESTIMONIALS } from '../young-adults/young-adults-content.ts';
 import { TESTIMONIALS, type Testimonial } from './testimonials-content.ts';
 
-/** Built-in examples, with the URLs of their portraits. */
 export function listExampleTestimonials(): ShownTestimonial[] {
   return TESTIMONIALS.map((one) => shown(one, false));
 }
 
-/** Examples for the page for ages 25 to 35. */
 export function listYoungExamples(): ShownTestimonial[] {
   return YOUNG_TESTIMONIALS.map((one) => shown(one, true));
 }

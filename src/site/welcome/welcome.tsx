@@ -5,7 +5,6 @@ import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { IntroScreen } from '#ui/intro-screen.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 
-/** First screen of the funnel. */
 export function Welcome() {
   return (
     <IntroScreen

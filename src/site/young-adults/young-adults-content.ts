@@ -67,7 +67,6 @@ export const PHOTO_SET: readonly PortraitName[] = [
   'homme-jeune-07',
 ];
 
-/** Short advice by two coaches. */
 export const COACH_ADVICE: readonly { coach: CoachKey; title: string; text: string }[] = [
   {
     coach: 'antoine',

@@ -3,7 +3,6 @@ import type { Statement } from '#identity/standing/contract.ts';
 import { effectTitle } from '#mechanisms/decisions/texts.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** A recent decision about the account, such as a warning. */
 export function DecisionRow({ decision: { effect } }: { decision: Statement }) {
   return (
     <WaitingRow

@@ -8,7 +8,6 @@ interface MatchesNoticeProps {
   children: ReactNode;
 }
 
-/** Replaces the matches, with the reason. */
 export function MatchesNotice({ title, tone, action, children }: MatchesNoticeProps) {
   return (
     <Card tone={tone} className="grid justify-items-start gap-3 sm:p-8">

@@ -15,7 +15,6 @@ interface MessagesCardProps {
   contacts: readonly Contact[] | undefined;
 }
 
-/** No conversation waits: all are answered, or there is none yet. */
 function restingSentence(contacts: readonly Contact[] | undefined): string {
   if (contacts === undefined) return 'Vos conversations sont dans « Messages ».';
   if (contacts.length === 0) return 'Vos conversations commenceront ici.';

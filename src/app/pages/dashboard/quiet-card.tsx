@@ -5,9 +5,7 @@ import { Card } from '#ui/card.tsx';
 interface QuietCardProps {
   title: string;
   text: string;
-  /** Link target and label. */
   door?: { to: string; label: string };
-  /** Instead of a link, a button that stays on the page. */
   action?: ReactNode;
 }
 

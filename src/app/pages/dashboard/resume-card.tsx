@@ -2,7 +2,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type AnsweredSteps, minutesLeft, nextStep } from '../funnel/rules.ts';
 
-/** Link to the next unanswered step; empty when there is none. */
 export function ResumeCard({ steps }: { steps: AnsweredSteps }) {
   const step = nextStep(steps);
   if (!step) return null;

@@ -4,7 +4,6 @@ import { Link } from '#ui/link.tsx';
 
 interface WaitingRowProps {
   to: string;
-  /** A face or a calendar leaf. */
   picture: ReactNode;
   title: string;
   children: ReactNode;

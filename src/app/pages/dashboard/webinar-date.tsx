@@ -3,7 +3,6 @@ import { frenchMoment } from '#lib/french-date.ts';
 import type { WorkshopDate } from '#member/workshops/contract.ts';
 import { placeState } from '#member/workshops/web/shared/place-state.ts';
 
-/** Next date, and whether the member is registered. */
 export function WebinarDate({ date }: { date: WorkshopDate | undefined }) {
   if (!date) return null;
   const mine = placeState(date);

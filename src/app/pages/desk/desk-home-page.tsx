@@ -61,7 +61,6 @@ interface PartProps {
   entry: DeskEntry;
   sentence?: string;
   detail?: string;
-  /** Highlighted, because work is pending. */
   calls?: boolean;
 }
 

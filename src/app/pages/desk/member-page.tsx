@@ -17,7 +17,6 @@ export function meta() {
   return deskMeta('Un membre');
 }
 
-/** Asks for a reason before showing the member. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const file = useQuery(deskMembersApi.one.queryOptions({ input: { id } }));

@@ -6,7 +6,7 @@ import { childrenAnswer } from '#member/profile/web/shared/typed-profile.ts';
 import { newProfile } from '#member/sign-up/contract.ts';
 
 /**
- * Client-side checks of the profile step: the contract, plus « oui » and « non », the age, and the repeated password.
+ * The contract, with « oui » and « non », the age, and the repeated password.
  * @param today ISO date of today in Paris
  */
 export function profileFormSchema(today: string) {
@@ -22,7 +22,6 @@ export function profileFormSchema(today: string) {
       }),
       has_children: childrenAnswer,
       confirmation: z.string().default(''),
-      /** Text of the city field. */
       city_text: z.string().optional(),
     })
     .refine((typed) => typed.password === typed.confirmation, {

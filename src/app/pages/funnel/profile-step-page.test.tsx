@@ -19,7 +19,6 @@ beforeEach(async () => {
 const TERMS = /J’accepte les conditions générales/;
 const LOVE_LIFE = /J’accepte expressément/;
 
-/** The profile step, with a confirmed address. */
 async function openStep(): Promise<{ user: UserEvent; browser: TestBrowser }> {
   const browser = app.browser();
   newcomers += 1;

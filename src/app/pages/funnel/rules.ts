@@ -53,8 +53,7 @@ export function nextStep(steps: AnsweredSteps): FunnelStep | null {
 }
 
 /**
- * Redirect of a funnel page, or null to stay (spec 1 §6, D22). Answered steps may be revisited, except the creation of
- * the profile.
+ * Null to stay (spec 1 §6, D22). Answered steps may be revisited, except the profile’s.
  * @param steps null without a session
  */
 export function redirectFor(route: string, steps: AnsweredSteps | null): string | null {

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** End of a sign-up by a minor: what happens to the address, and help lines. */
 export function UnderAge() {
   return (
     <div className="grid gap-6">

@@ -14,10 +14,7 @@ import { signUpApi } from './sign-up-api.ts';
 /** Spec 1 §8, verbatim. */
 const PROFILE_FAILED = 'Une erreur est survenue lors de la création de votre profil. Veuillez réessayer.';
 
-/**
- * Creates the profile, uploads the photo and goes on; an existing profile counts as success. If only the upload fails,
- * a retry only repeats the upload.
- */
+/** An existing profile counts as success. If only the upload fails, a retry only repeats the upload. */
 export function useCreateProfile(onMade: () => void, onRefused: (error: Error) => void) {
   const navigate = useNavigate();
   const [isMade, setMade] = useState(false);

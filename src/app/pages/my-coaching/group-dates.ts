@@ -2,7 +2,6 @@ import type { Leader, MyWorkshopDate } from '#member/workshops/contract.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 
 export interface CoachDates {
-  /** Name at that time. */
   name: string;
   leader: Leader | null;
   workshops: { title: string; dates: MyWorkshopDate[] }[];

@@ -23,7 +23,6 @@ const SEARCH = 'Mes recherches';
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-/** Value of a name in a description list. */
 const valueBeside = (section: string, name: string) =>
   part(section).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -312,7 +311,6 @@ describe('the search', () => {
 });
 
 describe('photos', () => {
-  /** A member with two photos. */
   async function openWithPhotos(broken?: string) {
     const browser = await app.memberBrowser();
     // The files are not needed: jsdom draws no images.

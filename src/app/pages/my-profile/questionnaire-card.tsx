@@ -19,9 +19,8 @@ interface QuestionnaireCardProps<Data> {
   title: string;
   seenBy: 'nobody' | 'members';
   answers: Answers<Data>;
-  /** Link to the questions, worded by the current answers; null when editing is not possible. */
+  /** Null when editing is not possible. */
   door: (data: Data) => { to: string; label: string } | null;
-  /** Grid placement and inner layout. */
   className?: string;
   children: (data: Data) => ReactNode;
 }

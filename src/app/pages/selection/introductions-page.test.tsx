@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau.';
 
-/** Karim is introduced to Claire by Sophie. */
 async function claireAndKarim() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());

@@ -39,7 +39,6 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Mes matchs' })).getAllByRole('heading', { level: 2 });
 /** A visually hidden text follows a space that the accessible name in tests drops. */
 const passButton = (name: string) => ({ name: new RegExp(`^Passer ?le profil ${ofName(name)}$`) });
-/** Displayed first names, in order. */
 const shownNames = async () => (await cards()).map((title) => title.textContent.split(',')[0] ?? '');
 
 /** The person on screen; the others are beside it. */
@@ -47,7 +46,6 @@ const onScreen = async () => {
   const open = (await cards()).find((title) => !title.closest('[inert]'));
   return open?.textContent.split(',')[0] ?? '';
 };
-/** The button of the person on screen. */
 const pass = async (user: UserEvent) => user.click(screen.getByRole('button', passButton(await onScreen())));
 
 test('one of four is on screen, and buttons and arrows turn the pages', async () => {

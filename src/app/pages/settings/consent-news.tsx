@@ -1,4 +1,3 @@
-/** Confirms a change of consent in place. */
 export function ConsentNews({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:hidden">

@@ -31,7 +31,6 @@ export function AccountPages() {
   );
 }
 
-/** Legal texts, and decisions about the account. */
 export function LegalTexts() {
   return (
     <p className="flex flex-wrap gap-x-6">

@@ -96,7 +96,6 @@ describe('« Vos accords »', () => {
 });
 
 describe('« Télécharger vos données »', () => {
-  /** Captures files passed to the browser for download. */
   function downloads(): { name: string; file: Blob }[] {
     const saved: { name: string; file: Blob }[] = [];
     let last: Blob | undefined;

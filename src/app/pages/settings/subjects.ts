@@ -30,7 +30,6 @@ export interface Subject {
   id: string;
   icon: LucideIcon;
   title: string;
-  /** Subtitle in the list. */
   hint: string;
   Section: ComponentType<{ email: string }>;
 }

@@ -7,7 +7,6 @@ import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 
-/** Shows the change and refetches all data based on the consent. */
 export function useConsentChange(onChanged: () => void) {
   const queryClient = useQueryClient();
   const [news, setNews] = useState<{ changed: 'given' | 'withdrawn' }>();

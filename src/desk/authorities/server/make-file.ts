@@ -12,8 +12,7 @@ import { type AskedCase, findAccount } from './store.ts';
 type Deps = Pick<Services, 'db' | 'photos' | 'clock'>;
 
 /**
- * Data of one case about its subject within the period: identity from the account, the sealed report, the decisions. No
- * other data about them, no data about the reporter, no answers, no other conversation.
+ * One case, within the period: identity, sealed report, decisions. No data about the reporter, no other conversation.
  */
 export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: AskedCase): Promise<Uint8Array> {
   const { authority, reference, from, until, caseId, kind, source, subject } = asked;

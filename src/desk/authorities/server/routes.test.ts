@@ -22,7 +22,6 @@ const asked = (caseId: string) => ({
   until: '2026-11-21',
 });
 
-/** Claire has reported a threat by Karim. */
 async function aCase() {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Je sais où tu habites'));

@@ -10,10 +10,7 @@ const WORK_FACTOR = 15;
 
 export type SealedFile = { bytes: Buffer; password: string; digest: string };
 
-/**
- * Seals a file in age format under a random password of 118 bits, sent through another channel. The digest in the log
- * reveals later changes of the file.
- */
+/** age format; the random password of 118 bits goes another way. The digest in the log reveals later changes. */
 export async function sealFile(plain: Uint8Array): Promise<SealedFile> {
   const password = Array.from({ length: GROUPS }, group).join('-');
   const encrypter = new Encrypter();

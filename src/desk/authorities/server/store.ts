@@ -39,7 +39,6 @@ export async function listRequests(db: Database) {
     .limit(REQUESTS_SHOWN);
 }
 
-/** Latest handover of a case, with both colleagues and the member. */
 export async function findHandedOver(db: Database, caseId: string) {
   const [found] = await db
     .select({ row: authorityRequests, subject: moderationCases.subject_id })
@@ -94,7 +93,6 @@ export async function deleteRequest(tx: Database, id: string): Promise<string | 
   return deleted?.caseId;
 }
 
-/** E-mail address of an account, and since when. */
 export async function findAccount(db: Database, member: string) {
   const [found] = await db
     .select({ email: users.email, createdAt: users.createdAt })

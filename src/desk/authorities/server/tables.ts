@@ -11,7 +11,6 @@ export const authorityRequests = pgTable(
     case_id: text('case_id')
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
-    /** The authority, and the legal act. */
     authority: text('authority').notNull(),
     reference: text('reference').notNull(),
     period_from: date('period_from').notNull(),

@@ -13,7 +13,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Claire has reported a threat. */
 async function aCaseInDanger(): Promise<string> {
   const { claire, karim } = await aConversation(app);
   const report = { profileId: karim.member.id, matter: 'threat' as const };

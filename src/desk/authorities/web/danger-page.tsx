@@ -10,7 +10,6 @@ import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { deskAuthoritiesApi } from './shared/api.ts';
 
-/** « Danger et autorités »: emergency steps, and requests by police or courts. */
 export default function DangerPage() {
   const mayRead = useHasRole('moderation', 'admin');
   return (

@@ -6,8 +6,8 @@ type Context = Pick<RequestContext, 'services'> & { staff: { id: string } };
 type Action = Extract<Parameters<typeof recordAudit>[1]['action'], `content.${string}`>;
 
 /**
- * Changes public content and logs it in one transaction, then refreshes this process’s pages and open desks.
- * @param change returns `undefined` for no change, which is not logged
+ * One transaction with the audit line; then refreshes pages and desks.
+ * @param change returns `undefined` for no change
  */
 export async function changeContent<Result>(
   { services, staff }: Context,

@@ -4,10 +4,7 @@ import { unpackPicture } from '#platform/unpack-picture.ts';
 const SIZE = { width: 720, height: 900 };
 const QUALITY = 80;
 
-/**
- * Encodes an upright 4:5 WebP on white, without metadata.
- * @returns undefined when the bytes are not an accepted image
- */
+/** Upright 4:5 WebP on white, without metadata. @returns undefined when the bytes are not an accepted image */
 export function encodePicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return unpackPicture(bytes, (picture) =>
     picture

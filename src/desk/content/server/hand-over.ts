@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/client.ts';
 import { SPREAD } from '../rules.ts';
 
 /**
- * Moves the members of a leaving coach to another, or to those with the fewest.
  * @param successor id of a visible coach, `SPREAD`, or null
  * @returns false when members would be left without a coach
  */

@@ -30,7 +30,6 @@ export async function dropPicture(tx: Database, url: string | null): Promise<voi
   await tx.delete(publicPictures).where(and(sql`${addressOf} = ${url}`, sql`NOT (${isUsed})`));
 }
 
-/** Deletes pictures older than a day that no card uses. */
 export async function dropForgottenPictures(tx: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await tx.delete(publicPictures).where(and(lt(publicPictures.created_at, before), sql`NOT (${isUsed})`));

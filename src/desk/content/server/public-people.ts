@@ -40,7 +40,6 @@ function common(one: { id: string; photo_url: string | null; example: boolean })
   return { key: one.id, picture: safePhotoUrl(one.photo_url), example: one.example };
 }
 
-/** Kinds that still show examples. */
 export function listInvented(people: PublicPeople): PeopleKind[] {
   return SHOWN_PEOPLE.filter((kind) =>
     isInvented(people[kind]?.map(({ example }) => ({ example, shown: true }))),

@@ -6,14 +6,13 @@ import type { Database } from '#platform/database/client.ts';
 type Readiness = {
   /** Every role belongs to an active colleague with a second factor. */
   roles: boolean;
-  /** There are real coaches on the pages, and each has a picture. */
+  /** A coach without a picture does not count. */
   pictures: boolean;
   leaders: boolean;
   slots: boolean;
   hours: boolean;
 };
 
-/** Reads small tables and the first future slot, in one statement. */
 export async function readReadiness(db: Database, now: Date): Promise<Readiness> {
   const { rows } = await db.execute<Readiness>(sql`
     SELECT (SELECT count(DISTINCT held) FROM staff, unnest(roles) AS held

@@ -7,17 +7,14 @@ import { publicTeam, testimonials, withdrawnExamples } from './tables.ts';
 export type StoredTeamMember = typeof publicTeam.$inferSelect;
 export type StoredTestimonial = typeof testimonials.$inferSelect;
 
-/** In the order of the desk. */
 export async function listTeamMembers(db: Database): Promise<StoredTeamMember[]> {
   return db.select().from(publicTeam).orderBy(asc(publicTeam.position), asc(publicTeam.id));
 }
 
-/** In the order of the desk. */
 export async function listTestimonials(db: Database): Promise<StoredTestimonial[]> {
   return db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
 }
 
-/** Kinds whose examples were withdrawn. */
 export async function listWithdrawn(db: Database): Promise<MayBeNobody[]> {
   return (await db.select().from(withdrawnExamples)).map(({ kind }) => kind);
 }

@@ -5,10 +5,8 @@ import { oneOf, within } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { MAY_BE_NOBODY } from '../rules.ts';
 
-/** Columns of every ordered list of people. */
 const shownPerson = () => ({
   id: text('id').primaryKey(),
-  /** Path on our own site. */
   photo_url: text('photo_url'),
   position: smallint('position').notNull().default(0),
   shown: boolean('shown').notNull().default(true),

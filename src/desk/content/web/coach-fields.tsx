@@ -9,7 +9,6 @@ import { type CoachCard as Card, savedCoach, TOO_MANY_TAGS } from '../contract.t
 import { LENGTHS, MAX_TAGS } from '../rules.ts';
 import { PictureField } from './picture-field.tsx';
 
-/** Tags are typed in one line, with commas. */
 const tagsOf = (line: string) =>
   line
     .split(',')
@@ -97,7 +96,6 @@ export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
   );
 }
 
-/** Preview of the landing page card. */
 export function CoachPreview({ form }: Pick<CoachForm, 'form'>) {
   const typed = form.watch();
   return (

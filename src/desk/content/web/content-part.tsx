@@ -9,13 +9,11 @@ import { ListSkeleton } from './list-skeleton.tsx';
 interface ContentPartProps<Data> {
   title: string;
   intro: string;
-  /** Link to add an entry, where allowed. */
   enter?: { icon: LucideIcon; label: string; to: string };
   loading: string;
   query: ContentQuery<Data>;
   failed: string;
   children: (data: Data) => ReactNode;
-  /** Dialogs over the page. */
   dialogs?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface EntryFrameProps<Data, Entry> {
   children: (entry: Entry | undefined, data: Data) => ReactNode;
 }
 
-/** Page of the entry named in the URL. */
 export function EntryFrame<Data, Entry extends { id: string }>(props: EntryFrameProps<Data, Entry>) {
   const { query, entriesOf, failed, loading, list, children } = props;
   const { id = NEW } = useParams();

@@ -9,7 +9,6 @@ import { deskContentApi } from './shared/api.ts';
 
 interface HideCoachDialogProps {
   coach: DeskCoach;
-  /** Other visible coaches. */
   others: readonly DeskCoach[];
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ export function meta() {
   return deskMeta('Prix et offres');
 }
 
-/** Prices and current offers (D23). */
 export default function OffersPage() {
   const query = useQuery(deskContentApi.offers.queryOptions());
   return (

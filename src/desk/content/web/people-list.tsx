@@ -16,14 +16,11 @@ import { deskContentApi } from './shared/api.ts';
 export interface ListedPerson {
   id: string;
   name: string;
-  /** Under the name. */
   line: string;
   photoUrl: string | null;
   shown: boolean;
   example: boolean;
-  /** URL of the edit page. */
   to: string;
-  /** Extra actions, beside the arrows. */
   actions?: ReactNode;
 }
 
@@ -33,7 +30,6 @@ interface PeopleListProps {
   people: readonly ListedPerson[];
 }
 
-/** People in page order, moved by drag and drop or by arrows. */
 export function PeopleList({ kind, label, people }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');

@@ -8,7 +8,6 @@ interface PersonFormProps {
   error: unknown;
   /** Target of « cancel »; none when the form stays. */
   back?: string;
-  /** Live preview of the public page. */
   preview: ReactNode;
   children: ReactNode;
 }

@@ -17,7 +17,6 @@ export function meta() {
   return deskMeta('Témoignages');
 }
 
-/** Testimonials, published with the consent of their authors. */
 export default function TestimonialsPage() {
   const query = useQuery(deskContentApi.testimonials.queryOptions());
   return (

@@ -10,7 +10,6 @@ import { countSteps, findLastDay, listDailyFigures } from './store.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
-/** Sums of the nightly figures of thirteen weeks, and the current mail queue. */
 export async function readFigures({ db, clock }: Parts): Promise<Figures> {
   const weeks = weeksUntil(parisDay(clock.now()));
   const since = weeks[0] ?? '';

@@ -7,7 +7,6 @@ import type { DailyFigure, DailyValue } from '../rules.ts';
 export type Days = { since: string; until: string };
 
 const parisDayOf = (instant: SQL) => sql`(${instant} AT TIME ZONE 'Europe/Paris')::date`;
-/** Start of a day in Paris. */
 const beginOf = (day: SQL) => sql`(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
 const isIn = (instant: SQL, { since, until }: Days) =>
   sql`${instant} >= ${beginOf(sql`${since}::date`)} AND ${instant} < ${beginOf(sql`(${until}::date + 1)`)}`;
@@ -61,7 +60,6 @@ export async function keepSupportFigures(db: Database, days: Days): Promise<void
   await keepDelays(db, ['support-answers', 'support-minutes'], days, answers);
 }
 
-/** Moderation decisions, with the waiting time of each case. */
 export async function keepModerationFigures(db: Database, days: Days): Promise<void> {
   const decided = sql`(SELECT d.decided_at AS at, c.created_at AS asked FROM moderation_decisions d
     JOIN moderation_cases c ON c.id = d.case_id WHERE ${isIn(sql`d.decided_at`, days)}) AS decided`;

@@ -1,7 +1,6 @@
 interface FigureTableProps {
   caption: string;
   columns: readonly string[];
-  /** Row name, then cells. */
   rows: readonly (readonly string[])[];
 }
 

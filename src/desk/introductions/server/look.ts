@@ -38,8 +38,7 @@ export async function proposableOf(
 }
 
 /**
- * Matches for a member by the selection rules, best first, including passes. Does not count as a look by the member
- * (D9).
+ * By the selection rules, best first, including passes. Not a look by the member (D9).
  * @returns undefined for a member who is not shown
  */
 export async function lookForMember(db: Database, id: string, sought: Sought, { today, now }: At) {

@@ -12,7 +12,6 @@ beforeEach(async () => {
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau.';
 
-/** Solène at her desk, Claire, and the given men of Lyon. */
 async function deskWith(...men: Parameters<typeof aMan>[0][]) {
   const others = men.map((change) => aMan(change));
   await app.insert(...others);

@@ -17,7 +17,6 @@ const FAILED = 'La présentation n’est pas partie. Votre mot est gardé\u202f:
 
 interface IntroduceFormProps {
   pair: { member: VisibleProfile; other: VisibleProfile; verdict: PairVerdict };
-  /** Page to return to. */
   back: string;
 }
 

@@ -13,7 +13,6 @@ const MANY = 1000;
 
 type Asked = { words?: string | undefined; state?: MemberState | undefined; after?: string | undefined };
 
-/** Members by name, city or prefix of the address, newest first. */
 export async function searchMembers(db: Database, { words = '', state, after }: Asked, now: Date) {
   return db
     .select(known(now))

@@ -124,7 +124,7 @@ export async function deleteErasure(tx: Database, id: string): Promise<void> {
   await tx.delete(memberErasures).where(eq(memberErasures.user_id, id));
 }
 
-/** Openings of members’ pages, latest first. @param before number of a log line */
+/** Latest first. @param before number of a log line */
 export function listOpenings(db: Database, before: number | undefined) {
   return db
     .select({

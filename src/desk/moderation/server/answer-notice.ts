@@ -8,10 +8,7 @@ import { findCaseRow } from './queue-store.ts';
 
 type Answering = { id: string; outcome: NoticeOutcome; answer: string; moderator: string };
 
-/**
- * Settles a notice that targets no member (content of the site, or no breach) and mails the outcome to its author (DSA
- * 16). A notice about a member goes through `decideCase`.
- */
+/** For a notice about no member, or no breach (DSA 16); others go through `decideCase`. */
 export async function answerNotice(
   services: Services,
   { id, outcome, answer, moderator }: Answering,

@@ -9,10 +9,7 @@ import type { CaseRow } from './queue-store.ts';
 type Telling = Pick<Services, 'outbox' | 'keys'>;
 type Outcome = { acted: boolean; answer: string };
 
-/**
- * Mails the author of a report or notice once: it was handled, and how to contest it, but not the decision about the
- * other. The author of a contest gets its outcome.
- */
+/** One mail: it was handled, and how to contest it, but not the decision. The author of a contest gets its outcome. */
 export async function answerTeller(
   tx: Database,
   services: Telling,
@@ -39,7 +36,6 @@ export async function answerTeller(
   }
 }
 
-/** Address of the author of the report or notice behind a case. */
 async function findTellerOf(tx: Database, row: CaseRow['row']): Promise<string | undefined> {
   const ground = await findGround(tx, row);
   if (ground?.kind === 'notice') return (await findNotice(tx, ground.source))?.email ?? undefined;

@@ -12,7 +12,6 @@ beforeEach(async () => {
 
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 
-/** Nadia has decided on Claire’s report about Karim; he has appealed. */
 async function anAppeal(decision: 'suspend' | 'hide') {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Un propos blessant'));

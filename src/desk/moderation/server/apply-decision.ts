@@ -33,7 +33,7 @@ export class TargetGone extends Error {}
 
 type Deciding = { row: CaseRow['row']; subject: string; decided: DecidedMeasure };
 
-/** Statement of reasons of a decision: effect, target, end and ground. @throws TargetGone */
+/** @throws TargetGone */
 export async function statementOf(
   tx: Database,
   { row, subject, decided }: Deciding,
@@ -50,7 +50,6 @@ export async function statementOf(
   };
 }
 
-/** End of a suspension, or start of a closure. */
 export function endOf(
   { decision, days = 1, danger }: Pick<DecidedMeasure, 'decision' | 'days' | 'danger'>,
   now: Date,
@@ -69,7 +68,6 @@ async function findTarget(
   return { content: found.content, text: found.text };
 }
 
-/** Words of the reported member about the reporter. */
 async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
   const ground = await findGround(tx, row);
   const about = ground && (await findReport(tx, ground.source))?.reporter_id;
@@ -83,7 +81,6 @@ function effectOf({ decision, target = '' }: DecidedMeasure): StatementEffect {
   return ({ warn: 'warning', suspend: 'suspension', close: 'closure' } as const)[decision];
 }
 
-/** Origin of a decision in the statement: member report, notice, automatic flag or own finding. */
 function sourceOf(kind: CaseKind): StatementSource {
   if (kind === 'report' || kind === 'words' || kind === 'note' || kind === 'redress') return 'report';
   if (kind === 'notice') return 'notice';

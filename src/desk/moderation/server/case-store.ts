@@ -58,7 +58,6 @@ export async function listReportPhotos(db: Database, number: string) {
     .orderBy(reportPhotos.part, reportPhotos.position);
 }
 
-/** A note to the team after a meeting, with the first name of its author. */
 export async function findNote(db: Database, key: string) {
   const [found] = await db
     .select({ row: meetingFeedbacks, author: profiles.first_name })

@@ -46,8 +46,8 @@ type Verdict =
   | 'dependent';
 
 /**
- * Settles a case in one transaction: statement of reasons with its mail (DSA 17), effect on account or content, audit
- * line, and a mail to the reporter. Idempotent by `decisionId`.
+ * One transaction: statement of reasons with its mail (DSA 17), effect, audit line, mail to the reporter. Idempotent by
+ * `decisionId`.
  */
 export async function decideCase(services: Services, deciding: Deciding): Promise<Verdict> {
   const now = services.clock.now();

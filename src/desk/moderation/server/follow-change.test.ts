@@ -19,7 +19,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Waits for the mail with that subject. */
 async function mailed(address: string, subject: RegExp) {
   const find = async () => (await app.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
@@ -31,7 +30,6 @@ const hasCard = async ({ member }: MemberBrowser) =>
 const reachable = async (by: MemberBrowser) => (await by.client.conversations.contacts())[0]?.reachable;
 const isLoggedIn = async (browser: MemberBrowser) => (await browser.client.session.read()).member !== null;
 
-/** Both accept a date. */
 async function aDate(claire: MemberBrowser, karim: MemberBrowser): Promise<void> {
   await app.db.insert(encounters).values({
     id: 'sortie',

@@ -13,10 +13,7 @@ import { type Aftermath, followChange, lockSubject, publishStanding } from './sh
 type Judging = { id: string; outcome: AppealOutcome; answer: string; moderator: string };
 type Verdict = 'ok' | 'unknown' | 'settled' | 'own-decision' | 'dependent';
 
-/**
- * Answers an appeal once, by another colleague than the decider (DSA 20): upheld or undone, in which case the remaining
- * decisions apply. The mail is sent in the same transaction.
- */
+/** Once, by another colleague than the decider (DSA 20). When undone, the remaining decisions apply. */
 export async function judgeAppeal(services: Services, judging: Judging): Promise<Verdict> {
   const now = services.clock.now();
   const aftermaths: Aftermath[] = [];

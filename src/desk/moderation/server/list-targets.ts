@@ -15,7 +15,6 @@ import type { Target } from '../contract.ts';
 
 export type ProfileTarget = Target & { content: Content };
 
-/** Current contents of a member that can be hidden: photos, captions, bio, prompts. */
 export async function listTargets(db: Database, member: string): Promise<ProfileTarget[]> {
   const profile = await findProfile(db, member);
   const photos = await listPhotosOf(db, member);

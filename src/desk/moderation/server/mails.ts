@@ -27,7 +27,6 @@ export const moderationMails = {
     ],
   }),
 
-  /** For the author of a contest. */
   'redress-answered': ({ acted, answer }: { acted: boolean; answer: string }): MailDraft => ({
     subject: 'La réponse à votre contestation',
     title: acted ? 'Nous avons changé notre décision' : 'La décision est maintenue',

@@ -20,11 +20,7 @@ type Finding = {
   colleague: string;
 };
 
-/**
- * Opens a case on staff initiative: from a member’s page, a chat or an observation. Profile and photos are sealed as
- * with a report.
- * @returns false for an unknown account
- */
+/** On staff initiative; profile and photos are sealed as with a report. @returns false for an unknown account */
 export async function openFinding(services: Services, finding: Finding): Promise<boolean> {
   const photos = await copyPhotos(services, { reported: finding.profileId });
   const outcome = await services.db.transaction(async (tx) => {

@@ -29,7 +29,6 @@ export function queuedCase({ row, matter, person, assignee }: CaseRow, now: Date
   };
 }
 
-/** A case with evidence, earlier decisions about the person, and allowed decisions. */
 export async function readCase(
   db: Database,
   found: CaseRow,

@@ -113,7 +113,6 @@ async function readNotice(db: Database, id: string): Promise<ToldEvidence> {
   };
 }
 
-/** A contested outcome, with the evidence of the original case. */
 async function readRedress(db: Database, id: string, moderator: string): Promise<Evidence> {
   const found = await findRedress(db, id);
   const contested = found && (await findContestable(db, found.contested.id));

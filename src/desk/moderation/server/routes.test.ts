@@ -18,7 +18,6 @@ const FACTS = 'Vous avez écrit des propos blessants à plusieurs reprises.';
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 type Deciding = Parameters<Desk['client']['deskModeration']['decide']>[0];
 
-/** Claire has reported a hurtful message by Karim; two moderators are logged in. */
 async function aReport() {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Un propos blessant'));

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 
 const stateOf = async (member: string) => (await findStanding(app.db, member, app.clock.now())).state;
-/** Waits for the mail with that subject. @returns its text */
 async function mailed(address: string, subject: RegExp): Promise<string> {
   const find = async () =>
     (await app.mailsTo(address, 0)).filter((mail) => subject.test(mail.subject)).at(-1);

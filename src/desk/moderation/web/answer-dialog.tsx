@@ -17,7 +17,6 @@ interface AnswerDialogProps<Outcome extends string> {
   cancelLabel: string;
 }
 
-/** Outcome, its consequences, and the text the person will read. */
 export function AnswerDialog<Outcome extends string>(props: AnswerDialogProps<Outcome>) {
   const { outcome, choose, text, write, refusal, error, pending, submit } = props.answer;
   if (!outcome) return null;

@@ -43,7 +43,6 @@ export function likelyClause({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter
   return (matter && CLAUSE_OF[matter]) ?? '';
 }
 
-/** Explanations in the decision dialog. */
 export const DECISION_EFFECTS: Record<Decision, { title: string; effect: string }> = {
   dismiss: {
     title: 'Classer',

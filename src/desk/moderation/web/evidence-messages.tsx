@@ -8,7 +8,6 @@ interface EvidenceMessagesProps {
   names: { reported: string; reporter: string };
 }
 
-/** Sealed messages, each with its author. */
 export function EvidenceMessages({ label, messages, names }: EvidenceMessagesProps) {
   const written = messages.filter(({ automatic }) => !automatic);
   if (written.length === 0)

@@ -22,7 +22,6 @@ import { ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
 
 const ROOT = '/equipe/moderation';
 
-/** Filtered by the kind in the URL. */
 function useQueue() {
   const [search] = useSearchParams();
   const kind = CASE_KINDS.find((one) => one === search.get('nature'));
@@ -48,7 +47,6 @@ function useQueue() {
   return { kind, query, cases, addressOf, onSettled };
 }
 
-/** Queue and open case side by side; one at a time on narrow screens. */
 export default function ModerationPage() {
   const { id } = useParams();
   const { kind, query, cases, addressOf, onSettled } = useQueue();

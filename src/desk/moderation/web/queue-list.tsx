@@ -7,7 +7,6 @@ import { GravityBadge } from './gravity-badge.tsx';
 
 interface QueueListProps {
   cases: readonly QueuedCase[];
-  /** Id of the open case. */
   here: string | undefined;
   /** The current colleague, whose own cases show no name. */
   me: string;

@@ -9,7 +9,6 @@ interface ReportEvidenceProps {
   evidence: Extract<ToldEvidence, { kind: 'report' }>;
 }
 
-/** A sealed report: reason, messages, and both profiles at that time. */
 export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
   const { number, reason, profile, reporter, messages, words, photos, sealed, origin } = evidence;
   const names = {

@@ -24,7 +24,6 @@ export async function insertAuditLine(tx: Database, line: NewLine): Promise<void
   });
 }
 
-/** Whether a colleague has done this to that subject since an instant. */
 export async function hasAuditLineSince(
   db: Database,
   {

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** One of today, one a year and a half old. */
 async function twoLines() {
   const { staff } = await app.staffBrowser('admin');
   const now = app.clock.now();

@@ -9,10 +9,7 @@ type Colleague = NonNullable<Awaited<ReturnType<typeof findColleague>>>;
 /** `kept` or `ended` sessions; `refused` rolls back. */
 type Outcome = 'kept' | 'ended' | 'refused';
 
-/**
- * Changes a colleague’s account and writes the audit line in one transaction. Ended sessions close at once, sockets
- * included.
- */
+/** One transaction with the audit line. Ended sessions close at once, sockets included. */
 export async function changeColleague(
   { services, staff }: RequestContext & { staff: { id: string } },
   id: string,

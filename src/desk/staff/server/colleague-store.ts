@@ -45,10 +45,7 @@ export async function saveDisabled(tx: Database, id: string, disabledAt: Date | 
   await tx.update(staff).set({ disabled_at: disabledAt }).where(eq(staff.id, id));
 }
 
-/**
- * Whether another admin can log in. Locks the admin rows until the transaction ends, so that two admins cannot remove
- * each other.
- */
+/** Locks the admin rows until the transaction ends, so that two admins cannot remove each other. */
 export async function hasOtherAdmin(tx: Database, id: string): Promise<boolean> {
   const admins = await tx
     .select({ id: staff.id })
@@ -61,7 +58,6 @@ export async function hasOtherAdmin(tx: Database, id: string): Promise<boolean> 
   return admins.some((admin) => admin.id !== id);
 }
 
-/** Addresses of active admins. */
 export async function listAdminAddresses(db: Database): Promise<string[]> {
   const admins = await db
     .select({ email: staff.email })

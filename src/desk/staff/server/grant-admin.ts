@@ -2,10 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 import { findAnyByEmail, insertInvited, saveDisabled, saveRoles } from './colleague-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
-/**
- * Makes an address an admin, from the operator’s command only: for the first one, or when no admin can log in. The
- * audit line names the account itself as actor.
- */
+/** Operator’s command only, when no admin can log in. The audit line names the account itself as actor. */
 export async function grantAdmin(
   tx: Database,
   email: string,

@@ -46,7 +46,6 @@ export const staffMails = {
     ],
   }),
 
-  /** `changedAt`: ISO instant. */
   'staff-password-set': ({ changedAt }: { changedAt: string }): MailDraft => ({
     subject: 'Le mot de passe de votre accès à l’équipe a été changé',
     title: 'Votre mot de passe a été changé',
@@ -60,7 +59,6 @@ export const staffMails = {
     ],
   }),
 
-  /** `by`: first name of the actor. `at`: ISO instant. */
   'staff-factor-reset': ({ by, at }: { by: string; at: string }): MailDraft => ({
     subject: 'Votre double authentification a été remise à zéro',
     preview: 'À votre prochaine connexion, vous relierez de nouveau votre téléphone.',

@@ -5,10 +5,7 @@ import { hashToken, newToken, staffCookie } from './shared/staff-cookie.ts';
 
 type Opened = { staffId: string; formerId: string | undefined; secondFactorAt: Date | null };
 
-/**
- * Replaces the browser's session with a new token at each step, against session fixation: an earlier token is
- * worthless.
- */
+/** A new token at each step, against session fixation. */
 export async function openSession(
   tx: Database,
   { services, answerHeaders }: RequestContext,

@@ -23,7 +23,7 @@ export async function keepPendingSecret(
   return (await findSecondFactor(db, staffId))?.secret ?? null;
 }
 
-/** Activates the second factor. @returns false when it was active already */
+/** @returns false when it was active already */
 export async function confirmSecondFactor(
   tx: Database,
   staffId: string,

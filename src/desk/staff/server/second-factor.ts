@@ -8,7 +8,6 @@ import {
   takeStep,
 } from './second-factor-store.ts';
 
-/** The second factor of every colleague. */
 export const { beginEnrolment, finishEnrolment, renewBackupCodes, takeCode } = createSecondFactor('staff', {
   find: findSecondFactor,
   keepPending: keepPendingSecret,

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { staff } from './tables.ts';
 
-/** Active account of an address. */
 export async function findColleagueByEmail(db: Database, email: string) {
   const [row] = await db
     .select()

@@ -19,7 +19,6 @@ export const staff = pgTable(
     totp_since: instant('totp_since'),
     /** Last accepted TOTP time step; this and earlier ones are refused. */
     totp_step: integer('totp_step').notNull().default(0),
-    /** Demo account. */
     is_example: boolean('is_example').notNull().default(false),
     disabled_at: instant('disabled_at'),
     created_at: instant('created_at').notNull(),
@@ -51,7 +50,6 @@ export const staffSessions = pgTable(
   (table) => [index().on(table.staff_id), index().on(table.opened_at)],
 );
 
-/** Ten single-use codes, hashed. */
 export const staffBackupCodes = pgTable(
   'staff_backup_codes',
   {

@@ -1,7 +1,4 @@
-/**
- * Audit actions in words, such as « A répondu dans une conversation ». One line each, sorted by part. Rename none while
- * a log line may use it, for one year.
- */
+/** One line each, sorted by part. Rename none while a log line may use it, for one year. */
 export const AUDIT_ACTIONS = {
   'staff.admin-by-command': 'A reçu le rôle d’administration, par la commande du serveur',
   'staff.backup-codes-renewed': 'A renouvelé ses codes de secours',

@@ -17,7 +17,6 @@ export function meta() {
   return deskMeta('Mon accès');
 }
 
-/** Own second factor and backup codes. */
 export default function MyAccessPage() {
   const { colleague } = useDeskSession();
   const factor = useQuery(deskStaffApi.secondFactor.queryOptions());

@@ -7,7 +7,6 @@ type DelayRow = { year: number; hours: number; count: number };
 
 const yearOf = (column: string) => sql.raw(`extract(year FROM ${column} AT TIME ZONE 'Europe/Paris')::int`);
 
-/** Reports, decisions and appeals by year in Paris and by name. */
 export async function countByYear(db: Database, since: number): Promise<CountRow[]> {
   const { rows } = await db.execute<CountRow>(sql`
     SELECT year, part, name, count(*)::int AS count FROM (

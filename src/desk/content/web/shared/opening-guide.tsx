@@ -24,10 +24,7 @@ export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
 };
 const isPeople = (about: string) => SHOWN_PEOPLE.some((kind) => kind === about);
 
-/**
- * « Avant d’ouvrir » (D24): a checklist that ticks itself from the data, with a link to where each item is prepared.
- * @param whileMissing hides the list once every item is ticked
- */
+/** « Avant d’ouvrir » (D24): ticks itself from the data. @param whileMissing hides the list once complete */
 export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean }) {
   const opening = useQuery(deskContentApi.opening.queryOptions());
   if (whileMissing && !opening.data?.some(({ done }) => !done)) return null;

@@ -17,15 +17,13 @@ import type { Services } from '#platform/services.ts';
 /** Side effects after the commit: `publishStanding`. */
 export type Aftermath = {
   member: string;
-  /** Contacts whose list has changed. */
   told: string[];
   /** Whether the member is logged out everywhere. */
   ended: boolean;
 };
 
 /**
- * First step of a decision or its undoing: locks conversations, then the member, in the lock order of messages, reports
- * and erasures.
+ * Conversations first, then the member: the lock order of messages, reports and erasures.
  * @returns the contacts; undefined when the account is gone
  */
 export async function lockSubject(tx: Database, member: string): Promise<string[] | undefined> {
@@ -33,10 +31,7 @@ export async function lockSubject(tx: Database, member: string): Promise<string[
   return (await lockMembers(tx, [member])) ? contacts : undefined;
 }
 
-/**
- * Propagates a change of standing to the other modules in the same transaction. As with a deleted account, partners of
- * dates and places are told, without a reason; conversations stay.
- */
+/** In the same transaction. As with a deleted account, partners of dates and places are told, without a reason. */
 export async function followChange(
   tx: Database,
   services: Pick<Services, 'env' | 'outbox' | 'secret'>,

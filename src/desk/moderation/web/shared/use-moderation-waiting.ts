@@ -6,7 +6,6 @@ import { deskModerationApi } from './api.ts';
 /** Polling, because members’ actions publish no desk event. */
 export const ASK_AGAIN_MS = 30_000;
 
-/** For the menu, the tab and the first page of the desk. */
 export function useModerationWaiting(): DeskWaiting | undefined {
   const { data } = useQuery(deskModerationApi.waiting.queryOptions({ refetchInterval: ASK_AGAIN_MS }));
   if (!data) return undefined;

@@ -17,9 +17,7 @@ const GIVES_ACCESS: AuditAction[] = [
 export const DEPENDENT =
   'L’une de vous deux a donné son accès à l’autre il y a moins de 30 jours\u202f: une troisième personne doit confirmer.';
 
-/**
- * Four-eyes check: neither has recently created or widened the other’s access, which might be their own second mailbox.
- */
+/** Neither has recently created or widened the other’s access: it might be their own second mailbox. */
 export async function areIndependent(db: Database, one: string, other: string, now: Date): Promise<boolean> {
   const { staff_id: by, subject_kind, subject_id, action, at } = staffAudit;
   const given = await db.$count(

@@ -4,7 +4,6 @@ import type { AuditAction } from '../../texts/audit-actions.ts';
 import { insertAuditLine } from '../audit-store.ts';
 
 interface Recorded {
-  /** Actor, from `requireStaff`. */
   staff: { id: string };
   action: AuditAction;
   subject?: { kind: AuditSubject; id: string };
@@ -13,10 +12,7 @@ interface Recorded {
   now: Date;
 }
 
-/**
- * Writes an audit line in the transaction of the action, so that neither exists alone. Only ids and the colleague’s
- * words: no personal data of the subject.
- */
+/** In the transaction of the action. Ids and the colleague’s words only, no personal data of the subject. */
 export async function recordAudit(tx: Database, { staff, action, subject, reason, now }: Recorded) {
   await insertAuditLine(tx, { staffId: staff.id, action, subject, reason, at: now });
 }

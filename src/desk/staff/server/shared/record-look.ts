@@ -7,7 +7,6 @@ import { recordAudit } from './record-audit.ts';
 /** Deduplication window. */
 const ONE_LOOK_MS = 30 * MINUTE_MS;
 
-/** Audits a look at a member’s data, once per window. */
 export async function recordLook(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { staff, action, member }: { staff: { id: string }; action: AuditAction; member: string },

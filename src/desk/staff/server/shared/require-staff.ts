@@ -4,8 +4,8 @@ import { hasRole, type StaffRole } from '../../rules.ts';
 import { findStaffSession, holdsStaffCookie } from './find-staff-session.ts';
 
 /**
- * Guards every desk route: adds `staff`. Without session, second factor or role the answer is that of an unknown
- * address; an expired session is reported as such.
+ * Adds `staff`. Without session, second factor or role the answer is that of an unknown address; an expired session is
+ * reported.
  * @param roles any of them is enough
  */
 export function requireStaff(...roles: [StaffRole, ...StaffRole[]]) {

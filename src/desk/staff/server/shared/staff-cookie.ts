@@ -19,14 +19,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Token in the desk cookie, if well formed. */
 export function readStaffCookie(deps: Deps, cookies: string | null): string | undefined {
   const name = nameOf(deps);
   const value = parse(cookies ?? '', name)[name];
   return value !== undefined && VALUE.test(value) ? value : undefined;
 }
 
-/** HttpOnly, first party only. */
 export function staffCookie(deps: Deps, token: string): string {
   return cookieOf(deps, token, (STAFF_SESSION_HOURS * HOUR_MS) / 1000);
 }

@@ -27,7 +27,6 @@ interface StaffPasswordFormProps {
   onExpired: () => void;
 }
 
-/** Sets the password and the first name shown to colleagues and members. */
 export function StaffPasswordForm({ token, email, firstName, onDone, onExpired }: StaffPasswordFormProps) {
   const { form, field, isPlaced, placeError } = useTypedForm(schema, {
     firstName,

@@ -4,7 +4,6 @@ import { classNames } from '#ui/class-names.ts';
 interface DeskPageProps {
   title: ReactNode;
   intro?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   /** Fills the window height, for panes that scroll on their own. */
   fill?: boolean;

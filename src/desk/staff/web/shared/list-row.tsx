@@ -4,7 +4,6 @@ import { Link } from '#ui/link.tsx';
 
 interface ListRowProps {
   to: string;
-  /** Open beside the list. */
   here: boolean;
   children: ReactNode;
 }

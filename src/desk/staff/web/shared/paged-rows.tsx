@@ -11,13 +11,10 @@ interface PagedRowsProps<Page, Row> {
   failed: string;
   loading: string;
   empty: ReactNode;
-  /** Label of the « next page » button. */
   more: string;
-  /** Renders a row as an `li`. */
   children: (row: Row) => ReactNode;
 }
 
-/** Paginated rows of a card. */
 export function PagedRows<Page, Row>(props: PagedRowsProps<Page, Row>) {
   const { query, rowsOf, failed, loading, empty, more, children } = props;
   return (

@@ -5,9 +5,9 @@ const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Single-key shortcuts, ignored in text fields and dialogs.
+ * Ignored in text fields and dialogs.
  * @param keys by `KeyboardEvent.key`
- * @param active can be turned off, for speech input (WCAG 2.1.4)
+ * @param active can be off, for speech input (WCAG 2.1.4)
  */
 export function useDeskKeys(keys: Record<string, (() => void) | undefined>, active: boolean): void {
   const latest = useRef(keys);
