@@ -39,7 +39,7 @@ export function CoachPortraits({ team }: { team: readonly ShownCoach[] }) {
       </div>
       <ul
         aria-label="Nos coachs"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         tabIndex={0}
         className="mt-8 flex snap-x snap-mandatory gap-5 overflow-x-auto scroll-smooth px-[max(clamp(20px,5vw,40px),calc((100vw-1160px)/2+40px))] pb-4 [scroll-padding-inline:max(clamp(20px,5vw,40px),calc((100vw-1160px)/2+40px))]"
       >

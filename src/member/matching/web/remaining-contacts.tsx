@@ -16,7 +16,7 @@ export function RemainingContacts({ count, openingsFrom }: RemainingContactsProp
         <span aria-hidden="true" className="flex shrink-0 gap-1.5">
           {Array.from({ length: CONTACT_LIMIT }, (_, place) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: places without anything of their own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity.
               key={place}
               className={classNames(
                 'size-3 rounded-full border-2',

@@ -29,7 +29,7 @@ export function usePager(list: HTMLElement | null, ids: readonly string[]) {
   }, [list]);
 
   const everyone = ids.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when someone has come or left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when people are added or removed.
   useLayoutEffect(() => {
     if (!list) return;
     const left = list.clientWidth * place;

@@ -20,7 +20,7 @@ export function FiguresByYear() {
       setState('failed');
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, then on demand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, then on demand.
   useEffect(() => void read(), []);
 
   if (years) return years.map((figures) => <YearSection key={figures.year} figures={figures} />);

@@ -77,7 +77,7 @@ export function scanRows(
   }
 }
 
-/** Kept apart from `word`: a function called with two array types becomes megamorphic and slow. */
+/** Kept apart from `word`: a call site with two array types is polymorphic and slow. */
 function pointsAt(points: Uint8Array, answer: number): number {
   return points[answer] ?? 0;
 }

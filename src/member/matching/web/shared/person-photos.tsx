@@ -92,7 +92,7 @@ function PhotoMarks({ count, place }: { count: number; place: number }) {
     >
       {Array.from({ length: count }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks without anything of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity.
           key={index}
           className={classNames(
             'h-1.5 flex-1 rounded-full border border-encre/40',
