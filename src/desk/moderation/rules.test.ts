@@ -49,7 +49,7 @@ describe('allowed decisions', () => {
     expect(allowedDecisions('notice', { subject: false, targets: 0 })).toEqual([]);
   });
 
-  test('a deleted account under suspicion of danger is decided on its address', () => {
+  test('an account deleted while a danger is undecided is decided on its address', () => {
     const held = { subject: false, held: true, targets: 0 };
     expect(allowedDecisions('report', held)).toEqual(['dismiss', 'suspend', 'close']);
   });

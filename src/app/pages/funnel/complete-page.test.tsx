@@ -28,7 +28,7 @@ test('who waits is counted in words, with a veiled portrait and a point in commo
   expect(screen.getByText(/Vos réponses et les leurs s’accordent déjà/)).toBeDefined();
 });
 
-test('answers are not called common below 60 %', async () => {
+test('answers are not said to agree below 60 %', async () => {
   await app.insert(
     aMan({
       activities: ['Danse'],

@@ -114,7 +114,7 @@ describe('a leaving coach', () => {
     expect(await loads()).toEqual([2, 2, 2]);
   });
 
-  test('passes them to the chosen coach, or to those with the fewest', async () => {
+  test('passes its members to the chosen coach, or to those with the fewest', async () => {
     const { client, loads } = await withMembers();
     await client.showCoach({ id: 'a', shown: false, successor: 'b' });
     expect(await loads()).toEqual([0, 4, 2]);

@@ -138,7 +138,7 @@ describe('how a report ended', () => {
     expect(await mailed(karim.member.email, /décision de l’équipe/)).toContain('avertissement');
   });
 
-  test('is refused with a forged link, and after six months', async () => {
+  test('cannot be contested with a forged link, nor after six months', async () => {
     const { token } = await aDismissedReport();
     const [caseId = '', signature = ''] = token.split('.');
     for (const forged of ['', 'x', caseId, `${caseId}.`, `${caseId}x.${signature}`, `.${signature}`])
@@ -149,7 +149,7 @@ describe('how a report ended', () => {
     expect((await app.browser().client.redress.state({ token })).state).toBe('too-late');
   });
 
-  test.runIf(onPostgres)('contested several times concurrently counts once', async () => {
+  test.runIf(onPostgres)('is contested once under concurrent requests', async () => {
     const { token } = await aDismissedReport();
     const sent = await Promise.allSettled(['Un.', 'Deux.', 'Trois.'].map((text) => contest(token, text)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -188,21 +188,21 @@ describe('an account deleted while a danger is undecided', () => {
     expect(await mailed(claire.member.email, /signalement a été traité/)).toContain('une mesure a été prise');
   });
 
-  test('is unblocked once the case is dismissed', async () => {
+  test('frees its address once the case is dismissed', async () => {
     const { email, id } = await erasedWith('threat');
     await decideCase(nadia, id, {});
     await signUp(email);
     await mailed(email, /Confirmez votre adresse/);
   });
 
-  test('is not blocked without a danger', async () => {
+  test('does not block its address without a danger', async () => {
     const { email } = await erasedWith('insult');
     expect(await app.db.$count(refusedAddresses)).toBe(0);
     await signUp(email);
     await mailed(email, /Confirmez votre adresse/);
   });
 
-  test('with two reports is unblocked when both are decided', async () => {
+  test('frees its address once both of two reports are decided', async () => {
     const { claire, karim } = await aConversation(app);
     const told = { profileId: karim.member.id, matter: 'threat' } as const;
     await claire.client.reports.report({ ...told, reason: 'Un.' });

@@ -31,7 +31,7 @@ async function enrol() {
   return { key, uri, code, codes };
 }
 
-describe('the enrolment of a second factor', () => {
+describe('the second factor is enrolled', () => {
   test('before anything is shown: a first code opens the desk and gives ten backup codes', async () => {
     const { uri, codes } = await enrol();
     expect(uri).toMatch(
@@ -46,7 +46,7 @@ describe('the enrolment of a second factor', () => {
     expect(await actions()).toEqual(['staff.second-factor-set']);
   });
 
-  test('keeps its key across page loads, and refuses a wrong code', async () => {
+  test('with the same key across page loads, and not with a wrong code', async () => {
     await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
     await logIn(browser);
     const first = await browser.client.deskStaff.beginEnrolment();
@@ -67,7 +67,7 @@ describe('the enrolment of a second factor', () => {
     expect(await browser.client.deskStaff.beginEnrolment()).not.toEqual(seen);
   });
 
-  test('happens once: the password alone cannot link another phone', async () => {
+  test('once: the password alone cannot link another phone', async () => {
     await enrol();
     const thief = app.browser();
     await logIn(thief);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const exists = async (id: string) => (await app.db.$count(users, eq(users.id, id))) > 0;
 const someone = () => aMember({ email: `absente-${crypto.randomUUID()}@exemple.invalid` });
 
-describe('an absent member', () => {
+describe('a member who stays away', () => {
   test('is warned once after eleven months, and erased after twelve', async () => {
     const away = someone();
     await app.insert(away);

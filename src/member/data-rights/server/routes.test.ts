@@ -23,7 +23,7 @@ const LOVE_LIFE_TABLES = ['love_profiles', 'search_preferences', 'match_cards'];
 const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
 const answers = aMember();
 
-describe('the consents', () => {
+describe('a consent', () => {
   test('is listed with the day of its text and the hash of what was shown', async () => {
     const { client } = await app.memberBrowser(aMember());
     const proofs = (['coaching', 'quiz', 'love-life', 'terms'] as const).map((purpose) => {

@@ -155,7 +155,7 @@ describe('the selection', () => {
     expect(await client.matching.selection()).toMatchObject({ people: [], widen: null });
   });
 
-  test('after five openings in a day has none left, and says when the next is allowed', async () => {
+  test('counts no opening left after five in a day, and says when the next is allowed', async () => {
     const men = Array.from({ length: 7 }, () => aMan());
     await app.insert(...men);
     const browser = await app.memberBrowser(aMember());

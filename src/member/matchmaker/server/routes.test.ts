@@ -92,7 +92,7 @@ describe('accepted by both', () => {
     expect(await refusalOf(answer(claire, 'declined'))).toBe('ALREADY_OPEN');
   });
 
-  test('by both at once opens one conversation', async () => {
+  test('at the same time opens a single conversation', async () => {
     const { claire, karim, answer } = await introduced();
     const answers = await Promise.all([answer(claire, 'accepted'), answer(karim, 'accepted')]);
     expect(answers.filter(({ opened }) => opened)).toHaveLength(1);
