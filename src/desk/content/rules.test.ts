@@ -32,7 +32,7 @@ describe('the pages show', () => {
 
 test.each([
   ['an example', { example: true, consentedOn: null, proof: '' }, 'ok'],
-  ['words whose consent is proved', { example: false, consentedOn: '2026-11-02', proof: 'mail' }, 'ok'],
+  ['words with a proof of consent', { example: false, consentedOn: '2026-11-02', proof: 'mail' }, 'ok'],
   ['words without consent', { example: false, consentedOn: null, proof: 'mail' }, 'consent-missing'],
   ['words without a proof', { example: false, consentedOn: '2026-11-02', proof: ' ' }, 'proof-missing'],
 ])('%s can be published or not', (_, testimonial, verdict) => {

@@ -46,7 +46,7 @@ describe('what one does not compromise on', () => {
     ['no answer yet', wants, ['children-wanted', 'place'], null, false, false],
     ['another place', wants, ['place'], life('Je veux des enfants', 'Au vert'), false, true],
     ['an open place', wants, ['place'], life('Je veux des enfants', 'Ouvert(e)'), false, false],
-    ['nothing firm', wants, [], life("Je ne veux pas d'enfants", 'Loin'), true, false],
+    ['no dealbreaker', wants, [], life("Je ne veux pas d'enfants", 'Loin'), true, false],
   ])('%s: refused only when it contradicts', (_, mine, firm, theirs, hasChildren, refused) => {
     expect(refuses(mine, firm, { hasChildren, life: theirs })).toBe(refused);
   });

@@ -19,9 +19,9 @@ function promised(
 
 describe('the promise of an answer', () => {
   test.each([
-    ['on Friday morning, with someone there', '2026-11-20T10:00:00+01:00', true, MINUTES],
+    ['on Friday morning, with staff', '2026-11-20T10:00:00+01:00', true, MINUTES],
     [
-      'on Friday morning, with nobody there',
+      'on Friday morning, without staff',
       '2026-11-20T10:00:00+01:00',
       false,
       'Nous vous répondons dans la journée.',
@@ -29,13 +29,13 @@ describe('the promise of an answer', () => {
     ['at noon', '2026-11-20T13:00:00+01:00', true, 'Nous vous répondons cet après-midi.'],
     ['before nine', '2026-11-20T07:00:00+01:00', true, 'Nous vous répondons ce matin.'],
     [
-      'on Thursday evening, whoever is there',
+      'on Thursday evening, even with staff',
       '2026-11-19T21:00:00+01:00',
       true,
       'Nous vous répondons demain matin.',
     ],
     [
-      'in the last half hour, with nobody there',
+      'in the last half hour, without staff',
       '2026-11-19T17:45:00+01:00',
       false,
       'Nous vous répondons demain matin.',

@@ -88,8 +88,8 @@ test('a refusal is not retried', async () => {
 });
 
 test.each([
-  ['something else than coaches', () => Response.json([{ first_name: 3 }])],
-  ['nothing where coaches are', () => Response.json([null])],
+  ['other data than coaches', () => Response.json([{ first_name: 3 }])],
+  ['null in place of coaches', () => Response.json([null])],
   ['no JSON', () => new Response('<html>')],
 ])('a response with %s has its sentence', async (_, answer) => {
   network(answer);

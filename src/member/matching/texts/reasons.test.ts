@@ -60,7 +60,7 @@ describe('two sentences name what both love and what both want', () => {
       'Vous avez en commun le goût de la randonnée et du cinéma. Pour la suite, vous souhaitez tous deux des enfants et un toit commun.',
     ],
     [
-      'only what one loves, and the same town',
+      'a common taste and the same town',
       { city: 'Lyon', life: null, id: '1', activities: ['Danse'] },
       'La danse vous plaît à tous les deux. Vous habitez la même ville.',
     ],
@@ -70,7 +70,7 @@ describe('two sentences name what both love and what both want', () => {
       'Vous n’avez pas coché les mêmes envies, mais vos projets se rejoignent. Vous voulez tous deux des enfants et un toit commun.',
     ],
     [
-      'nothing in common but an open question',
+      'a single open question in common',
       { activities: ['Sport'], life: life('Je ne sais pas encore') },
       'Vos envies diffèrent\u202f: chacun peut faire découvrir les siennes. Vos projets de vie peuvent s’accorder\u202f: rien ne les oppose.',
     ],
@@ -80,7 +80,7 @@ describe('two sentences name what both love and what both want', () => {
       'Vous aimez tous les deux la randonnée et le cinéma. Vos projets de vie diffèrent\u202f: parlez-en tôt, et simplement.',
     ],
     [
-      'someone who has answered nothing',
+      'a person without answers',
       { activities: null, life: null },
       'Adrien n’a pas encore tout dit de ses envies\u202f: une bonne raison de poser la question.',
     ],

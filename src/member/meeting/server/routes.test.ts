@@ -232,9 +232,9 @@ describe('words about the other', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['nothing at all', { qualities: [] }, 'sentence'],
+    ['empty', { qualities: [] }, 'sentence'],
     ['301 characters', { qualities: [], sentence: 'a'.repeat(301) }, 'sentence'],
-    ['a word of one’s own', { qualities: ['Riche'] }, 'qualities.0'],
+    ['a word outside the list', { qualities: ['Riche'] }, 'qualities.0'],
     ['the same word twice', { qualities: ['Humour', 'Humour'] }, 'qualities'],
     ['a long note', { qualities: [], forTeam: { notAgain: true, note: 'a'.repeat(501) } }, 'forTeam.note'],
   ])('are refused when they are %s', async (_, words, field) => {
