@@ -66,7 +66,7 @@ describe('the limits of a day', () => {
     expect(openingsFrom(opened, openedAt)).toEqual(from);
   });
 
-  test('contacts left are the fewer of the two limits', () => {
+  test('the remaining contacts are the lower of the two limits', () => {
     expect([remainingContacts(1, 4), remainingContacts(1, 0), remainingContacts(3, 5)]).toEqual([1, 2, 0]);
   });
 });
@@ -180,7 +180,7 @@ test.each([
   [14, 10],
   [15, 20],
   [112, 110],
-])('of %d people set aside, %o are told', (people, told) => {
+])('shows a count of %d excluded people as %o', (people, told) => {
   expect(toldCount(people)).toBe(told);
 });
 

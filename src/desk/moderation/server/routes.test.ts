@@ -131,7 +131,7 @@ describe('a decision', () => {
     ['warn', {}],
     ['suspend', { days: 7 }],
     ['close', { danger: true }],
-  ])('to %s: facts, rule and redress are mailed, and it is one when sent twice', async (decision, more) => {
+  ])('to %s: facts, rule and redress are mailed, once when sent twice', async (decision, more) => {
     const { karim, nadia, id } = await aReport();
     const same = { decision, decisionId: crypto.randomUUID(), ...more };
     await decide(nadia, id, same);

@@ -45,7 +45,7 @@ async function attentionOf(id: string): Promise<number | undefined> {
   return card?.attention;
 }
 
-test('of people with the same score, those whom the fewest selections show come first', async () => {
+test('orders people with the same score by the fewest selections that show them', async () => {
   const [often, seldom, never, always] = [aMan(), aMan(), aMan(), aMan()];
   await app.insert(often, seldom, never, always);
   await show(often.id, 4);

@@ -33,7 +33,7 @@ const listed = async (by: { client: { introductions: { mine: () => Promise<{ sta
   (await by.client.introductions.mine()).map(({ status }) => status);
 
 describe('an introduction', () => {
-  test('is read by both with the note, the profile and the last day to answer, and told by mail', async () => {
+  test('is shown to both with the note, the profile and the last day to answer, and mailed', async () => {
     const { claire, karim } = await introduced();
     expect(await claire.client.introductions.mine()).toMatchObject([
       {

@@ -344,7 +344,7 @@ describe('the city search', () => {
   });
 });
 
-test('a city changes at most three times in seven days, even ten times at once; the same one costs nothing', async () => {
+test('a city changes at most three times in seven days, also under concurrent requests; the same city does not count', async () => {
   const { client } = await app.memberBrowser();
   const cities = ['69266', '38544', '38185', '69123', '75056'];
   await client.profile.update({ city_code: '69123' });
@@ -362,7 +362,7 @@ test('a city changes at most three times in seven days, even ten times at once; 
   await client.profile.update({ city_code: '13055' });
 });
 
-test('whether one has children changes three times in seven days; the same answer costs nothing', async () => {
+test('the answer about children changes at most three times in seven days; the same answer does not count', async () => {
   const { client } = await app.memberBrowser(aMember());
   for (const has_children of [false, true, true, false, true]) await client.profile.update({ has_children });
   const refused = await client.profile.update({ has_children: false }).catch((error: unknown) => error);
