@@ -24,7 +24,7 @@ test('a submitted address leads to the « check your mailbox » screen', async (
   expect(await app.mailsTo('inscription@exemple.invalid')).toHaveLength(1);
 });
 
-test('while mails are delayed the page does not claim that one was sent', async () => {
+test('while mails do not leave the page does not claim that one has left', async () => {
   const { app: mailDown, close } = await mailDownApp({});
   onTestFinished(close);
   await mailDown.browser().client.accounts.signUp({ email: 'avant@exemple.invalid' });

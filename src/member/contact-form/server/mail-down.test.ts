@@ -14,12 +14,12 @@ const message = {
 } as const;
 
 test.skipIf(onPostgres)(
-  'while the mail server is down, a message is accepted and stored; its mail is sent once later',
+  'while the mail server is down a message of the contact form is accepted and stored; later its mail leaves once',
   async () => {
     const { app, received, openMailServer, close } = await mailDownApp({ DPO_EMAIL: 'dpo@equipe.invalid' });
     try {
       expect(await app.browser().client.contactForm.contact(message)).toEqual({ done: true });
-      // Long enough for a failed attempt: no server listens on that port.
+      // Long enough for the mail to be tried, in vain: nobody listens on that port.
       await new Promise((resolve) => setTimeout(resolve, 3000));
       expect(received).toEqual([]);
       expect(await app.db.select().from(contacts)).toMatchObject([message]);
