@@ -3,7 +3,7 @@ export const REFERENCE_MAX_LENGTH = 120;
 /** No pagination: requests are rare. */
 export const REQUESTS_SHOWN = 50;
 
-/** Four-eyes rule: only another colleague than the author of the request may hand data over. */
+/** Four-eyes rule: only a colleague other than the author of the request may hand data over. */
 export function canHandOver(request: { askedBy: string }, colleague: string): 'ok' | 'own-request' {
   return request.askedBy === colleague ? 'own-request' : 'ok';
 }

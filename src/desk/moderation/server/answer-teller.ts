@@ -9,7 +9,7 @@ import type { CaseRow } from './queue-store.ts';
 type Telling = Pick<Services, 'outbox' | 'keys'>;
 type Outcome = { acted: boolean; answer: string };
 
-/** One mail: it was handled, and how to contest it, but not the decision. The author of a contest gets its outcome. */
+/** The mail says that the case was handled and how to contest that, but not the decision. Contests get their outcome. */
 export async function answerTeller(
   tx: Database,
   services: Telling,

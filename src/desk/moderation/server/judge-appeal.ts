@@ -13,7 +13,7 @@ import { type Aftermath, followChange, lockSubject, publishStanding } from './sh
 type Judging = { id: string; outcome: AppealOutcome; answer: string; moderator: string };
 type Verdict = 'ok' | 'unknown' | 'settled' | 'own-decision' | 'dependent';
 
-/** Once, by another colleague than the decider (DSA 20). When undone, the remaining decisions apply. */
+/** Answered once, by a colleague other than the decider (DSA 20). When undone, the remaining decisions apply. */
 export async function judgeAppeal(services: Services, judging: Judging): Promise<Verdict> {
   const now = services.clock.now();
   const aftermaths: Aftermath[] = [];

@@ -2,7 +2,7 @@ import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from '../contract.ts';
 import { PHOTO_MAX_BYTES, type ThumbnailPlace, UPRIGHT } from '../rules.ts';
 import type { CropFrame } from './crop-frame.ts';
 
-/** With this `accept`, a phone with another format converts to JPEG. */
+/** Given this `accept`, phones that store another format hand over a JPEG. */
 export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';
 
 export const CROP_FAILED =

@@ -31,7 +31,7 @@ export async function lockSubject(tx: Database, member: string): Promise<string[
   return (await lockMembers(tx, [member])) ? contacts : undefined;
 }
 
-/** In the same transaction. As with a deleted account, partners of dates and places are told, without a reason. */
+/** Same transaction as the decision. Date partners are told without a reason, as when an account is deleted. */
 export async function followChange(
   tx: Database,
   services: Pick<Services, 'env' | 'outbox' | 'secret'>,

@@ -16,7 +16,7 @@ type Pair = {
 };
 
 /**
- * Keeps what an erasure must not undo (D31): blocks, points shown, and openings of the last day.
+ * Keeps what an erasure must not undo (D31): pairs kept apart, points shown, openings of the last day.
  * @param person keyed hash of the member’s address
  * @param personOf hashes any address
  */
