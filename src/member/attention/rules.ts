@@ -5,7 +5,7 @@ export const ATTENTION_DAYS = 7;
 export const ATTENTION_STEPS = [1, 4, 8] as const;
 
 /**
- * Before distance, among equal scores only.
+ * Ranks before distance, among equal scores only: the least proposed come first.
  * @param selections with this member in the last seven days
  * @returns 0 to 3
  */

@@ -56,7 +56,7 @@ export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
   return loads.where(eq(coaches.shown, true)).orderBy(asc(coaches.id)).for('no key update');
 }
 
-/** By id among equals. Concurrent assignments are serialised, to spread members evenly. */
+/** The visible coach with the fewest members, by id among equals; concurrent assignments are serialised. */
 export async function findNextCoach(tx: Database): Promise<string | undefined> {
   await lockName(tx, 'coach-assignments');
   const [next] = await tx

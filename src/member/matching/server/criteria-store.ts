@@ -39,7 +39,8 @@ export function chordTo(me: Point): SQL {
 }
 
 /**
- * Genders, and dealbreakers of the other: not criteria to widen. As a list of genders, each pair is one index descent.
+ * Mutual gender match, and no trait that the other refuses: not criteria a member can widen. With lists of genders each
+ * pair is one index descent.
  */
 export function seekEachOther(me: MatchCard): SQL {
   const genders = `{${gendersSought(me.preferred_gender).join(',')}}`;
