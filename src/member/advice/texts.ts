@@ -5,7 +5,7 @@ export interface Exercise {
   text: string;
 }
 
-/** Full page on a topic; title and short card are in `advice-texts.ts`. */
+/** Full page on a topic; title and short card are in `ADVICE` below. */
 export interface AdviceArticle {
   felt: readonly string[];
   why: readonly string[];

@@ -195,7 +195,7 @@ const SCORE_WORDS = [
   { from: 0, word: 'Des différences à explorer' },
 ] as const;
 
-/** Word shown with a score, since a score is never told by colour alone (design.md). */
+/** Word shown with a score, which is never told by colour alone. */
 export function scoreWord(score: number): string {
   return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? '';
 }

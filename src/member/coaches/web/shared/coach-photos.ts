@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('../../../../../content/coaches/*.webp', 
 
 const photos = new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1), url]));
 
-/** @param photo as in `coaches-content.ts` @returns undefined for an unknown name */
+/** @param photo as in `BUILT_IN_COACHES` @returns undefined for an unknown name */
 export function coachPhoto(photo: string): string | undefined {
   return photos.get(photo);
 }
