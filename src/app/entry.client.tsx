@@ -15,7 +15,7 @@ function draw(): void {
   });
 }
 
-// A browser that has its calendar draws at once; offline in one that has none, the pages that need no date still work.
+// Renders at once where Temporal is native. If the polyfill fails to load offline, pages without dates still work.
 if ('Temporal' in globalThis) draw();
 else void provideTemporal().then(draw, draw);
 if (import.meta.env.PROD) registerWorker();

@@ -36,12 +36,12 @@ export function meta() {
 }
 
 /**
- * In a built page the scripts have run, out of files (decision 26). React Router would only hold their places, and where a
- * page has to be drawn anew make script elements out of text, which browsers with Trusted Types refuse.
+ * Built scripts come from files (decision 26). A re-render by React Router would create script elements from text,
+ * which browsers with Trusted Types refuse.
  */
 const isBuiltPage = import.meta.env.PROD && !import.meta.env.SSR;
 
-/** The HTML of every page; React Router asks for this name and place. */
+/** The document shell; the name and file are required by React Router. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr">
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where one answers or writes, nothing floats. */
+/** No floating button where a member answers or writes. */
 function helpPlace(pathname: string): 'corner' | 'header' {
   return pathname === '/chat' || pathname.startsWith('/inscription/') ? 'header' : 'corner';
 }
@@ -76,13 +76,13 @@ export default function Root() {
       <Consent />
       <Outlet />
       <RouteAnnouncer />
-      {/* In a call nothing lies on the other person’s face. */}
+      {/* In a call nothing may cover the other person’s face. */}
       {isCallPath(pathname) ? null : <SupportCorner place={helpPlace(pathname)} />}
     </LinkContext>
   );
 }
 
-/** The team is no visitor: nothing is measured at the desk, and no chat is offered there. */
+/** At the desk: no measurement, no support chat. */
 function DeskRoot() {
   return (
     <LinkContext value={RouterLink}>
@@ -92,7 +92,7 @@ function DeskRoot() {
   );
 }
 
-/** What the one shell of the member area shows until its page has arrived. */
+/** Shell shown until the page has loaded. */
 export function HydrateFallback() {
   return (
     <div className="noscript:hidden">

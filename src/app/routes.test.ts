@@ -8,11 +8,11 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
 }
 
-/** Without the page of those who build Lueur, and the one for whatever is elsewhere. */
+/** Without the developer page and the catch-all. */
 const pages = pathsOf(await routes).filter((path) => path !== '/dev/ui' && path !== '/*');
 const isOfDesk = (path: string) => path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
 
-test('the server gives the shell for every page of the application', () => {
+test('the server returns the shell for every page of the application', () => {
   const addresses = pages.flatMap((path) => [
     path.replace(/\/:\w+\?/, '').replace(/:\w+|\*/g, 'a-1'),
     path.replace(/:\w+\??|\*/g, 'a-1'),
@@ -21,7 +21,7 @@ test('the server gives the shell for every page of the application', () => {
   expect(addresses.filter((address) => !isAppPath(address))).toEqual([]);
 });
 
-test('and for no other address but those of the desk, which has its own page for what is not there', () => {
+test('and for no other address except those of the desk, which has its own « not found » page', () => {
   const outside = APP_PATHS.filter((path) => !isOfDesk(path.replace('/*', '')));
   expect([...outside].sort()).toEqual(pages.filter((path) => !isOfDesk(path)).sort());
   for (const path of ['/reponses', '/chat/a', '/settings/a/b', '/webinaires/a', '/equipes', '/appel/']) {

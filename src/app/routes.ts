@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Pages for those who build Lueur: they do not exist in a production build. */
+/** Developer pages, absent from a production build. */
 const devPages = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', '../ui/dev-ui-page.tsx')];
 
 export default [

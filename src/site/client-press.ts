@@ -1,20 +1,17 @@
 import type { ClientDirective } from 'astro';
 
-/**
- * `client:press`: an island that is plain HTML until it is pressed. The press is kept until its code is there; where the
- * code cannot be fetched a link leads where it says, and the next press of a button tries again.
- */
+/** Hydrates on the first press, which is replayed. If loading fails, a link navigates and a button retries later. */
 const hydrateOnPress: ClientDirective = (load, _options, island) => {
   let loading = false;
   let failed = false;
   island.addEventListener('astro:hydration-error', (event) => {
-    // It is dealt with below: nobody has to read of it.
+    // The error is handled below, so it is not reported.
     event.preventDefault();
     failed = true;
   });
   const press = async (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest('a, button') : null;
-    // A link that is asked for in a new tab is only a link.
+    // With a modifier key, a link opens in a new tab as usual.
     if (!(control instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (loading) return;

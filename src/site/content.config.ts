@@ -9,12 +9,9 @@ const blog = defineCollection({
     id: z.int().positive(),
     title: z.string(),
     excerpt: z.string(),
-    /** Day on which it was written. */
     date: z.date(),
-    /** Day on which its text last changed. */
     updated: z.date(),
     topic: z.enum(BLOG_TOPICS),
-    /** An essay unless it says otherwise. */
     format: z.enum(ARTICLE_FORMATS).default('essay'),
   }),
 });

@@ -25,7 +25,7 @@ test('the landing page has seven testimonials and four steps', () => {
 test.each([
   ['landing page', TESTIMONIALS],
   ['page for the 25 to 35', YOUNG_TESTIMONIALS],
-])('the testimonials of the %s have a face each and a first name only', (_, testimonials) => {
+])('the testimonials of the %s each have a portrait and a first name only', (_, testimonials) => {
   expect(new Set(testimonials.map(({ id }) => id)).size).toBe(testimonials.length);
   for (const { author, portrait, text } of testimonials) {
     expect(author).toMatch(/^[\p{L}-]+$/u);
@@ -42,12 +42,12 @@ test('four coaches are built in, with two tags each', () => {
   }
 });
 
-test('the score compares three things, out of 100 in all', () => {
+test('the score compares three criteria, for a total of 100', () => {
   expect(CRITERIA).toHaveLength(3);
   expect(CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
 });
 
-test('the profile in the phone could have been counted by the rule', () => {
+test('the example profile’s score matches the rule', () => {
   const { parts, shared, others } = EXAMPLE_PROFILE;
   expect(parts.activities).toBe(5 * shared.length);
   expect(parts.love % 5).toBe(0);
@@ -57,14 +57,14 @@ test('the profile in the phone could have been counted by the rule', () => {
   expect(portraitOf(EXAMPLE_PROFILE.portrait)).toBeDefined();
 });
 
-test('prices and offers are those of the specification, to the letter', () => {
+test('prices and offers are verbatim those of the specification', () => {
   expect(
     Object.values(SERVICES).map(({ priceCents }) => priceWords(priceCents).replace(/\s/gu, ' ')),
   ).toEqual(['90 € TTC', '40 € TTC', '100 € TTC']);
   expect(FOUNDING_OFFER).toMatch(/1\s000 premières/);
 });
 
-test('the offer to the first thousand has one sentence, which says what the others do not have', () => {
+test('the offer to the first thousand has one sentence, with its advantage over later members', () => {
   expect(FOUNDING_OFFER).toMatch(/même si elle devient payante/);
   const places = globSync('src/{app,desk,member,identity,mechanisms,site}/**/*.{ts,tsx,astro}').filter(
     (path) => !path.includes('.test.') && readFileSync(path, 'utf8').includes('premières inscriptions'),
@@ -72,14 +72,14 @@ test('the offer to the first thousand has one sentence, which says what the othe
   expect(places).toEqual(['src/member/membership/texts/services.ts']);
 });
 
-test('the page for the 25 to 35 has three benefits, three pieces of advice and faces for its set', () => {
+test('the page for the 25 to 35 has three benefits, three pieces of advice and its portraits', () => {
   expect([BENEFITS, COACH_ADVICE, SERENITY].map((list) => list.length)).toEqual([3, 3, 3]);
   for (const portrait of PHOTO_SET)
     expect({ portrait, url: portraitOf(portrait) }).not.toHaveProperty('url', undefined);
   expect(new Set(PHOTO_SET).size).toBe(PHOTO_SET.length);
 });
 
-test('the love test has an idea of a first date for each activity, and a kind word for each result', () => {
+test('the love test has a first-date idea for each activity, and a kind sentence for each result', () => {
   expect(Object.keys(DATE_IDEAS).sort()).toEqual([...ACTIVITIES].sort());
   expect(new Set([0, 1, 2, 3].map(resultIntro)).size).toBe(4);
   expect(resultIntro(4)).toBe(resultIntro(3));

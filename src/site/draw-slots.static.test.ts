@@ -41,7 +41,7 @@ function open(path: string, people: Parameters<DrawSlots>[0]) {
   return within(document.body);
 }
 
-test('a coach whom the desk stores is on the first page, and the examples are gone', () => {
+test('a coach stored at the desk is on the first page, and the examples are gone', () => {
   const page = open('/', { coaches: [NADIA] });
   const team = within(page.getByRole('region', { name: 'Notre équipe de coachs' }));
   expect(team.getByRole('heading', { name: 'Nadia Ferrand' })).toBeDefined();
@@ -51,7 +51,7 @@ test('a coach whom the desk stores is on the first page, and the examples are go
   expect(team.queryByRole('button', { name: 'Portrait suivant' })).toBeNull();
 });
 
-test('one voice needs no arrows; with none the section is gone; the young have theirs only', () => {
+test('one testimonial has no arrows; without any the section is gone; young adults have their own', () => {
   const voices = open('/', { testimonials: [PAULE] });
   expect(voices.getByRole('heading', { name: 'Ce que nos membres en disent' })).toBeDefined();
   const region = within(voices.getByRole('region', { name: 'Témoignages' }));
@@ -62,7 +62,7 @@ test('one voice needs no arrows; with none the section is gone; the young have t
   expect(young.queryByRole('region', { name: 'Témoignages' })).toBeNull();
 });
 
-test('what the server draws is what the build has drawn, word for word and mark for mark', () => {
+test('server rendering gives the same HTML as the build', () => {
   const people = {
     coaches: listTeam().map((coach) => ({ ...coach, picture: null })),
     team: listExampleTeam(),
@@ -79,7 +79,7 @@ test('what the server draws is what the build has drawn, word for word and mark 
   }
 });
 
-/** React marks where two texts meet; addresses of pictures are those of this test, not of the build. */
+/** Removes React’s text separators, and picture URLs, which differ from the build’s. */
 function plain(html: string): string {
   return html.replaceAll('<!-- -->', '').replaceAll(/src="[^"]*"/g, 'src');
 }

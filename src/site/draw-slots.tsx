@@ -8,10 +8,7 @@ import { TeamCarousel } from './team/team-carousel.tsx';
 import { Testimonials } from './testimonials/testimonials-section.tsx';
 import { Voices } from './young-adults/young-adults-voices.tsx';
 
-/**
- * The parts of the pages that show people, with those whom the desk stores: drawn by the same components as in the build.
- * A build of its own, which the server loads beside the pages (decision 17).
- */
+/** Page parts with people stored at the desk, rendered by the server in a separate bundle (decision 17). */
 export function drawSlots({ coaches, team, testimonials }: PublicPeople): DrawnSlots {
   const drawn = coaches?.map((coach) => ({ ...coach, picture: coach.picture ?? drawnPortrait(coach) }));
   return {

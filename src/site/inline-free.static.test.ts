@@ -17,7 +17,7 @@ test('every page of the build is read', () => {
 
 test.each(pages)('%s holds no script, no style and no handler: its policy would refuse them', (page) => {
   const html = readFileSync(page, 'utf8');
-  // A block of data is never run.
+  // JSON data blocks are not executed.
   const scripts = [
     ...html.matchAll(/<script(?![^>]*type="application\/ld\+json")([^>]*)>([\s\S]*?)<\/script>/g),
   ];

@@ -9,15 +9,13 @@ import { PUBLIC_PAGES } from '#testing/public-pages.ts';
 import { leadsSomewhere } from '#testing/site-links.ts';
 
 const FOOTED = PUBLIC_PAGES.filter((path) => !path.startsWith('/inscription/'));
-/** Anchors of the application, which the build of the pages does not draw. */
+/** Anchors of the application, which is not part of the static build. */
 const APP = /^\/inscription\/form/;
 
-/** Parts that one may point at, by the page that holds them. */
 const anchors = new Map(
   PUBLIC_PAGES.map((path) => [path, [...readBuiltPage(path).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]),
 );
 
-/** Addresses that lead nowhere, or to a part of a page that is not there. */
 function deadLinks(page: string): string[] {
   const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   return addresses.filter((address) => {
@@ -28,11 +26,11 @@ function deadLinks(page: string): string[] {
   });
 }
 
-test('every public page is built, and nothing else is but the pages that no address asks for', () => {
+test('every public page is built, and no others except the offline page', () => {
   expect(builtPaths().sort()).toEqual([...PUBLIC_PAGES, '/hors-ligne'].sort());
 });
 
-test.each(PUBLIC_PAGES)('%s has one title, says nothing raw, and none of its links is dead', (path) => {
+test.each(PUBLIC_PAGES)('%s has one title, no raw placeholder, and no dead link', (path) => {
   openBuiltPage(path);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.documentElement.lang).toBe('fr');
@@ -41,7 +39,7 @@ test.each(PUBLIC_PAGES)('%s has one title, says nothing raw, and none of its lin
   expect(document.documentElement.innerHTML).not.toContain('adresse.invalid');
 });
 
-test.each(PUBLIC_PAGES)('%s is read whole without a script, beside what says that it needs one', (path) => {
+test.each(PUBLIC_PAGES)('%s is readable without JavaScript, except for the note that it needs it', (path) => {
   openBuiltPage(path);
   const inert = [...document.querySelectorAll('[inert]')];
   expect(inert.every((part) => part.closest('astro-island'))).toBe(true);
@@ -50,13 +48,13 @@ test.each(PUBLIC_PAGES)('%s is read whole without a script, beside what says tha
   expect(document.querySelectorAll('details[open]')).toHaveLength(0);
 });
 
-test.each(PUBLIC_PAGES)('the foot of %s leads to the choice about cookies', (path) => {
+test.each(PUBLIC_PAGES)('the footer of %s links to the cookie choice', (path) => {
   openBuiltPage(path);
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getAllByRole('link', { name: 'Gérer les cookies' })).toHaveLength(1);
 });
 
-test.each(FOOTED)('the foot of %s leads to the pages of the spec, and to someone to write to', (path) => {
+test.each(FOOTED)('the footer of %s links to the pages of the spec, and to a contact', (path) => {
   openBuiltPage(path);
   const foot = within(screen.getByRole('contentinfo'));
   const addresses = foot.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -92,7 +90,7 @@ test('a visitor finds « Connexion » on every page', () => {
   }
 });
 
-test('an address that does not exist has its words and a way back, without a script', () => {
+test('an unknown address has a message and a way back, without JavaScript', () => {
   openBuiltPage('/404');
   expect(screen.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeDefined();
   const main = within(screen.getByRole('main'));
@@ -100,12 +98,12 @@ test('an address that does not exist has its words and a way back, without a scr
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('the page for whoever has no network is not for search engines', () => {
+test('the offline page is excluded from search engines', () => {
   openBuiltPage('/hors-ligne');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('the networks where we have a page are shown, and no other', () => {
+test('only the social networks with a configured page are shown', () => {
   openBuiltPage('/charte', { SOCIAL_LINKEDIN: 'https://reseau.invalid/lueur' });
   const networks = within(screen.getByRole('list', { name: 'Sur les réseaux' })).getAllByRole('link');
   expect(
@@ -113,14 +111,14 @@ test('the networks where we have a page are shown, and no other', () => {
   ).toEqual([['LinkedIn', 'https://reseau.invalid/lueur', 'noopener noreferrer']]);
 });
 
-test('the choice of a measurement is in the page where there is a pixel, and only there', () => {
+test('the consent for measurement is only on the page when a pixel is configured', () => {
   openBuiltPage('/charte');
   expect(document.querySelector('[data-consent]')).toBeNull();
   openBuiltPage('/charte', { PIXEL_ID: '1234' });
   expect(document.querySelector('[data-consent]')?.hasAttribute('hidden')).toBe(true);
 });
 
-test('without JavaScript the application says what it needs, and how to reach us', () => {
+test('without JavaScript the application says so, and how to reach us', () => {
   const shell = readFileSync('build/app/client/index.html', 'utf8');
   const told = (facts: PageFacts) =>
     /<noscript>(.*)<\/noscript>/s.exec(fillPage(shell, TEST_SITE, facts))?.[1] ?? '';

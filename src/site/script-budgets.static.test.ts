@@ -2,21 +2,20 @@ import { expect, test } from 'vitest';
 import { SCRIPT_BUDGETS } from '#testing/script-budgets.ts';
 import { weighScripts } from '#testing/script-weights.ts';
 
-/** A budget is a promise of what a page weighs, not of what it could come to weigh. */
+/** Keeps budgets close to the actual weight. */
 const MOST_SLACK = 0.03;
-/** Of brotli, from one build to the next. */
+/** Brotli size varies by this much between builds. */
 const NOISE_BYTES = 150;
 
 const weights = weighScripts();
 
-/** As a line of the budgets. */
 function lineOf(path: string): string {
   const { first, later } = weights.get(path) ?? { first: Number.NaN, later: Number.NaN };
   const rounded = [first, later].map((bytes) => Math.ceil((bytes * (1 + MOST_SLACK / 2)) / 100) * 100);
   return `'${path}': [${rounded.join(', ')}],`;
 }
 
-test('every page of the build has its budget of scripts, and no other is named', () => {
+test('every page of the build has a script budget, and there are no others', () => {
   expect(Object.keys(SCRIPT_BUDGETS).sort()).toEqual([...weights.keys()].sort());
 });
 
@@ -28,7 +27,7 @@ test('no page fetches more JavaScript than its budget', () => {
   expect(grown.map(([path, weight]) => `${path} ${JSON.stringify(weight)}`)).toEqual([]);
 });
 
-test('no budget is larger than its page by more than 3 %', () => {
+test('no budget exceeds its page by more than 3 %', () => {
   const loose = Object.entries(SCRIPT_BUDGETS).filter(([path, budget]) => {
     const { first, later } = weights.get(path) ?? { first: 0, later: 0 };
     return [first, later].some(

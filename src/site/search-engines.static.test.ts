@@ -6,7 +6,7 @@ import { BLOG_SLUGS, PUBLIC_PAGES } from '#testing/public-pages.ts';
 
 type Data = Record<string, unknown>;
 
-/** What search engines are offered: the choice about cookies is of no use to them. */
+/** Pages in the sitemap: not the cookie choice. */
 const LISTED = PUBLIC_PAGES.filter((path) => path !== '/cookies');
 
 function headOf(path: string) {
@@ -22,7 +22,6 @@ function headOf(path: string) {
   };
 }
 
-/** Every block of data of a page, one by one. */
 function dataOf(path: string): Data[] {
   return [...headOf(path).head.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) => {
     const data: Data = JSON.parse(block.textContent);
@@ -34,7 +33,7 @@ function dataOf(path: string): Data[] {
 const allData = (type: string) => LISTED.flatMap(dataOf).filter((data) => data['@type'] === type);
 
 test.each(LISTED)(
-  '%s has a title, a description, and one address: the one that its server was told',
+  '%s has a title, a description and one canonical address, from the server’s configuration',
   (path) => {
     const { head, title, description, canonical, property } = headOf(path);
     expect(title).toMatch(/Lueur/);
@@ -50,7 +49,7 @@ test.each(LISTED)(
   },
 );
 
-test.each(LISTED)('%s is shared with a picture that the build draws', (path) => {
+test.each(LISTED)('%s has a sharing picture from the build', (path) => {
   const { property } = headOf(path);
   const name = /^https:\/\/exemple\.fr\/partage\/([\w-]+)\.jpg$/.exec(property('og:image'))?.[1];
   expect(existsSync(`build/site/partage/${name}.jpg`), property('og:image')).toBe(true);
@@ -62,7 +61,6 @@ test('no two public pages have the same title or description', () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
-/** Names of properties that hold an address. */
 const ADDRESSES = ['url', 'image', 'logo', 'mainEntityOfPage'];
 
 function expectFullAddresses(value: unknown, name = ''): void {
@@ -72,7 +70,7 @@ function expectFullAddresses(value: unknown, name = ''): void {
   } else if (ADDRESSES.includes(name)) expect(value, name).toMatch(/^https:\/\/exemple\.fr\//);
 }
 
-test('every address in the data for search engines is complete, and nothing in it is empty', () => {
+test('every URL in the structured data is absolute, and no value is empty', () => {
   for (const path of LISTED) {
     for (const data of dataOf(path)) {
       expectFullAddresses(data);
@@ -81,7 +79,7 @@ test('every address in the data for search engines is complete, and nothing in i
   }
 });
 
-test('the publisher is an organization with a name, an address and a picture', () => {
+test('the publisher is an organization with name, address and picture', () => {
   const organizations = allData('Organization');
   expect(organizations.length).toBeGreaterThan(0);
   for (const one of organizations) {
@@ -90,7 +88,7 @@ test('the publisher is an organization with a name, an address and a picture', (
   }
 });
 
-test('each of the twenty articles has what Google asks of one', () => {
+test('each of the twenty articles has the properties Google requires', () => {
   const articles = allData('Article');
   expect(articles).toHaveLength(20);
   for (const article of articles) {
@@ -104,7 +102,7 @@ test('each of the twenty articles has what Google asks of one', () => {
   }
 });
 
-test('questions each have one answer, and the page shows both', () => {
+test('each question has one answer, and the page shows both', () => {
   const [page, ...others] = allData('FAQPage');
   expect(others).toEqual([]);
   openBuiltPage('/nos-services');
@@ -117,7 +115,7 @@ test('questions each have one answer, and the page shows both', () => {
   }
 });
 
-test('nothing is told to search engines of people who are examples, nor of what they hold', () => {
+test('structured data excludes example people and their events', () => {
   expect(allData('EducationEvent')).toEqual([]);
   expect(allData('Person')).toEqual([]);
 });
@@ -128,7 +126,7 @@ function readXml(path: string): Document {
   return xml;
 }
 
-test('the feed of the blog is RSS 2.0 with the twenty articles at their full addresses, the newest first', () => {
+test('the blog feed is RSS 2.0 with the twenty articles at absolute URLs, newest first', () => {
   const xml = readXml('/blog/rss.xml');
   expect(xml.documentElement.getAttribute('version')).toBe('2.0');
   const items = [...xml.querySelectorAll('channel > item')];
@@ -142,14 +140,14 @@ test('the feed of the blog is RSS 2.0 with the twenty articles at their full add
   }
 });
 
-test('the map of the site holds every page once, and the day of each article', () => {
+test('the sitemap lists every page once, and the date of each article', () => {
   const xml = readXml('/sitemap-0.xml');
   const places = [...xml.querySelectorAll('url > loc')].map((place) => place.textContent);
   expect(places.toSorted()).toEqual(LISTED.map((path) => `${TEST_SITE}${path}`).toSorted());
   expect(xml.querySelectorAll('lastmod')).toHaveLength(20);
 });
 
-test('robots find the map, and are asked to leave the API and the photos alone', () => {
+test('robots.txt links to the sitemap, and excludes API and photos', () => {
   const text = readBuiltPage('/robots.txt');
   expect(text).toContain(`Sitemap: ${TEST_SITE}/sitemap.xml`);
   expect(text).toContain('Disallow: /api/');

@@ -6,7 +6,7 @@ import { AS_BUILT } from '#server/site/page-content.ts';
 import { findSecrets } from '../../scripts/supply-chain/find-secrets.ts';
 
 const FOLDERS = { site: 'build/site', app: 'build/app/client' };
-/** What a browser needs, and nothing that we write it from. */
+/** File types needed by browsers; no sources. */
 const SERVED = /\.(html|js|css|svg|webp|png|jpg|ico|woff2|mp4|vtt|xml|txt|json|webmanifest)(\.br)?$/;
 const WRITTEN = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
 
@@ -22,7 +22,7 @@ const site = builtPages(FOLDERS, {
 }).routes;
 const statusOf = async (path: string) => (await site.request(path)).status;
 
-describe('what the site serves', () => {
+describe('the files served', () => {
   test('are files of the kinds that a browser needs: no source, no source map, nothing hidden', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.filter((file) => !SERVED.test(file))).toEqual([]);

@@ -7,7 +7,7 @@ const BLOCKS =
   'p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, legend, figcaption, summary, blockquote';
 const READ_ALOUD = ['alt', 'aria-label', 'title', 'placeholder', 'content'];
 
-/** What a page says once its parts stand side by side: a sign and the word before it may come from two places. */
+/** Text of a page with adjacent nodes joined, since a mark and the word before it may come from two nodes. */
 function saidBy(page: Document): string[] {
   const blocks = [...page.querySelectorAll(BLOCKS)].map(({ textContent }) => textContent);
   const attributes = READ_ALOUD.flatMap((name) =>
@@ -26,7 +26,7 @@ test.each(builtPaths())('%s keeps French typography as it is shown', (path) => {
 });
 
 test.each(['/privacy', '/cgu', '/blog/recommencer-apres-50-ans'])(
-  '%s parts no « e-mail » nor « week-end » at its hyphen',
+  '%s does not break « e-mail » or « week-end » at the hyphen',
   (path) => {
     const prose = builtDocument(path).querySelector('.prose')?.cloneNode(true);
     if (!(prose instanceof Element)) throw new Error('no prose');

@@ -26,7 +26,7 @@ test.each([
   ['funnel', FunnelLayout, '/inscription/quiz?from=profile', { role: 'button', name: 'Se déconnecter' }],
   ['open pages', SiteLayout, '/reset-password', { role: 'link', name: 'Mon compte' }],
 ] as const)(
-  'a page of the %s that breaks leaves what surrounds it',
+  'a page of the %s that throws leaves its layout in place',
   async (_place, Layout, path, { role, name }) => {
     const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     stubBrowser(path, await app.memberBrowser());

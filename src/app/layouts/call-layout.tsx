@@ -6,7 +6,7 @@ import { Toasts } from '#ui/toasts.tsx';
 import { RequireMember } from './require-member.tsx';
 import { useMemberLive } from './use-member-live.ts';
 
-/** A call and nothing around it: no menu to leave it by a slip of the finger. */
+/** No menu, so that a call is not left by a slip of the finger. */
 export default function CallLayout() {
   const { member } = useSession();
   const { pathname } = useLocation();

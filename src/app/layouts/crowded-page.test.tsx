@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 
 const NOTICE = /^Il y a beaucoup de monde en ce moment. Restez sur cette page/;
-/** One second as the server asks, and up to half as much by chance. */
+/** One second as the server asks, plus up to half as much jitter. */
 const REPEATED = { timeout: 4000 };
 
-test('in a rush what was typed stays, the page says calmly that it tries again, and it goes on by itself', async () => {
+test('under load the text stays, the page says calmly that it retries, and it recovers by itself', async () => {
   const member = aMember();
   await app.insert(member);
   const { user, network } = await renderApp('/inscription/form?mode=login', app.browser());
@@ -33,7 +33,7 @@ test('in a rush what was typed stays, the page says calmly that it tries again, 
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull(), REPEATED);
 });
 
-test('when it lasts the page says so in the words of the server, and one may try again', async () => {
+test('if it lasts, the page shows the server’s sentence and a retry button', async () => {
   const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
   network.break('GET /api/profile', 'busy');
   await user.click(await screen.findByRole('link', { name: 'Mon profil' }));

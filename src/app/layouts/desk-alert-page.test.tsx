@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let visitors = 0;
-/** What jsdom has not: notes that were begun, notifications that were shown. */
+/** Stubs for what jsdom lacks: oscillator notes and notifications. */
 let heard: { notes: number; told: string[] };
 
 beforeEach(async () => {
@@ -58,13 +58,13 @@ async function supportAtTheDesk() {
   return page;
 }
 
-test('a colleague who chose it hears at once that somebody waits, and is told where the page is not seen', async () => {
+test('a colleague who opted in hears a waiting message at once, and gets a notification if the page is hidden', async () => {
   const { user } = await supportAtTheDesk();
   const alert = screen.getByRole('button', { name: 'M’alerter par un son' });
   expect(alert.getAttribute('aria-pressed')).toBe('false');
   await user.click(alert);
   expect(alert.getAttribute('aria-pressed')).toBe('true');
-  // The choice is heard itself.
+  // Opting in rings too.
   expect(heard.notes).toBe(2);
   await aVisitorWrites();
   await waitFor(() => expect(heard.notes).toBe(4));
@@ -78,7 +78,7 @@ test('a colleague who chose it hears at once that somebody waits, and is told wh
   expect(heard.told).toHaveLength(1);
 });
 
-test('a colleague who did not choose it hears nothing', async () => {
+test('a colleague who did not opt in hears no sound', async () => {
   await supportAtTheDesk();
   await aVisitorWrites();
   await screen.findAllByRole('link', { name: /^Messages.*1 personne attend/ });

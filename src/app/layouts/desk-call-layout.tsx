@@ -7,7 +7,7 @@ import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { useDeskLive } from './use-desk-live.ts';
 
-/** A call at the desk, without the menu: no way out by a slip of the finger. */
+/** No menu, so that a call is not left by a slip of the finger. */
 export default function DeskCallLayout() {
   const location = useLocation();
   const { stage, colleague } = useDeskSession();

@@ -21,12 +21,11 @@ const isAt = (pathname: string, { to }: DeskEntry) =>
   to === DESK_PATH ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 const entryAt = (pathname: string) => DESK_NAVIGATION.find((entry) => isAt(pathname, entry));
 
-/** A title for every page of the desk, unless the page gives its own. */
 export function meta({ location }: { location: { pathname: string } }) {
   return deskMeta(entryAt(location.pathname)?.label ?? 'Bureau');
 }
 
-/** The frame of the desk: who is not wholly in sees the way in and nothing else. */
+/** Without a complete log-in, only the log-in page is rendered. */
 export default function DeskLayout() {
   const location = useLocation();
   const { stage, colleague, error, isFetching, refetch } = useDeskSession();
@@ -55,7 +54,7 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
       <DeskSidebar colleague={colleague} entries={entries} here={here} />
       {here?.useWaiting && mayBeHere ? <TitleCount key={here.to} useWaiting={here.useWaiting} /> : null}
       <PageMain className="min-w-0">
-        {/* As the API answers: whoever lacks the role learns nothing. */}
+        {/* As in the API: a missing role looks like an unknown page. */}
         {mayBeHere ? (
           <PageBoundary pathname={pathname}>
             <Outlet />
@@ -69,7 +68,7 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
   );
 }
 
-/** The tab says how much waits, « (3) Messages · Équipe Lueur ». */
+/** « (3) Messages · Équipe Lueur ». */
 function TitleCount({ useWaiting }: { useWaiting: NonNullable<DeskEntry['useWaiting']> }) {
   useTitleCount(useWaiting()?.count ?? 0);
   return null;

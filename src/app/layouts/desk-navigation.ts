@@ -26,13 +26,13 @@ export interface DeskEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Who sees it: the same roles as its routes. */
+  /** The same roles as its routes. */
   roles: readonly StaffRole[];
-  /** What waits there; read for those roles alone. It feeds the number, the title of the tab and the first page. */
+  /** Only called for those roles. Feeds the badge, the tab title and the first page. */
   useWaiting?: () => DeskWaiting | undefined;
 }
 
-/** The parts of the desk, in the order of the day. */
+/** In the order of a working day. */
 export const DESK_NAVIGATION: readonly DeskEntry[] = [
   { to: '/equipe', label: 'Accueil', icon: House, roles: STAFF_ROLES },
   {

@@ -7,7 +7,7 @@ import { useOnline } from '#browser/offline/use-online.ts';
 import { watchDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { OfflineNotice } from '#ui/page/offline-notice.tsx';
 
-/** Everything of the team’s desk, the way in included: its sessions are no member’s. */
+/** All desk pages, including the log-in: staff sessions are separate from members'. */
 export default function DeskSessionLayout() {
   const online = useOnline();
   const crowded = useCrowded();

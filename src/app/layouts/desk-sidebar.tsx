@@ -14,7 +14,7 @@ import { Logo } from '#ui/illustrations/logo.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DeskEntry } from './desk-navigation.ts';
 
-/** From here on the entries stand beside the work. */
+/** From this width on, the navigation is a column. */
 const WIDE = '(min-width: 64rem)';
 
 interface DeskSidebarProps {
@@ -23,7 +23,6 @@ interface DeskSidebarProps {
   here: DeskEntry | undefined;
 }
 
-/** The parts of the desk that one may use, and who one is: a column, or a menu where there is no room. */
 export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
@@ -88,7 +87,6 @@ export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
   );
 }
 
-/** Turns the sound for a danger or an unanswered message on or off, for every page of the desk. */
 function AlertSwitch() {
   const [chosen, choose] = useDeskAlert();
   const Icon = chosen ? BellRing : BellOff;

@@ -16,7 +16,7 @@ import { PageMain } from '#ui/page/page-main.tsx';
 import { FUNNEL_STEPS, findFunnelStep, minutesLeft, redirectFor } from '../pages/funnel/rules.ts';
 import { SessionGate } from './session-gate.tsx';
 
-/** The arrival is not one more thing to do: it is not counted. */
+/** The last page is not a step. */
 const shownSteps = FUNNEL_STEPS.filter(({ id }) => id !== 'complete').map(({ id, name }) => ({
   id,
   label: name,
@@ -38,7 +38,7 @@ export default function FunnelLayout() {
       <PageMain>
         <SessionGate
           visitorTo={sessionHasEnded() ? SESSION_EXPIRED_PATH : SIGN_UP_PATH}
-          // From the profile one comes to change one answer, not to walk the way in from where it was left.
+          // Opened from the profile to edit one answer, a page must not redirect to the resume point.
           memberTo={({ steps }) => redirectFor(pathname, editing ? { ...steps, preferences: true } : steps)}
         >
           {arrived ? null : editing ? (
@@ -56,7 +56,7 @@ export default function FunnelLayout() {
           </PageBoundary>
         </SessionGate>
       </PageMain>
-      {/* Without a profile « Mon compte » is out of reach: one must still be able to leave, here or for good. */}
+      {/* Without a profile « Mon compte » is out of reach, so logging out and erasure must be possible here. */}
       <footer className="page-width grid justify-items-center pt-4 pb-8">
         {member ? (
           <div className="flex flex-wrap justify-center gap-x-3">
@@ -72,7 +72,7 @@ export default function FunnelLayout() {
   );
 }
 
-/** What of a step is not kept when one leaves it in the middle. */
+/** Part of a step that is not kept as a draft. */
 function notKept(pathname: string, member: SignedInMember | null): string | undefined {
   const step = findFunnelStep(pathname)?.id;
   if (step === 'profile')

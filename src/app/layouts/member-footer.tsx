@@ -3,7 +3,6 @@ import { ManageCookies } from '#identity/ad-measurement/web/shared/manage-cookie
 import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 
-/** The foot of every member page: what the law wants within reach, and someone to write to. */
 export function MemberFooter({ member }: { member: SignedInMember | null }) {
   return (
     <footer className="mt-8 border-t border-filet bg-lin print:hidden">

@@ -12,7 +12,6 @@ import { NextPageScripts } from './next-page-scripts.tsx';
 import { RequireMember } from './require-member.tsx';
 import { useMemberLive } from './use-member-live.ts';
 
-/** A title for every member page, unless the page gives its own. */
 export function meta({ location }: { location: { pathname: string } }) {
   const link = NAVIGATION_LINKS.find(({ to }) => to === location.pathname);
   return pageMeta(link?.label ?? 'Espace membre');
@@ -26,7 +25,7 @@ export default function MemberLayout() {
   useMemberLive(member);
   return (
     <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
-      {/* While the session is read the bar keeps its height and shows nothing: neither menu nor « Connexion ». */}
+      {/* While the session loads, the bar keeps its height and shows neither menu nor « Connexion ». */}
       {member ? (
         <NavigationBar member={{ ...member, unreadCount }} current={pathname} />
       ) : (
@@ -39,7 +38,7 @@ export default function MemberLayout() {
           </PageBoundary>
         </RequireMember>
       </PageMain>
-      {/* An open conversation fills the window: a foot would move it under one’s fingers. */}
+      {/* An open conversation fills the window: a footer would shift it. */}
       {pathname === '/chat' && search.includes('contact=') ? null : <MemberFooter member={member} />}
       <Toasts />
       <NextPageScripts pathname={pathname} />

@@ -16,7 +16,7 @@ import { applyIntroductionsEvent } from '#member/matchmaker/web/shared/apply-int
 import { readIntroductionsAgain } from '#member/matchmaker/web/shared/read-introductions-again.ts';
 import { applySupportEvent, readSupportAgain } from '#member/support-chat/web/shared/support-channel.ts';
 
-/** What the member area makes of what comes live: fetched at rest, with the schemas of what each feature says. */
+/** Live event handlers of the member area, loaded lazily with each feature’s schemas. */
 export const memberLive: LiveHandlers = {
   onFresh: () => {
     readChatAgain(queryClient);
@@ -36,6 +36,6 @@ export const memberLive: LiveHandlers = {
     if (data) noteTyping(data.contactId);
     else if (!noteAppointments(queryClient, payload)) noteSignal(payload);
   },
-  // Also the slow way to learn what waits unread while nothing comes by itself.
+  // Also the fallback to update the unread count without a live connection.
   onRefused: () => rereadSession(),
 };

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { ServerIf } from '#ui/page/server-if.tsx';
 
-/** What the shell of the application says where no script runs; the public pages read whole without any. */
+/** Only for the application shell: public pages work without JavaScript. */
 export function NeedsJavaScript() {
   return (
     <noscript>

@@ -2,8 +2,8 @@ import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Meta } from 'react-router';
 
 /**
- * Title, description and `referrer` of the page. In a built page React Router reads them off the root route alone until
- * `<Scripts/>` has been drawn, which ours never is (decision 26): once the shell is alive they come from the whole route.
+ * In a built page React Router only reads the root route’s `meta` until `<Scripts/>` is rendered, which never happens
+ * here (decision 26): after hydration it comes from the whole route.
  */
 export function PageHead() {
   const framework = useContext(FrameworkContext);

@@ -7,10 +7,7 @@ import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 
-/**
- * What a page shows first, for whoever is about to open it. The selection is not among them: reading it admits people for
- * the day and counts that they were seen, which only who opens it may do.
- */
+/** Not the selection: reading it admits people for the day and counts views, so only opening the page may do it. */
 const READS: Readonly<Record<string, () => Promise<unknown>[]>> = {
   '/dashboard': () => [
     queryClient.prefetchQuery(contactsQuery()),
@@ -34,7 +31,7 @@ const READS: Readonly<Record<string, () => Promise<unknown>[]>> = {
   '/settings': () => [queryClient.prefetchQuery(accountsApi.consents.queryOptions())],
 };
 
-/** Reads ahead what is not known already, or no longer fresh; a failure is found again by the page itself. */
+/** Prefetches missing or stale queries; the page itself reports failures. */
 export async function readAhead(path: string): Promise<void> {
   await Promise.all(READS[path]?.() ?? []);
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('who never was here is invited to log in, and told of no session', async () => {
+test('a new visitor is invited to log in, without a word of an expired session', async () => {
   await renderApp('/dashboard', app.browser());
   await screen.findByRole('heading', { name: 'Connexion' });
   expect(screen.queryByText(EXPIRED)).toBeNull();
@@ -30,7 +30,7 @@ test('whose session was ended elsewhere is told so', async () => {
   expect(window.location.search).toBe('?mode=login&error=session_expired');
 });
 
-test('a page left open learns that its session has ended as soon as one comes back to it', async () => {
+test('an open page learns that its session has ended as soon as it regains focus', async () => {
   const browser = await app.memberBrowser();
   await renderApp('/dashboard', browser);
   await screen.findByRole('link', { name: 'Mon compte' });
@@ -39,7 +39,7 @@ test('a page left open learns that its session has ended as soon as one comes ba
   await waitFor(() => expect(screen.getByText(EXPIRED)).toBeDefined());
 });
 
-test('whoever logs in is back on the page that was asked for, even by way of the sign-up form', async () => {
+test('a log-in returns to the requested page, even through the sign-up form', async () => {
   const { member } = await app.memberBrowser();
   const { user } = await renderApp('/profile?from=selection&jeton=abc', app.browser());
   await screen.findByRole('heading', { name: 'Connexion' });
@@ -52,7 +52,7 @@ test('whoever logs in is back on the page that was asked for, even by way of the
   expect(window.location.search).toBe('?from=selection');
 });
 
-test('a log-in in another tab leads this one where it was going', async () => {
+test('a log-in in another tab also redirects this one', async () => {
   const browser = app.browser();
   await renderApp('/webinaires', browser);
   await screen.findByRole('heading', { name: 'Connexion' });

@@ -5,7 +5,7 @@ import { MAIN_ID } from '#ui/page/main-id.ts';
 const LOOK_EVERY_MS = 50;
 const GIVE_UP_AFTER_MS = 3000;
 
-/** Brings the focus to the title of the page, unless the page has already taken it. Says whether it is settled. */
+/** Focuses the page title, unless the page has set the focus. @returns whether it is done */
 function focusTitle(): boolean {
   const main = document.getElementById(MAIN_ID);
   if (!main) return false;
@@ -17,7 +17,7 @@ function focusTitle(): boolean {
   return true;
 }
 
-/** After a change of page: the title is said, and reading starts again at the h1 (security.md, A16). */
+/** On navigation: announces the title and moves the focus to the h1 (security.md, A16). */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);
@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
     announced.current = pathname;
     setSentence(document.title);
     const start = Date.now();
-    // The h1 may come after the data of the page.
+    // The h1 may only render once the data has loaded.
     const timer = window.setInterval(() => {
       if (focusTitle() || Date.now() - start > GIVE_UP_AFTER_MS) window.clearInterval(timer);
     }, LOOK_EVERY_MS);

@@ -5,10 +5,7 @@ import { useIntent } from '#browser/use-intent.ts';
 import { isAppPath } from '#lib/app-paths.ts';
 import type { LinkProps } from '#ui/link.tsx';
 
-/**
- * Within the application the router leads on, and what the page is made of comes when one is about to go there; the public
- * pages are documents of their own.
- */
+/** Client-side navigation within the application, prefetched on intent; public pages are full page loads. */
 export function RouterLink({ to, ...rest }: LinkProps) {
   const path = to.replace(/[?#].*$/, '');
   const leaves = path !== '' && !isAppPath(path);
@@ -26,7 +23,7 @@ export function RouterLink({ to, ...rest }: LinkProps) {
   );
 }
 
-/** What fails ahead is asked for again by the page. */
+/** Best effort: the page refetches what failed. */
 async function readPageAhead(path: string): Promise<void> {
   const { readAhead } = await import('./page-reads.ts').catch(() => ({ readAhead: async () => undefined }));
   await readAhead(path);

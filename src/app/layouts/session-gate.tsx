@@ -13,7 +13,7 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
 
-/** A step saved a moment ago may not be in the session yet: ask again before turning somebody back. */
+/** Refetches the session before a redirect: a step saved just before may be missing from the cache. */
 function useCertain(target: string | null, refetch: () => Promise<unknown>) {
   const { key } = useLocation();
   const [checked, setChecked] = useState<string>();
@@ -28,21 +28,20 @@ function useCertain(target: string | null, refetch: () => Promise<unknown>) {
   return { target: inDoubt ? null : target, inDoubt };
 }
 
-/** Whoever is suspended or closed out may see one page only. */
+/** A suspended or closed account may see one page only. */
 function placeOf(member: SignedInMember, pathname: string, memberTo: SessionGateProps['memberTo']) {
   if (member.standing === 'open') return memberTo(member);
   return pathname === STANDING_PATH ? null : STANDING_PATH;
 }
 
 interface SessionGateProps {
-  /** Where to send a visitor. */
   visitorTo: string;
-  /** Where to send a member who may not see this page, or null. */
+  /** Redirect of a member who may not see this page, or null. */
   memberTo: (member: SignedInMember) => string | null;
   children: ReactNode;
 }
 
-/** Lets in whoever may see the page. A server in trouble is not an expired session: the state is kept (D16). */
+/** Access check for a route. A server error is not an expired session: the current state stays (D16). */
 export function SessionGate({ visitorTo, memberTo, children }: SessionGateProps) {
   const { status, member, error, isFetching, refetch } = useSession();
   const location = useLocation();

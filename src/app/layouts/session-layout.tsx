@@ -7,7 +7,7 @@ import { useOnline } from '#browser/offline/use-online.ts';
 import { watchSession } from '#browser/session/session.ts';
 import { OfflineNotice } from '#ui/page/offline-notice.tsx';
 
-/** Everything that talks to the server. The landing and the welcome pages stay outside, and light. */
+/** All pages that call the API. Landing and welcome pages stay outside, to keep them light. */
 export default function SessionLayout() {
   const online = useOnline();
   const crowded = useCrowded();

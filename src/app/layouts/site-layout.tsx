@@ -6,7 +6,6 @@ import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 
-/** Pages open to everyone, with the navigation of whoever is there. */
 export default function SiteLayout() {
   const { member } = useSession();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** The one page of whoever’s account is suspended or closed: no menu leads where they may not go. */
+/** For a suspended or closed account: no menu, since no other page is allowed. */
 export default function StandingLayout() {
   const { member } = useSession();
   const { pathname } = useLocation();

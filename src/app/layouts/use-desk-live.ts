@@ -6,7 +6,7 @@ import type { LivePayload } from '#live/protocol.ts';
 import { deskLive } from '#live/web/desk-connection.ts';
 import { noteAppointmentSignal } from '#member/appointments/web/shared/live-appointments.ts';
 
-/** Every part keeps its answers under the name of its contract: `deskInbox`, `deskModeration`… */
+/** Queries are keyed by contract name: `deskInbox`, `deskModeration`… */
 function readAgain(part: DeskPart): void {
   const name = `desk${part.charAt(0).toUpperCase()}${part.slice(1)}`;
   void queryClient.invalidateQueries({ queryKey: [[name]] });
@@ -20,10 +20,7 @@ function apply(payload: LivePayload): void {
   if (kind === 'desk-changed' && changed) readAgain(changed);
 }
 
-/**
- * What colleagues, members and visitors do comes by itself, on whatever page of the desk.
- * @param staff id of who works here; null for nobody
- */
+/** Live updates on every desk page. @param staff id of the colleague; null when logged out */
 export function useDeskLive(staff: string | null): void {
   useEffect(() => {
     if (staff === null) return;
@@ -33,7 +30,7 @@ export function useDeskLive(staff: string | null): void {
       onLive: sayPresence,
       onEvent: () => true,
       onEphemeral: apply,
-      // The next answer of the server says whether the session is over.
+      // The next response tells whether the session has expired.
       onRefused: () => readAgain('staff'),
     });
     return () => {

@@ -9,15 +9,15 @@ import { sendAgain } from '#member/conversations/web/use-sending.ts';
 
 const fetchHandlers = retryableImport(() => import('./member-live.ts'));
 
-/** What others write comes by itself, on whatever page of the member area, for whoever has a profile. */
+/** Live updates on every page, for members with a profile. */
 export function useMemberLive(member: SignedInMember | null): void {
   const [handlers, setHandlers] = useState<LiveHandlers>();
-  // As the session was first read, before anything else was: a later look at it knows of events that came in between.
+  // The first session read: a later one would include the cursor of events not received yet.
   const [first, setFirst] = useState(member);
   if (member && first?.email !== member.email) setFirst(member);
   useLive(member?.steps.profile ? member.email : null, handlers, first?.lastEvent ?? null);
   useEffect(() => {
-    // Until it is there, and without it, the pages ask again by themselves.
+    // Until the handlers are loaded, pages poll.
     const fetch = () =>
       void fetchHandlers().then(
         ({ memberLive }) => setHandlers(memberLive),

@@ -18,7 +18,7 @@ const day = z.iso.date({ error: AUTHORITY_SENTENCES.day });
 const authorityRequest = z.object({
   id,
   caseId: id,
-  /** Whom the case is about; nothing when unknown, or gone. */
+  /** Subject of the case; null when unknown or deleted. */
   about: z.string().nullable(),
   authority: z.string(),
   reference: z.string(),
@@ -53,7 +53,7 @@ export const deskAuthoritiesContract = {
     })
     .output(
       z.object({
-        /** Of the team, in the order in which they are called. */
+        /** Staff contacts, in calling order. */
         contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
         requests: z.array(authorityRequest),
       }),
@@ -92,9 +92,8 @@ export const deskAuthoritiesContract = {
     .output(
       z.object({
         name: z.string(),
-        /** Base64. */
         file: z.string(),
-        /** Shown this once, kept nowhere. */
+        /** Shown once, not stored. */
         password: z.string(),
         digest: z.string(),
       }),

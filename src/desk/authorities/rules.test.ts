@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canHandOver, isWithin } from './rules.ts';
 
-test('who wrote a request down never hands it over', () => {
+test('the author of a request never hands it over', () => {
   expect(canHandOver({ askedBy: 'marc' }, 'marc')).toBe('own-request');
   expect(canHandOver({ askedBy: 'marc' }, 'anne')).toBe('ok');
 });

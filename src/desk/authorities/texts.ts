@@ -1,4 +1,3 @@
-/** Numbers that answer day and night in France, and for what. */
 export const EMERGENCY_NUMBERS = [
   { number: '17', who: 'Police ou gendarmerie', what: 'quelqu’un est menacé, frappé, suivi, retenu' },
   { number: '112', who: 'Numéro d’urgence européen', what: 'depuis toute l’Europe, même sans crédit' },
@@ -12,7 +11,6 @@ export const EMERGENCY_NUMBERS = [
   },
 ] as const;
 
-/** What whoever sees a danger does, in this order. */
 export const DANGER_STEPS = [
   {
     title: 'Appelez les secours, tout de suite',

@@ -16,7 +16,6 @@ const person = { photoUrl, shown: z.boolean(), example: z.boolean() };
 
 export const TOO_MANY_TAGS = `Choisissez ${MAX_TAGS} mots au plus`;
 
-/** What a coach may change of their own card. */
 export const coachCard = z.object({
   firstName: name('Entrez le prénom'),
   lastName: name('Entrez le nom'),
@@ -79,7 +78,7 @@ export const savedOffer = z.object({
 });
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Entrez une heure');
-/** The hours in which the team answers, by the clocks of Paris. */
+/** Paris time. */
 export const openingHours = z.object({
   week: z.array(z.object({ day: z.int().min(1).max(7), opens: time, closes: time })).max(28),
   closures: z
@@ -98,7 +97,7 @@ export const openingHours = z.object({
 });
 export type OpeningHoursForm = z.infer<typeof openingHours>;
 
-/** One thing that is ready, or not yet; without those that are required a server in production does not start. */
+/** A checklist item; production does not start while a required one is missing. */
 export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });
 export type OpeningCheck = z.infer<typeof openingCheck>;
 
@@ -133,7 +132,6 @@ export const deskContentContract = {
     .output(
       z.object({
         coaches: z.array(deskCoach),
-        /** Colleagues with the role of a coach, whose card it may be. */
         colleagues: z.array(z.object({ id, firstName: z.string(), email: z.string() })),
       }),
     ),
@@ -151,7 +149,7 @@ export const deskContentContract = {
       z.object({
         id,
         shown: z.boolean(),
-        /** Who accompanies their members next; `spread` gives each to whoever has fewest. */
+        /** New coach of the members; `spread` distributes them. */
         successor: z.string().max(64).nullable(),
       }),
     )

@@ -7,23 +7,23 @@ const hidden = person('Omar', false, false);
 const example = person('Aïssata', true, true);
 
 describe('the pages show', () => {
-  test('real people as soon as there is one, and no example beside them', () => {
+  test('real people if there are any, without examples', () => {
     expect(whoIsShown([example, real, hidden])).toEqual([real]);
     expect(isInvented(whoIsShown([example, real]))).toBe(false);
   });
 
-  test('the stored examples while no real person is shown', () => {
+  test('stored examples while no real person is visible', () => {
     expect(whoIsShown([example, hidden])).toEqual([example]);
     expect(isInvented(whoIsShown([example]))).toBe(true);
   });
 
-  test('the examples of the build while nobody is stored', () => {
+  test('the examples of the build while no person is stored', () => {
     expect(whoIsShown([])).toBeUndefined();
     expect(whoIsShown([hidden])).toBeUndefined();
     expect(isInvented(undefined)).toBe(true);
   });
 
-  test('nobody once the examples were taken off', () => {
+  test('no person once the examples were withdrawn', () => {
     expect(whoIsShown([example], true)).toEqual([]);
     expect(isInvented([])).toBe(false);
     expect(whoIsShown([example, real], true)).toEqual([real]);
@@ -32,9 +32,9 @@ describe('the pages show', () => {
 
 test.each([
   ['an example', { example: true, consentedOn: null, proof: '' }, 'ok'],
-  ['words whose consent is proved', { example: false, consentedOn: '2026-11-02', proof: 'mail' }, 'ok'],
+  ['words with a proof of consent', { example: false, consentedOn: '2026-11-02', proof: 'mail' }, 'ok'],
   ['words without consent', { example: false, consentedOn: null, proof: 'mail' }, 'consent-missing'],
   ['words without a proof', { example: false, consentedOn: '2026-11-02', proof: ' ' }, 'proof-missing'],
-])('%s may be published or not', (_, testimonial, verdict) => {
+])('%s can be published or not', (_, testimonial, verdict) => {
   expect(canPublish(testimonial)).toBe(verdict);
 });

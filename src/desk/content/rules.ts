@@ -1,18 +1,17 @@
 import type { PeopleKind } from '#lib/public-people.ts';
 
-/** Lengths that the pages hold without breaking. */
+/** Maximum lengths for the page layout, in characters. */
 export const LENGTHS = { name: 60, role: 90, line: 140, bio: 900, tag: 40, quote: 400, proof: 300 } as const;
-/** What a coach helps with, in a word each: two are shown best, more would hide the face. */
+/** More tags would hide the face. */
 export const MAX_TAGS = 3;
 
-/** In the place of a successor: the members of a coach who leaves are spread over the others. */
+/** Value for a successor: distribute the members over the other coaches. */
 export const SPREAD = 'spread';
 
-/** Where the pictures of these people are served. */
 export const PICTURES_AT = '/equipe-photos';
 export const PICTURE_PATH = /^\/equipe-photos\/[\w-]{1,64}\.webp$/;
 
-/** Kinds of people without whom the pages still read well: their section disappears. */
+/** Kinds that may be empty: their section is then left out. */
 export const MAY_BE_NOBODY = ['testimonials'] as const satisfies readonly PeopleKind[];
 export type MayBeNobody = (typeof MAY_BE_NOBODY)[number];
 
@@ -22,9 +21,9 @@ interface Stored {
 }
 
 /**
- * Who takes the place of the examples of the build (D24): the real people who are shown; without any the stored examples;
- * nothing where those of the build stay.
- * @param withdrawn the team has taken the examples off: nobody is shown rather than them
+ * Visible real people, else visible stored examples (D24).
+ * @param withdrawn allows an empty list
+ * @returns undefined to keep the examples of the build
  */
 export function whoIsShown<Person extends Stored>(
   stored: readonly Person[],
@@ -36,12 +35,12 @@ export function whoIsShown<Person extends Stored>(
   return shown.length > 0 ? shown : undefined;
 }
 
-/** Whether those whom the pages show are invented. @param shown what `whoIsShown` says */
+/** @param shown result of `whoIsShown` */
 export function isInvented(shown: readonly Stored[] | undefined): boolean {
   return shown === undefined || shown.some(({ example }) => example);
 }
 
-/** Verdict on words attributed to somebody: theirs to give, or said to be an example. */
+/** A quote needs the consent of its author, or the label « Exemple ». */
 export function canPublish(testimonial: {
   example: boolean;
   consentedOn: string | null;

@@ -1,10 +1,9 @@
-/** Beside the field that keeps words from being published. */
 export const CONSENT_SENTENCES = {
   'consent-missing': { consentedOn: 'Dites quand cette personne a donné son accord, ou marquez « Exemple »' },
   'proof-missing': { proof: 'Dites où retrouver cet accord : un e-mail et sa date, par exemple' },
 } as const;
 
-/** What has to be there before the site opens (D24): what it is, and what for. */
+/** Checklist before the opening (D24): item and purpose. */
 export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
   coaches: {
     title: 'Des coachs bien réels',

@@ -2,26 +2,25 @@ import { z } from 'zod';
 import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { base } from '#lib/contract-base.ts';
 
-/** Null where fewer than five members, and not none, would be counted; also where nothing was measured. */
+/** Null for counts of one to four members, and where there is no measure. */
 const cells = z.array(z.int().nullable());
 
 export const figures = z.object({
-  /** The last day that is in the figures; nothing before the first night. */
+  /** Last day included; null before the first nightly run. */
   until: z.iso.date().nullable(),
-  /** Mondays, the oldest first: the lists of `weekly` are in their order. */
+  /** Mondays, oldest first; the lists of `weekly` follow this order. */
   weeks: z.array(z.iso.date()),
-  /** How many people took each step of the sign-up in those weeks. */
   funnel: z.array(z.object({ step: z.enum(MEASURED_STEPS), count: z.int().nullable() })),
   weekly: z.object({
     active: cells,
     renewed: cells,
     opened: cells,
-    /** Of the conversations opened, the percentage that the other answered within 24 hours. */
+    /** Percentage of opened conversations answered within 24 hours. */
     answeredShare: cells,
     proposed: cells,
     agreed: cells,
     held: cells,
-    /** Of the places in workshops, the percentage that was taken. */
+    /** Percentage of workshop places taken. */
     seatsShare: cells,
     /** Medians, in minutes. */
     supportMinutes: cells,
@@ -29,7 +28,6 @@ export const figures = z.object({
     errors: cells,
   }),
   now: z.object({
-    /** Members who may be proposed. */
     shown: z.int().nullable(),
     mailsWaiting: z.int(),
     mailsFailed: z.int(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { median, shareOf, unlessFew, valuesByWeek, weeksUntil } from './rules.ts';
 
-test('weeks begin on Monday, thirteen of them, across a change of hour and of year', () => {
+test('weeks start on Monday, thirteen of them, across daylight saving and new year', () => {
   const weeks = weeksUntil('2026-11-22');
   expect(weeks).toHaveLength(13);
   expect(weeks.at(0)).toBe('2026-08-24');
@@ -9,7 +9,7 @@ test('weeks begin on Monday, thirteen of them, across a change of hour and of ye
   expect(weeksUntil('2027-01-02').at(-1)).toBe('2026-12-28');
 });
 
-test('the days of a week are put together, and only those of the figure asked for', () => {
+test('sums the days of a week for the requested figure only', () => {
   const rows = [
     { day: '2026-11-16', name: 'errors', value: 1 },
     { day: '2026-11-22', name: 'errors', value: 2 },
@@ -19,7 +19,7 @@ test('the days of a week are put together, and only those of the figure asked fo
   expect(valuesByWeek(rows, 'errors', ['2026-11-09', '2026-11-16', '2026-11-23'])).toEqual([[], [1, 2], [4]]);
 });
 
-describe('nobody is recognised in a small number', () => {
+describe('small counts are hidden', () => {
   test.each([
     [0, 0],
     [1, null],
@@ -40,7 +40,7 @@ describe('nobody is recognised in a small number', () => {
   });
 });
 
-test('the median is the middle, or between the two in the middle', () => {
+test('the median is the middle value, or the mean of the two', () => {
   expect(median([])).toBeNull();
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1])).toBe(2.5);

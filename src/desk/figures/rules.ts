@@ -1,13 +1,13 @@
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 
-/** The last ninety days, in whole weeks. */
+/** About ninety days, in whole weeks. */
 export const FIGURE_WEEKS = 13;
-/** How long the figures of a day are kept: next year is compared with this one. */
+/** Retention in days: allows a comparison with the year before. */
 export const FIGURES_KEPT_DAYS = 800;
-/** A cell that counts fewer members, and not none, is hidden: someone could be recognised in it. */
+/** Smaller non-zero counts of members are hidden, so that no one can be identified. */
 export const SMALLEST_SHOWN = 5;
 
-/** What the night writes down for each day; the others are counted as they happen. */
+/** Figures stored each night; others are counted live. */
 export const DAILY_FIGURES = [
   'members-active',
   'members-shown',
@@ -29,13 +29,13 @@ export type DailyFigure = (typeof DAILY_FIGURES)[number];
 
 export type DailyValue = { day: string; name: string; value: number };
 
-/** Mondays of the weeks that the figures cover, the oldest first; the last one is that of the given day. */
+/** Mondays of the weeks up to the given day, oldest first. */
 export function weeksUntil(day: string): string[] {
   const last = mondayOf(day);
   return Array.from({ length: FIGURE_WEEKS }, (_, index) => addDays(last, 7 * (index + 1 - FIGURE_WEEKS)));
 }
 
-/** What one figure was in each week, day after day. */
+/** Daily values of one figure, grouped by week. */
 export function valuesByWeek(rows: readonly DailyValue[], name: DailyFigure, weeks: readonly string[]) {
   const of = rows.filter((row) => row.name === name);
   return weeks.map((week) => {
@@ -48,7 +48,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The middle value, or the mean of the two in the middle; nothing of nothing. */
+/** Null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -57,12 +57,12 @@ export function median(values: readonly number[]): number | null {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** A count of members as it may be shown: none is none, fewer than five are not told. */
+/** Null for one to four members; zero is shown. */
 export function unlessFew(members: number): number | null {
   return members > 0 && members < SMALLEST_SHOWN ? null : members;
 }
 
-/** A share of people in whole percent; nothing where it would tell of fewer than five. */
+/** Whole percent; null where it would disclose fewer than five people. */
 export function shareOf(part: number, whole: number): number | null {
   return whole < SMALLEST_SHOWN || unlessFew(part) === null ? null : Math.round((100 * part) / whole);
 }

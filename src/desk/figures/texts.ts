@@ -15,14 +15,12 @@ export type WeeklyFigure = keyof Figures['weekly'];
 
 export interface FigureCard {
   title: string;
-  /** How it is counted, in a sentence or two. */
+  /** Explains the count in a sentence or two. */
   counted: string;
-  /** One or two curves or rows of bars, by name. */
   series: readonly { key: WeeklyFigure; name: string }[];
   unit: 'members' | 'number' | 'percent' | 'minutes';
 }
 
-/** What is shown by week, in the order of a member’s way, then the team’s own work. */
 export const FIGURE_CARDS: readonly FigureCard[] = [
   {
     title: 'Membres actifs',

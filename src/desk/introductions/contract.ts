@@ -26,14 +26,13 @@ const person = z.object({
   photoUrl: z.string().nullable(),
 });
 
-/** A member whom one may introduce: shown to others, neither paused nor closed. */
+/** Visible members only, neither paused nor closed. */
 export const proposable = person.extend({
-  /** Introductions that go on. */
   goingOn: z.int(),
 });
 export type Proposable = z.infer<typeof proposable>;
 
-/** Someone who suits a member both ways, as the member would see them. */
+/** A match for a member, with the data the member would see. */
 export const candidate = visibleProfile
   .pick({
     id: true,
@@ -48,7 +47,7 @@ export const candidate = visibleProfile
     compatibility: true,
   })
   .extend({
-    /** One of the two has passed on the other: never which. */
+    /** Either has passed on the other; which one is not disclosed. */
     passed: z.boolean(),
     goingOn: z.int(),
   });

@@ -2,13 +2,13 @@ import { DAY_MS } from '#lib/durations.ts';
 import { OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
 
 export const MEMBERS_PER_PAGE = 50;
-/** The best of those who suit a member: beyond, one narrows the search. */
+/** No further pages: use the filters. */
 export const CANDIDATES_SHOWN = 50;
 export const INTRODUCTIONS_PER_PAGE = 50;
-/** How long ended introductions stay in the list of the desk. */
+/** How long ended introductions are listed at the desk. */
 export const LISTED_DAYS = 90;
 
-/** How the desk sees an introduction: never who has answered, nor what. */
+/** The desk does not see individual answers. */
 export const DESK_STATES = ['going-on', 'opened', 'ended'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
@@ -24,7 +24,6 @@ export function listedSince(now: Date): Date {
   return new Date(now.getTime() - LISTED_DAYS * DAY_MS);
 }
 
-/** Whether two may be introduced now, and otherwise why not. */
 export const PAIR_VERDICTS = ['ok', 'passed', 'too-many'] as const;
 export type PairVerdict = (typeof PAIR_VERDICTS)[number];
 

@@ -8,21 +8,21 @@ const words = (missing: string) =>
 
 export const foundMember = z.object({
   id: z.string(),
-  /** Nothing until the sign-up is finished. */
+  /** Null until the sign-up is finished. */
   firstName: z.string().nullable(),
   age: z.int().nullable(),
   city: z.string().nullable(),
-  /** « c•••@exemple.invalid » */
+  /** Example: « c•••@exemple.invalid ». */
   address: z.string(),
   state: z.enum(MEMBER_STATES),
   since: z.iso.datetime(),
 });
 export type FoundMember = z.infer<typeof foundMember>;
 
-/** Of a page that was opened for a reason: no answer, no photo, no word of anybody’s. */
+/** Shown after a reason was given: no answers, photos or messages. */
 export const memberFile = foundMember.extend({
   email: z.string(),
-  /** When a suspension ends, or a closure begins. */
+  /** End of a suspension, or start of a closure. */
   until: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
   steps: z.object({
@@ -43,7 +43,7 @@ export const memberFile = foundMember.extend({
       appealed: z.boolean(),
     }),
   ),
-  /** For the role that judges them alone. */
+  /** Null unless the colleague is a moderator. */
   reports: z.int().nullable(),
   conversations: z.int(),
   mails: z.array(
@@ -57,7 +57,7 @@ export const memberFile = foundMember.extend({
   resendable: z.enum(RESENDABLE),
   devices: z.array(z.object({ id: z.string(), name: z.string(), lastUsed: z.iso.datetime() })),
   workshops: z.array(z.object({ title: z.string(), startsAt: z.iso.datetime() })),
-  /** Written down by one colleague, to be confirmed by another. */
+  /** Requested by one colleague, to be confirmed by another. */
   erasure: z
     .object({ by: z.string(), mine: z.boolean(), askedAt: z.iso.datetime(), request: z.string() })
     .nullable(),
@@ -69,7 +69,7 @@ export const opening = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   memberId: z.string(),
-  /** Nothing once the account is gone. */
+  /** Null once the account is gone. */
   firstName: z.string().nullable(),
   reason: z.string(),
 });

@@ -5,17 +5,17 @@ test('a reason opens a page for half an hour', () => {
   expect(openedSince(new Date('2026-11-22T14:30:00Z'))).toEqual(new Date('2026-11-22T14:00:00Z'));
 });
 
-test('an address in a list is known again and not read', () => {
+test('an address in a list is recognisable but not readable', () => {
   expect(maskedAddress('camille.martin@exemple.invalid')).toBe('c•••@exemple.invalid');
 });
 
-test('an unfinished sign-up is confirmed, a member chooses another password', () => {
+test('an unfinished sign-up gets the confirmation mail again, a member a password link', () => {
   expect(resendableFor('unfinished')).toBe('confirm-email');
   for (const state of ['open', 'paused', 'suspended', 'closed'] as const)
     expect(resendableFor(state)).toBe('reset-password');
 });
 
-test('an erasure takes two people', () => {
+test('an erasure needs two people', () => {
   expect(canConfirmErasure(undefined, 'nadia')).toBe('none');
   expect(canConfirmErasure({ askedBy: 'nadia' }, 'nadia')).toBe('same');
   expect(canConfirmErasure({ askedBy: 'nadia' }, 'anne')).toBe('ok');

@@ -22,7 +22,6 @@ export const RESEND_LABELS: Record<Resendable, string> = {
   'reset-password': 'Envoyer un lien de mot de passe',
 };
 
-/** What was decided about someone, as a colleague reads it. */
 export const EFFECT_NAMES: Record<StatementEffect, string> = {
   warning: 'Avertissement',
   'photo-hidden': 'Photo masquée',
@@ -31,7 +30,7 @@ export const EFFECT_NAMES: Record<StatementEffect, string> = {
   closure: 'Fermeture du compte',
 };
 
-/** What is waiting to leave, or could not, in words; a mail that has left is not kept. */
+/** Pending and failed mails; sent ones are not kept. */
 const MAIL_NAMES: Record<string, string> = {
   'confirm-email': 'Confirmation de l’adresse',
   'reset-password': 'Nouveau mot de passe',

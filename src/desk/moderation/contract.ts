@@ -18,7 +18,7 @@ const gravity = z.union(GRAVITIES.map((one) => z.literal(one)));
 const colleague = z.object({ id: z.string(), firstName: z.string() });
 const when = z.iso.datetime();
 
-/** Whom it is about, as much as a row needs; nothing when unknown, or gone. */
+/** Subject of a queue row; null when unknown or deleted. */
 const person = z.object({ id: z.string(), firstName: z.string(), age: z.int(), city: z.string() });
 
 const queuedCase = z.object({
@@ -28,14 +28,13 @@ const queuedCase = z.object({
   createdAt: when,
   matter: z.enum(REPORT_MATTERS).nullable(),
   subject: person.nullable(),
-  /** Who is looking at it right now. */
   takenBy: colleague.nullable(),
 });
 export type QueuedCase = z.infer<typeof queuedCase>;
 
 const queue = z.object({
   cases: z.array(queuedCase),
-  /** Where the next page begins; nothing when this is the last. */
+  /** Cursor of the next page; null on the last. */
   next: z.string().nullable(),
   waiting: z.int(),
   inDanger: z.int(),
@@ -45,7 +44,6 @@ export type Queue = z.infer<typeof queue>;
 
 const photoEvidence = z.object({ id, caption: z.string(), part: z.enum(REPORT_PARTS) });
 
-/** What can be set aside: a photo by its picture, a text by its words. */
 const target = z.object({
   content: z.string(),
   label: z.string(),
@@ -73,9 +71,7 @@ const ofNotice = z.object({
   content: z.string(),
   why: z.string(),
 });
-/** Changed or taken back since: there is nothing left to look at. */
 const gone = z.object({ kind: z.literal('gone') });
-/** What someone outside told the team. */
 export type ToldEvidence = z.infer<typeof ofReport> | z.infer<typeof ofNotice> | z.infer<typeof gone>;
 
 const evidence = z.discriminatedUnion('kind', [
@@ -125,16 +121,15 @@ const pastDecision = z.object({
   facts: z.string(),
   at: when,
   by: z.string(),
-  /** What became of it; nothing of a dismissal. */
+  /** Null for a dismissal. */
   state: z.enum(MEASURE_STATES).nullable(),
 });
 
 export const openedCase = queuedCase.extend({
   settledAt: when.nullable(),
   standing: z.enum(['open', 'suspended', 'closed']),
-  /** Whether the account is gone, and its address held until the decision. */
+  /** Whether the account is deleted and its address blocked until the decision. */
   held: z.boolean(),
-  /** Other reports about the same person. */
   otherReports: z.int(),
   history: z.array(pastDecision),
   openings: z.array(z.object({ by: z.string(), at: when })),

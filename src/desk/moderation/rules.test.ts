@@ -15,13 +15,13 @@ const noon = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(noon.getTime() - days * 86_400_000);
 
 describe('the queue', () => {
-  test('puts danger before everything, however long it has waited', () => {
+  test('puts danger first, whatever the waiting times', () => {
     const danger = rankOf({ gravity: 5, createdAt: noon });
     for (const gravity of GRAVITIES.filter((one) => one < 5))
       expect(rankOf({ gravity, createdAt: daysAgo(365) }) > danger).toBe(true);
   });
 
-  test('puts what is graver first on the same day, and age catches up', () => {
+  test('sorts by gravity within a day, and age catches up', () => {
     const today = GRAVITIES.map((gravity) => rankOf({ gravity, createdAt: noon }).getTime());
     expect(today).toEqual(today.toSorted((a, b) => b - a));
     const insult = rankOf({ gravity: 2, createdAt: noon });
@@ -29,51 +29,51 @@ describe('the queue', () => {
     expect(rankOf({ gravity: 1, createdAt: daysAgo(3) }) < insult).toBe(true);
   });
 
-  test('a photo that the model doubts comes before the others of its day, never before a danger', () => {
+  test('a photo the model doubts comes before the others of its day, never before a danger', () => {
     const photo = (score: number) => rankOf({ gravity: 1, createdAt: noon, score });
     expect(photo(0.9) < photo(0.1)).toBe(true);
     expect(photo(1) > rankOf({ gravity: 5, createdAt: noon })).toBe(true);
   });
 
-  test('holds threats and minors for danger, hate above deceit, deceit above insults, adverts last', () => {
+  test('ranks threats and minors as danger, then hate, deception, insults and adverts', () => {
     const order: (keyof typeof GRAVITY_OF)[] = ['threat', 'hate', 'scam', 'insult', 'advert'];
     expect(order.map((matter) => GRAVITY_OF[matter])).toEqual([5, 4, 3, 2, 1] satisfies Gravity[]);
     expect([GRAVITY_OF.minor, GRAVITY_OF.sexual, GRAVITY_OF.identity]).toEqual([5, 4, 3]);
   });
 });
 
-describe('what may be decided', () => {
-  test('an appeal has answers of its own; without a known person there is something to close, and no more', () => {
+describe('allowed decisions', () => {
+  test('an appeal has its own answers; a case without a known person can only be closed', () => {
     expect(allowedDecisions('appeal', { subject: true, targets: 1 })).toEqual([]);
     expect(allowedDecisions('report', { subject: false, targets: 0 })).toEqual(['dismiss']);
     expect(allowedDecisions('notice', { subject: false, targets: 0 })).toEqual([]);
   });
 
-  test('an account that is gone while a danger waits is decided on its address', () => {
+  test('an account deleted while a danger is undecided is decided on its address', () => {
     const held = { subject: false, held: true, targets: 0 };
     expect(allowedDecisions('report', held)).toEqual(['dismiss', 'suspend', 'close']);
   });
 
-  test('hiding needs something to hide', () => {
+  test('hiding needs a target', () => {
     for (const kind of CASE_KINDS.filter((one) => one !== 'appeal')) {
       expect(allowedDecisions(kind, { subject: true, targets: 0 })).not.toContain('hide');
       expect(allowedDecisions(kind, { subject: true, targets: 1 })).toContain('hide');
     }
   });
 
-  test('who decided does not judge the appeal', () => {
+  test('the decider does not judge the appeal', () => {
     expect(canJudge({ decidedBy: 'nadia' }, 'nadia')).toBe('own-decision');
     expect(canJudge({ decidedBy: 'nadia' }, 'paul')).toBe('ok');
   });
 
-  test('a colleague who has gone away for half an hour leaves the case to others', () => {
+  test('a case is released after half an hour of inactivity', () => {
     expect(isTaken(null, noon)).toBe(false);
     expect(isTaken(new Date(noon.getTime() - 29 * 60_000), noon)).toBe(true);
     expect(isTaken(new Date(noon.getTime() - 31 * 60_000), noon)).toBe(false);
   });
 });
 
-test('every rule is short enough for a statement, says where it stands, and is a sentence', () => {
+test('every rule is short enough for a statement, cites its source, and is a sentence', () => {
   for (const { text } of Object.values(CLAUSES)) {
     expect(text.length).toBeLessThanOrEqual(500);
     expect(text).toMatch(/^(Conditions générales|Charte), .+(\.|\u202f»)$/);

@@ -1,19 +1,17 @@
 import { type CaseKind, DECISIONS, type Decision } from '#mechanisms/decisions/rules.ts';
 
-/** Cases of one page of the queue. */
 export const QUEUE_PAGE = 50;
 
-/** What a decision can set aside: contents of the profile, and the words left after a meeting. */
+/** Target of a decision besides profile content: the words after a meeting. */
 export const WORDS_TARGET = 'words';
 
-/** Against an address whose account is gone. */
+/** For an address whose account is deleted. */
 const AGAINST_AN_ADDRESS: readonly Decision[] = ['dismiss', 'suspend', 'close'];
 
 /**
- * What may be decided about a case.
- * @param subject whether someone is known to whom it could be done
- * @param held whether their account is gone, and a keyed hash of its address left (D31)
- * @param targets how many contents could be set aside
+ * @param subject whether a member is identified
+ * @param held only the hashed address of a deleted account remains (D31)
+ * @param targets number of contents that can be hidden
  */
 export function allowedDecisions(
   kind: CaseKind,
@@ -22,11 +20,11 @@ export function allowedDecisions(
   if (kind === 'appeal') return [];
   if (subject) return DECISIONS.filter((decision) => decision !== 'hide' || targets > 0);
   if (held) return AGAINST_AN_ADDRESS;
-  // About nobody’s profile: it is answered, and what of the site it means is changed elsewhere.
+  // A notice without a profile gets an answer instead of a decision.
   return kind === 'notice' ? [] : ['dismiss'];
 }
 
-/** Whether someone outside waits for an answer in words: who notified a content, or contests how that ended. */
+/** Whether the author of a notice, or of a contested outcome, expects a written answer. */
 export function wantsAnswer(kind: CaseKind): boolean {
   return kind === 'notice' || kind === 'redress';
 }

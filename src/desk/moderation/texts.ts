@@ -28,7 +28,6 @@ export const DECISION_LABELS: Record<Decision, string> = {
   close: 'Fermer',
 };
 
-/** What was decided, in the history of a member. */
 export const DECIDED_LABELS: Record<Decision, string> = {
   dismiss: 'Classé sans suite',
   warn: 'Averti',
@@ -37,7 +36,7 @@ export const DECIDED_LABELS: Record<Decision, string> = {
   close: 'Compte fermé',
 };
 
-/** The keys of the queue, as « ? » shows them. */
+/** Shown by « ? ». */
 export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['j, k', 'dossier suivant, précédent'],
   ['Entrée', 'ouvrir le dossier'],

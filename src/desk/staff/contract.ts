@@ -6,7 +6,6 @@ import { AUDIT_SUBJECTS, STAFF_PASSWORD_MIN_LENGTH, STAFF_ROLES } from './rules.
 
 const PASSWORD_MISSING = 'Veuillez entrer votre mot de passe';
 
-/** Whoever works at the desk in this browser. */
 export const colleague = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -23,7 +22,7 @@ const locked = {
   },
 };
 
-/** What `ACCOUNT_LOCKED` says: when it goes on. */
+/** Message of `ACCOUNT_LOCKED`, with the waiting time. */
 export function lockedFor({ retryAfterSeconds }: { retryAfterSeconds: number }) {
   return {
     message: `Trop d’essais infructueux. Réessayez ${waitWords(retryAfterSeconds)}.`,
@@ -40,7 +39,7 @@ const linkExpired = {
 
 const token = z.string().min(1).max(200);
 
-/** Longer than a member’s: it opens other people’s conversations. */
+/** Longer than a member’s: it gives access to members’ conversations. */
 export const staffPassword = z
   .string({ error: 'Veuillez choisir un mot de passe' })
   .refine(
@@ -51,21 +50,19 @@ export const staffPassword = z
 
 export const staffFirstName = requiredName(50, 'Ce prénom est trop long', 'Veuillez entrer votre prénom');
 
-/** At least one: whoever has none has no business at the desk. */
 export const rolesField = z
   .array(z.enum(STAFF_ROLES))
   .min(1, 'Choisissez au moins un rôle')
   .max(STAFF_ROLES.length);
 
-/** Why an action was taken, in one’s own words: the audit log keeps it. */
+/** Reason in one’s own words, stored in the audit log. */
 export const reasonField = requiredText(300, 'Cette raison est trop longue', 'Veuillez indiquer la raison');
 
-/** Where a colleague stands: invited until a password is chosen, then until a phone is linked. */
+/** In order: until a password is chosen, until a phone is linked, active. */
 export const COLLEAGUE_STATES = ['invited', 'without-phone', 'active', 'disabled'] as const;
 
 export const listedColleague = colleague.extend({
   state: z.enum(COLLEAGUE_STATES),
-  /** Of the latest session that was not erased yet. */
   lastUsed: z.iso.datetime().nullable(),
   isExample: z.boolean(),
 });
@@ -91,16 +88,16 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-/** How far someone has come: a password opens nothing by itself, the second factor opens the desk. */
+/** A password alone opens no page: the desk needs the second factor. */
 export const SESSION_STAGES = ['closed', 'code-wanted', 'enrolment', 'open'] as const;
 
 export const deskStaffContract = {
   session: base.route({ method: 'GET', path: '/desk/session', summary: 'Who works in this browser' }).output(
     z.object({
       stage: z.enum(SESSION_STAGES),
-      /** Only once the desk is open. */
+      /** Null until the desk is open. */
       colleague: colleague.nullable(),
-      /** A session was open in this browser and is over. */
+      /** A session of this browser has expired. */
       ended: z.boolean(),
     }),
   ),
@@ -128,9 +125,8 @@ export const deskStaffContract = {
     .route({ method: 'POST', path: '/desk/second-factor/begin', summary: 'The key for one’s phone' })
     .output(
       z.object({
-        /** To be typed where no picture can be read. */
         key: z.string(),
-        /** What the picture says to the phone. */
+        /** Content of the QR code. */
         uri: z.string(),
       }),
     ),

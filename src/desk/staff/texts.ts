@@ -8,7 +8,6 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   admin: 'Administration',
 };
 
-/** What each role works with, for who gives it. */
 export const ROLE_DUTIES: Record<StaffRole, string> = {
   support: 'Répond aux visiteurs et aux membres.',
   moderation: 'Traite les signalements et décide.',
@@ -31,7 +30,6 @@ export const SUBJECT_LABELS: Record<AuditSubject, string> = {
   introduction: 'Présentation',
 };
 
-/** Where a colleague stands. */
 export const STATE_LABELS: Record<ReturnType<typeof stateOf>, string> = {
   invited: 'Invitation envoyée',
   'without-phone': 'Téléphone à relier',

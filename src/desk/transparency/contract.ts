@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { base } from '#lib/contract-base.ts';
 
-/** One line of a table; no number where there are fewer than five. */
+/** A table row; null below five. */
 const line = z.object({ label: z.string(), count: z.int().nullable() });
 
 export const yearFigures = z.object({
   year: z.int(),
-  /** The year that runs: its figures are those of today. */
+  /** Current year, with live figures. */
   running: z.boolean(),
   reports: z.array(line),
   notices: z.array(line),
   decisions: z.array(line),
   appeals: z.array(line),
-  /** Half of what was decided took no longer, in hours; nothing below five decisions. */
+  /** Median decision time in hours; null below five decisions. */
   medianHours: z.int().nullable(),
 });
 export type YearFigures = z.infer<typeof yearFigures>;

@@ -1,9 +1,9 @@
-/** Below that many, a number could point at somebody: it is not said. */
+/** Smaller counts could identify a person and are not published. */
 export const SMALLEST_SHOWN = 5;
-/** Reports and decisions are kept five years: an older year would not be whole. */
+/** Reports and decisions are kept five years: earlier years would be incomplete. */
 export const YEARS_SHOWN = 5;
 
-/** A count as everybody may read it; nothing below five, nor what is not there. */
+/** Null below five, zero included. */
 export function shownCount(count: number): number | null {
   return count >= SMALLEST_SHOWN ? count : null;
 }

@@ -1,6 +1,5 @@
 import type { AppealOutcome, StatementEffect } from '#mechanisms/decisions/rules.ts';
 
-/** What was decided, in the plural of a table. */
 export const DECISION_LABELS: Record<StatementEffect, string> = {
   warning: 'Avertissements',
   'photo-hidden': 'Photos retirées',

@@ -3,7 +3,7 @@ import { base } from '#lib/contract-base.ts';
 import { QUIZ_TOPICS } from '#member/answers/rules.ts';
 import { quiz } from '#member/questionnaires/contract.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 export const ADVICE_LOAD_FAILED =
   'Une erreur est survenue lors de la récupération de vos résultats. Veuillez vérifier votre connexion internet et réessayer.';
 

@@ -1,9 +1,9 @@
 import { QUIZ_TOPICS, type Quiz, type QuizTopic } from '#member/answers/rules.ts';
 
-/** A quiz score (1 to 10) from which advice is given (spec 1 §9). */
+/** Minimum quiz score (1 to 10) for advice (spec 1 §9). */
 export const ADVICE_THRESHOLD = 4;
 
-/** The workshop that goes with each topic of the quiz (spec 1 §9). */
+/** Workshop for each quiz topic (spec 1 §9). */
 export const WORKSHOP_OF_TOPIC = {
   past_breakups_score: 4,
   abandonment_fear_score: 2,
@@ -11,7 +11,7 @@ export const WORKSHOP_OF_TOPIC = {
   single_status_score: 3,
 } as const satisfies Record<QuizTopic, number>;
 
-/** The topics that call for advice, the highest score first, then in the order of the quiz. */
+/** Topics with advice, highest score first, then in quiz order. */
 export function adviceTopics(quiz: Quiz): QuizTopic[] {
   return QUIZ_TOPICS.filter((topic) => quiz[topic] >= ADVICE_THRESHOLD).sort((a, b) => quiz[b] - quiz[a]);
 }

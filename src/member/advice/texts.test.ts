@@ -5,7 +5,7 @@ import { countWords } from '#testing/count-words.ts';
 import { WORKSHOP_OF_TOPIC } from './rules.ts';
 import { ADVICE, ADVICE_ARTICLES, ALL_IS_WELL } from './texts.ts';
 
-test.each(QUIZ_TOPICS)('the page on %s is read in 300 to 500 words, with three exercises', (topic) => {
+test.each(QUIZ_TOPICS)('the page on %s has 300 to 500 words and three exercises', (topic) => {
   const { felt, why, exercises, help } = ADVICE_ARTICLES[topic];
   const texts = [...felt, ...why, ...exercises.flatMap(({ title, text }) => [title, text]), ...help];
   const words = countWords(texts.join(' '));
@@ -14,7 +14,7 @@ test.each(QUIZ_TOPICS)('the page on %s is read in 300 to 500 words, with three e
   expect(new Set(exercises.map(({ title }) => title)).size).toBe(3);
 });
 
-test.each(QUIZ_TOPICS)('the page on %s says when to see a professional and whom to call', (topic) => {
+test.each(QUIZ_TOPICS)('the page on %s says when to see a professional and which number to call', (topic) => {
   const help = ADVICE_ARTICLES[topic].help.join(' ');
   expect(help).toMatch(/médecin|psychologue/);
   expect(help).toContain('3114');
@@ -28,7 +28,7 @@ test('« Formidable ! » gives three ideas', () => {
 const sentenceEnds = /[.!?](?=\s|$)/gu;
 
 it.each(QUIZ_TOPICS)(
-  'the advice on %s says what is felt and what to try, in two to four sentences',
+  'the advice on %s names the feeling and a step to try, in two to four sentences',
   (topic) => {
     const { felt, toTry } = ADVICE[topic];
     const sentences = [felt, toTry].map(
@@ -41,7 +41,7 @@ it.each(QUIZ_TOPICS)(
   },
 );
 
-it('each topic leads to the workshop that speaks of it', () => {
+it('each topic leads to its workshop', () => {
   const titles = QUIZ_TOPICS.map((topic) => workshopOf(WORKSHOP_OF_TOPIC[topic]).title);
   expect(titles).toEqual([
     'Faire le deuil d’une relation passée',

@@ -5,13 +5,11 @@ export interface Exercise {
   text: string;
 }
 
-/** The whole page on a topic; its title and the short card are in `advice-texts.ts`. */
+/** Full page on a topic; title and short card are in `ADVICE` below. */
 export interface AdviceArticle {
   felt: readonly string[];
   why: readonly string[];
-  /** For the week. */
   exercises: readonly [Exercise, Exercise, Exercise];
-  /** When a coach is no longer enough, and who helps then. */
   help: readonly string[];
 }
 
@@ -122,7 +120,7 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceArticle> = {
   },
 };
 
-/** When no answer calls for advice: what to do with that (spec 1 §9). */
+/** Shown when no score calls for advice (spec 1 §9). */
 export const ALL_IS_WELL = {
   intro:
     'Vos réponses disent un cœur plutôt paisible et une belle disponibilité : c’est un bon moment pour une rencontre.',
@@ -142,7 +140,7 @@ export const ALL_IS_WELL = {
   ],
 } as const satisfies { intro: string; ideas: readonly Exercise[] };
 
-/** Who answers when a coach is no longer the right person. */
+/** Help lines for when a coach is not enough. */
 export const HELP_LINES = [
   { number: '3114', tel: '3114', what: 'idées suicidaires, gratuit, jour et nuit' },
   { number: '3919', tel: '3919', what: 'violences faites aux femmes, gratuit et anonyme, jour et nuit' },
@@ -151,9 +149,7 @@ export const HELP_LINES = [
 
 interface Advice {
   title: string;
-  /** What is often felt. */
   felt: string;
-  /** One thing to try this week. */
   toTry: string;
 }
 

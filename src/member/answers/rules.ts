@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { roomFrom } from '#lib/room-from.ts';
 
-/** The answers of the questionnaires, to the letter and in the order of spec 1 §3. */
+/** Questionnaire answers, verbatim and in the order of spec 1 §3. */
 export const LIVING_PREFERENCES = ['En ville', 'Au vert', 'Loin', 'Ouvert(e)'] as const;
 export const LIVING_ARRANGEMENTS = ['Chacun chez soi', 'Vie commune', 'A voir'] as const;
 export const FAMILY_PLANS = [
@@ -62,14 +62,14 @@ export type LifeProject = {
 export type LoveProfile = Record<LoveDimension, number>;
 export type Quiz = Record<QuizTopic, number>;
 
-/** A member's love profile changes at most so many times in the window; the first fill is free (D9). */
+/** Limit on changes of the love profile in the window; the first fill is free (D9). */
 export const LOVE_PROFILE_CHANGE_LIMIT = 5;
 export const LOVE_PROFILE_CHANGE_WINDOW_DAYS = 1;
 
 /**
- * From when the love profile may be changed, or filled again after a withdrawn consent, which counted as a change.
- * @param changes instants of earlier changes (the first fill is not one of them)
- * @returns nothing while there were not too many
+ * A withdrawal counted as a change.
+ * @param changes earlier changes, without the first fill
+ * @returns null when allowed now
  */
 export function loveProfileChangesFrom(changes: readonly Date[], what: 'change' | 'fill'): Date | null {
   const limit = what === 'fill' ? LOVE_PROFILE_CHANGE_LIMIT + 1 : LOVE_PROFILE_CHANGE_LIMIT;

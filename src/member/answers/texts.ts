@@ -1,17 +1,16 @@
 import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject, LoveDimension, QuizTopic } from './rules.ts';
 
-/** Sentences for the answers 1 to 5, in this order. */
+/** For answers 1 to 5, in this order. */
 type FiveSentences = readonly [string, string, string, string, string];
 
 export interface LoveQuestion {
-  /** The dimension in a word. */
   name: string;
   question: string;
   sentences: FiveSentences;
 }
 
-/** What the member reads and chooses. The order is a direction, not a merit: no answer is better than another. */
+/** The order of the answers is a direction, not a ranking: no answer is better than another. */
 export const LOVE_QUESTIONS: Record<LoveDimension, LoveQuestion> = {
   liberty_score: {
     name: 'Liberté',
@@ -70,17 +69,15 @@ export const LOVE_QUESTIONS: Record<LoveDimension, LoveQuestion> = {
   },
 };
 
-/** The sentence of an answer; what is not an answer reads « Non renseigné » (spec 1 §9). */
+/** An invalid answer reads « Non renseigné » (spec 1 §9). */
 export function loveSentence(dimension: LoveDimension, score: number): string {
   return LOVE_QUESTIONS[dimension].sentences[score - 1] ?? 'Non renseigné';
 }
 
 export interface QuizQuestion {
-  /** The topic in a few words, beside a score out of 10. */
   name: string;
   question: string;
   hint: string;
-  /** What 1 and 10 mean. */
   ends: readonly [string, string];
 }
 
@@ -111,17 +108,14 @@ export const QUIZ_QUESTIONS: Record<QuizTopic, QuizQuestion> = {
   },
 };
 
-/** Answers whose stored form, that of spec 1 §3, is not how one writes French. */
+/** Stored values of spec 1 §3 that are not correct French spelling. */
 const WRITTEN: Record<string, string> = {
   'A voir': 'À voir',
   "Je ne veux pas d'enfants": 'Je ne veux pas d’enfants',
   'Balades, voyages, weekends': 'Balades, voyages, week-ends',
 };
 
-/**
- * An activity or an answer about one’s life, as screens write it.
- * @param gender of whoever gave it
- */
+/** Display form of an answer. @param gender of the person who answered, for agreement */
 export function written(answer: Activity | LifeProject[keyof LifeProject], gender?: Gender): string {
   if (answer === 'Ouvert(e)') return gender === 'femme' ? 'Ouverte à tout' : 'Ouvert à tout';
   return WRITTEN[answer] ?? answer;

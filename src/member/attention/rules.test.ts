@@ -14,6 +14,6 @@ test.each([
   [7, 2],
   [8, 3],
   [400, 3],
-])('who stands in %i selections is %i steps back', (selections, step) => {
+])('a member in %i selections is %i steps back', (selections, step) => {
   expect(attentionStep(selections)).toBe(step);
 });

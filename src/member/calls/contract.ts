@@ -4,9 +4,8 @@ import { joined, joining, roomState, signal } from '#mechanisms/calls/contract.t
 
 const ofContact = { id: z.string().max(64) };
 
-/** A call with a contact, as one of the two sees it. */
 export const call = z.object({
-  /** `to-answer`: the other proposes it. `waiting`: they have not answered. `open`: both may join. */
+  /** `to-answer`: proposed by the other. `waiting`: proposed to them. `open`: both may join. */
   status: z.enum(['to-answer', 'waiting', 'open']),
   ...roomState,
 });
@@ -15,17 +14,15 @@ const callState = z.object({
   firstName: z.string(),
   photoUrl: z.string().nullable(),
   call: call.nullable(),
-  /** Both have written: one may propose a call. */
   canPropose: z.boolean(),
-  /** Voice and image pass by a relay of ours, so that neither learns the network address of the other. */
+  /** Media goes through our TURN relay, so that neither side learns the other’s IP address. */
   relayed: z.boolean(),
 });
 export type CallState = z.infer<typeof callState>;
 
-/** An ephemeral event between the windows of two people who are in a call: how they reach each other. */
 export const callSignal = z.object({
   kind: z.literal('call-signal'),
-  /** To whom when a browser says it, from whom when it hears it. */
+  /** Recipient when sent, sender when received. */
   contactId: z.string().max(64),
   ...signal,
 });

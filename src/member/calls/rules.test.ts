@@ -27,7 +27,7 @@ describe('a call', () => {
     [at('12:00:00'), '12:00:00', 600],
     [at('12:00:00'), '12:09:59', 1],
     [at('12:00:00'), '12:11:00', 0],
-  ])('that began at %s has at %s so many seconds left: %s', (startedAt, now, left) => {
+  ])('started at %s has at %s so many seconds left: %s', (startedAt, now, left) => {
     expect(secondsLeft(startedAt, at(now))).toBe(left);
   });
 });

@@ -1,22 +1,19 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 
 export const CALL_MINUTES = 10;
-/** How long a proposal waits for its answer. */
 const PROPOSAL_HOURS = 24;
-/** How long one may join a call that both agreed to. */
 const OPEN_HOURS = 2;
-/** Rows of calls are forgotten so long after they were proposed: none of them can still take place. */
+/** Retention of rows after the proposal: by then the call is over in any case. */
 export const CALL_KEPT_HOURS = PROPOSAL_HOURS + OPEN_HOURS + 1;
 
 export type CallTimes = {
   proposedAt: Date;
-  /** When the other agreed. */
   acceptedAt: Date | null;
-  /** When the two first reached each other: the ten minutes run from then. */
+  /** When the two first connected: the ten minutes start then. */
   startedAt: Date | null;
 };
 
-/** `proposed`: waits for the other. `open`: both may join. `over`: as if there had never been one. */
+/** `proposed`: unanswered. `open`: both may join. `over`: treated as no call. */
 export type CallPhase = 'proposed' | 'open' | 'over';
 
 export function callPhase({ proposedAt, acceptedAt, startedAt }: CallTimes, now: Date): CallPhase {
@@ -26,7 +23,7 @@ export function callPhase({ proposedAt, acceptedAt, startedAt }: CallTimes, now:
   return age(proposedAt) < PROPOSAL_HOURS * HOUR_MS ? 'proposed' : 'over';
 }
 
-/** Whole seconds until a call that has begun ends; nothing before. */
+/** Whole seconds left; null before the start. */
 export function secondsLeft(startedAt: Date | null, now: Date): number | null {
   if (!startedAt) return null;
   const left = startedAt.getTime() + CALL_MINUTES * MINUTE_MS - now.getTime();

@@ -33,7 +33,7 @@ describe('a booking link', () => {
 });
 
 describe('a stored portrait', () => {
-  test.each(['/coaches/aissata.jpg', '/photo.webp'])('%s is one of ours', (path) => {
+  test.each(['/coaches/aissata.jpg', '/photo.webp'])('%s is on our own site', (path) => {
     expect(safePhotoUrl(path)).toBe(path);
   });
 
@@ -52,18 +52,18 @@ describe('a stored portrait', () => {
   });
 });
 
-test('the next member goes to the coach who has fewest, the first by id among equals', () => {
+test('the next member goes to the coach with the fewest, by id among equals', () => {
   const load = (id: string, members: number) => ({ id, members });
   expect(nextCoach([load('b', 1), load('a', 2), load('c', 1)])).toBe('b');
   expect(nextCoach([load('b', 0), load('a', 0)])).toBe('a');
   expect(nextCoach([])).toBeUndefined();
 });
 
-test('the offer is a paid first session until one has booked a workshop', () => {
+test('the offer is a paid first session until a workshop is booked', () => {
   expect([0, 1, 3].map(coachingOffer)).toEqual(['first-session', 'free-interview', 'free-interview']);
 });
 
-test('coaches are told by first and last name, however they are typed', () => {
+test('coaches are matched by first and last name, regardless of case and spaces', () => {
   const karim = { firstName: 'Karim', lastName: 'Haddad' };
   expect(isSameCoach({ firstName: ' karim', lastName: 'HADDAD ' }, karim)).toBe(true);
   expect(isSameCoach({ firstName: 'Karima', lastName: 'Haddad' }, karim)).toBe(false);

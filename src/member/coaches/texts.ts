@@ -6,7 +6,7 @@ export interface BuiltInCoach {
   firstName: string;
   lastName: string;
   role: string;
-  /** Name of the portrait in `content/coaches/`; the pages find its address with `web/coach-photos.ts`. */
+  /** File in `content/coaches/`, resolved by `web/coach-photos.ts`. */
   photo: string;
   email: string;
   bio: string;
@@ -14,8 +14,8 @@ export interface BuiltInCoach {
 }
 
 /**
- * The four coaches that are always shown, even without a database (spec 2 §3). They are examples, drawn and not
- * photographed: the real team takes their place here, and a row of `coaches` with the same names overrides a bio.
+ * Fictitious, with drawn portraits, shown even without a database (spec 2 §3). A row of `coaches` with the same names
+ * overrides a bio.
  */
 export const BUILT_IN_COACHES: readonly BuiltInCoach[] = [
   {
@@ -60,7 +60,7 @@ export const BUILT_IN_COACHES: readonly BuiltInCoach[] = [
   },
 ];
 
-/** @throws RangeError when the key is not one of ours, which types forbid. */
+/** @throws RangeError for an unknown key, which the types rule out */
 export function builtInCoach(key: CoachKey): BuiltInCoach {
   const coach = BUILT_IN_COACHES.find((one) => one.key === key);
   if (!coach) throw new RangeError(`No coach called ${key}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 
-/** Where intimate words may be said or written, the consent of its own is asked for first (D35). */
+/** Required where intimate words may be said or written (D35). */
 export const CONFIDING_ERRORS = {
   CONSENT_REQUIRED: {
     status: 409,
@@ -10,7 +10,7 @@ export const CONFIDING_ERRORS = {
   },
 } as const;
 
-/** The same at the desk: what one would note rests on it. */
+/** The same at the desk: staff notes rest on this consent. */
 export const NOTING_ERRORS = {
   CONSENT_REQUIRED: {
     status: 409,

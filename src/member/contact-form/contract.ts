@@ -7,7 +7,7 @@ import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH, looksLikePhoneNumb
 const name = (missing: string) =>
   requiredName(CONTACT_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);
 
-/** Everything is required (spec 2 §5). */
+/** All fields are required (spec 2 §5). */
 export const contactMessage = z.object({
   first_name: name('Veuillez entrer votre prénom'),
   last_name: name('Veuillez entrer votre nom'),
@@ -22,7 +22,7 @@ export const contactMessage = z.object({
     'Votre message est trop long (5 000 caractères au plus)',
     'Veuillez écrire votre message',
   ),
-  /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */
+  /** Honeypot: hidden from people; a bot that fills it gets a normal answer. */
   website: z.string().max(1000).default(''),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

@@ -14,7 +14,7 @@ const TEXT_TOO_LONG = '2 000 caractères au plus';
 
 const notice = {
   matter: z.enum(NOTICE_MATTERS, { error: 'Choisissez ce que vous signalez' }),
-  /** Address of a page, or first name on a profile. */
+  /** Page address, or first name on a profile. */
   place: requiredText(
     NOTICE_LINE_MAX_LENGTH,
     LINE_TOO_LONG,
@@ -30,18 +30,18 @@ const notice = {
   name: typedName(NOTICE_LINE_MAX_LENGTH, LINE_TOO_LONG),
   email: z.union([z.literal(''), emailAddress]),
   goodFaith: z.literal(true, { error: 'Confirmez que ce que vous écrivez est exact, à votre connaissance' }),
-  /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */
+  /** Honeypot: hidden from people; a bot that fills it gets a normal answer. */
   website: z.string().max(1000).default(''),
 };
 
-/** Also told when something else is missing, nobody corrects a form twice; of what is no form nothing is told. */
+/** Runs even when other fields fail, so that a form needs one correction only. */
 const always = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 const saysWho = (value: { matter: NoticeMatter; name: string; email: string }, field: 'name' | 'email') =>
   mayBeAnonymous(value.matter) || Boolean(value[field]);
 
-/** A notice of content (DSA 16): who, what, where, why, in good faith. */
+/** A notice of illegal content (DSA 16). */
 export const contentNotice = z
   .object(notice)
   .refine((value) => saysWho(value, 'name'), {

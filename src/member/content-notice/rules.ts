@@ -1,6 +1,5 @@
 import type { Gravity } from '#mechanisms/decisions/rules.ts';
 
-/** What somebody says is against the law. */
 export const NOTICE_MATTERS = [
   'minor',
   'threat',
@@ -13,14 +12,14 @@ export const NOTICE_MATTERS = [
 ] as const;
 export type NoticeMatter = (typeof NOTICE_MATTERS)[number];
 
-/** How it ends: we did something about it, or nothing is against the law or our rules. */
+/** `acted`: a measure was taken. `dismissed`: no breach of the law or our rules. */
 export const NOTICE_OUTCOMES = ['acted', 'dismissed'] as const;
 export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
 
 export const NOTICE_TEXT_MAX_LENGTH = 2000;
 export const NOTICE_LINE_MAX_LENGTH = 300;
 
-/** Whoever tells of an offence against a minor need not say who they are (DSA 16.2 c). */
+/** No identity is required to report an offence against a minor (DSA 16.2 c). */
 export function mayBeAnonymous(matter: NoticeMatter): boolean {
   return matter === 'minor';
 }
@@ -39,7 +38,7 @@ export const GRAVITY_OF_NOTICE: Record<NoticeMatter, Gravity> = {
 /** As for reports: danger and fraud (D31). */
 const HOLDS_ADDRESS: readonly NoticeMatter[] = ['minor', 'threat', 'identity', 'scam'];
 
-/** Whether the address of whom it means opens no other account until it is decided, should the account go. */
+/** Whether the reported member’s address is blocked from a new account while the notice is undecided. */
 export function noticeHoldsAddress(matter: NoticeMatter): boolean {
   return HOLDS_ADDRESS.includes(matter);
 }

@@ -1,6 +1,5 @@
 import type { NoticeMatter } from './rules.ts';
 
-/** What may be against the law, as whoever notifies chooses it. */
 export const NOTICE_MATTER_LABELS: Record<NoticeMatter, string> = {
   minor: 'Une infraction envers une personne mineure',
   threat: 'Des menaces ou du harcèlement',
@@ -12,6 +11,6 @@ export const NOTICE_MATTER_LABELS: Record<NoticeMatter, string> = {
   other: 'Autre chose que la loi interdit',
 };
 
-/** For a person whose notice led to a decision, beside a look of another colleague. */
+/** Redress for the author of a decided notice, besides a review by a colleague. */
 export const OTHER_REDRESS =
   'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, ou un tribunal.';

@@ -12,10 +12,10 @@ export const dataRightsContract = {
     .route({ method: 'POST', path: '/account/delete', summary: 'Erase one’s account, at once and whole' })
     .errors({
       ...passwordRefusals,
-      // Spec 1 §8, to the letter.
+      // Spec 1 §8, verbatim.
       USER_NOT_FOUND: { status: 404, message: 'Utilisateur non trouvé' },
     })
-    // A sign-up that nobody finished may have no password to ask for.
+    // An unfinished sign-up may have no password.
     .input(passwordAgain.partial())
     .output(done),
 };

@@ -4,7 +4,7 @@ import { absenceVerdict, erasureDue } from './rules.ts';
 
 const at = (instant: string) => new Date(instant);
 
-describe('someone who is away', () => {
+describe('an absent member', () => {
   const lastSeen = at('2026-01-15T10:00:00Z');
   test.each([
     ['is left alone for eleven months', '2026-12-15T09:59:59Z', null, 'none'],
@@ -25,7 +25,7 @@ describe('someone who is away', () => {
     expect(absenceVerdict({ lastSeen, warnedAt: warned ? at(warned) : null }, at(now))).toBe(verdict);
   });
 
-  test('is told the day from which the account may go', () => {
+  test('is told the earliest day of erasure', () => {
     const warnedAt = at('2026-12-16T03:20:00Z');
     expect(erasureDue({ lastSeen, warnedAt })).toEqual(at('2027-01-15T10:00:00Z'));
   });

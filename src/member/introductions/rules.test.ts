@@ -7,7 +7,7 @@ const after = new Date('2026-12-07T00:00:00+01:00');
 const side = { answer: null, openedAt: null, expiresAt } as const;
 
 describe('an introduction', () => {
-  test('ends with the fourteenth day in Paris, whatever is answered', () => {
+  test('ends with the fourteenth day in Paris, regardless of answers', () => {
     expect(expiresAt.toISOString()).toBe('2026-12-06T23:00:00.000Z');
     expect(lastDayToAnswer(expiresAt) < expiresAt).toBe(true);
   });
@@ -16,12 +16,12 @@ describe('an introduction', () => {
     ['not answered', null, 'to-answer', 'ended'],
     ['accepted', 'accepted', 'waiting', 'ended'],
     ['declined', 'declined', undefined, undefined],
-  ] as const)('%s: is told by one’s own answer and the calendar alone', (_, answer, until, then) => {
+  ] as const)('%s: depends on one’s own answer and the calendar alone', (_, answer, until, then) => {
     expect(introductionStatus({ ...side, answer }, before)).toBe(until);
     expect(introductionStatus({ ...side, answer }, after)).toBe(then);
   });
 
-  test('that opened is told for a week', () => {
+  test('that opened is shown for a week', () => {
     const opened = { ...side, answer: 'accepted', openedAt: before } as const;
     expect(introductionStatus(opened, after)).toBe('opened');
     expect(introductionStatus(opened, new Date('2026-12-14T00:00:00+01:00'))).toBeUndefined();
@@ -36,7 +36,7 @@ describe('an introduction', () => {
     expect(canAnswer({ ...side, answer }, next, before)).toBe(verdict);
   });
 
-  test('takes no answer after its end; what is open cannot be declined', () => {
+  test('refuses answers after its end; an opened one cannot be declined', () => {
     expect(canAnswer(side, 'accepted', after)).toBe('over');
     expect(canAnswer({ ...side, answer: 'accepted', openedAt: before }, 'declined', before)).toBe('opened');
   });

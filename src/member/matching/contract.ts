@@ -9,79 +9,76 @@ import { activities, lifeProject } from '#member/questionnaires/contract.ts';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SET_ASIDE_BY } from './rules.ts';
 
-/** A compatibility score with its parts: activities out of 20, life project out of 30, the love part in a word (D9). */
+/** Compatibility score and its parts: activities out of 20, life project out of 30, the love part as a word (D9). */
 export const compatibility = z.object({
   score: z.int().min(0).max(100),
   parts: z.object({ love: z.enum(LOVE_LIKENESSES), activities: z.int(), life: z.int() }),
-  /** Who still has to answer a questionnaire: until then there is no score to show, and it stands at 0. */
+  /** Which side still has a questionnaire to answer. Until then no score is shown and `score` is 0. */
   missing: z.enum(MISSING_ANSWERS).nullable(),
 });
 export type Compatibility = z.infer<typeof compatibility>;
 
-/** Everything another member may know of someone: nothing else ever leaves (security.md, 3). */
+/** Every field of another member that may leave the server (security.md, 3). */
 export const visibleProfile = z.object({
   id: z.string(),
   firstName: z.string(),
   gender: z.enum(GENDERS),
   age: z.int(),
   city: z.string(),
-  /** In km, rounded up to 5; nothing up to 10 km: « à moins de 10 km » (D27). */
+  /** In km, rounded up to 5; null up to 10 km, shown as « à moins de 10 km » (D27). */
   distanceKm: z.int().nullable(),
   hasChildren: z.boolean(),
   bio: z.string(),
-  /** The first of the photos, as a square. */
   photoUrl: z.string().nullable(),
   photos: z.array(visiblePhoto),
-  /** The team has compared their face with the first photo (D19). */
+  /** The team has compared the face with the first photo (D19). */
   verified: z.boolean(),
   prompts: answeredPrompts,
   activities: activities.nullable(),
   lifeProject: lifeProject.nullable(),
   sharedActivities: activities,
-  /** Why the two are introduced to each other, in words: written from what both show, never from private answers. */
+  /** Introduction sentences, built only from fields both members show, never from private answers. */
   reasons: z.string(),
   compatibility,
 });
 export type VisibleProfile = z.infer<typeof visibleProfile>;
 
-/** Someone passed lately, as much as a list needs. */
 export const passedPerson = visibleProfile
   .pick({ id: true, firstName: true, gender: true, age: true, city: true, photoUrl: true })
   .extend({
     passedAt: z.iso.datetime(),
-    /** Whether both still meet each other’s criteria: only then the pass can be taken back. */
+    /** A pass can only be taken back while both still meet each other’s criteria. */
     canReturn: z.boolean(),
   });
 export type PassedPerson = z.infer<typeof passedPerson>;
 
 const searchNumbers = z.object({ min_age: z.int(), max_age: z.int(), max_distance: z.int() });
 
-/** The criterion that sets most people aside, and how many, in tens: nothing is told below ten. */
+/** The criterion that excludes most people, with the count in tens. Counts below ten are not disclosed. */
 const widen = z.object({
   criterion: z.enum(SET_ASIDE_BY),
   people: z.int(),
-  /** One’s own search, and the narrowest wider one that reaches ten of them. */
+  /** The member’s own search, and the narrowest wider one that reaches ten people. */
   search: searchNumbers,
   wider: searchNumbers.extend({ people: z.int() }).nullable(),
 });
 
 export const selection = z.object({
   people: z.array(visibleProfile).max(SELECTION_SIZE),
-  /** Conversations that may be opened now: both the limit of contacts and that of a day are counted. */
+  /** Conversations the member may open now, under both the contact limit and the daily limit. */
   remainingContacts: z.int(),
-  /** Only when it is the limit of a day that leaves none to open: from when there is one again. */
+  /** Set only when the daily limit blocks new conversations: when the next one may be opened. */
   openingsFrom: z.iso.datetime().nullable(),
-  /** Only when the daily limit of new profiles is what empties the selection: from when it goes on. */
+  /** Set only when the daily limit of new profiles empties the selection: when new profiles resume. */
   newProfilesFrom: z.iso.datetime().nullable(),
-  /** When new people are looked for next: Thursday at 18:00 in Paris. */
+  /** Next Thursday at 18:00, Paris time. */
   nextNewPeopleAt: z.iso.datetime(),
-  /** How many of these people have come since the last Thursday at 18:00. */
+  /** People in this selection who came since the last Thursday at 18:00. */
   newPeople: z.int(),
-  /** Only when nobody is left; nothing when no criterion sets ten people aside. */
+  /** Set only when the selection is empty; null when no criterion excludes ten people. */
   widen: widen.nullable(),
-  /** Whether the member answered the three questionnaires that the score compares. */
   scoreReady: z.boolean(),
-  /** While one's own profile is paused nobody is shown, either way. */
+  /** A member on pause sees no profiles and is not shown. */
   paused: z.boolean(),
 });
 export type Selection = z.infer<typeof selection>;
@@ -139,7 +136,7 @@ export const matchingContract = {
     .input(
       z.object({
         profileId: z.string().max(64),
-        /** The first message, when one begins by answering to a sentence of theirs: it then stands above (D34). */
+        /** Sent when the conversation starts as an answer to one of their prompts, which is quoted above it (D34). */
         answer: newMessage.extend({ prompt: z.enum(PROMPTS) }).optional(),
       }),
     )

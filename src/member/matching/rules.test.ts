@@ -66,7 +66,7 @@ describe('the limits of a day', () => {
     expect(openingsFrom(opened, openedAt)).toEqual(from);
   });
 
-  test('contacts left are the fewer of the two limits', () => {
+  test('the remaining contacts are the lower of the two limits', () => {
     expect([remainingContacts(1, 4), remainingContacts(1, 0), remainingContacts(3, 5)]).toEqual([1, 2, 0]);
   });
 });
@@ -158,7 +158,7 @@ describe('the compatibility score', () => {
     [69, 'Affinité à découvrir'],
     [49, 'Des différences à explorer'],
     [0, 'Des différences à explorer'],
-  ])('says %d in a word', (score, word) => {
+  ])('describes a love score of %d with a word', (score, word) => {
     expect(scoreWord(score)).toBe(word);
   });
 
@@ -180,7 +180,7 @@ test.each([
   [14, 10],
   [15, 20],
   [112, 110],
-])('of %d people set aside, %o are told', (people, told) => {
+])('shows a count of %d excluded people as %o', (people, told) => {
   expect(toldCount(people)).toBe(told);
 });
 
@@ -190,11 +190,11 @@ test.each([
   [10.01, 15],
   [15, 15],
   [136.65, 140],
-])('a distance of %d km is shown as %o', (km, shown) => {
+])('shows a distance of %d km as %o', (km, shown) => {
   expect(shownDistance(km)).toBe(shown);
 });
 
-describe('what a score tells over time', () => {
+describe('the score over time', () => {
   const view = (points: number, changed: Partial<ScoreView> = {}): ScoreView => ({
     mine: 1,
     theirs: 1,
@@ -204,13 +204,13 @@ describe('what a score tells over time', () => {
   });
   const first = lookAgain(undefined, view(30));
 
-  test('one set of one’s own answers is compared with someone, ever', () => {
+  test('compares each person with a single set of one’s own answers', () => {
     expect(first).toEqual(view(30));
     expect(lookAgain(first, view(45, { mine: 2 }))).toBe(first);
     expect(lookAgain(first, view(45, { mine: 3, comparedOn: '2028-11-01' }))).toBe(first);
   });
 
-  test('the person’s new answers count, but not before thirty days', () => {
+  test('counts the person’s new answers only after thirty days', () => {
     expect(lookAgain(first, view(45, { theirs: 2, comparedOn: '2026-11-30' }))).toBe(first);
     const anew = view(45, { mine: 2, theirs: 2, comparedOn: '2026-12-01' });
     expect(lookAgain(first, anew)).toEqual(anew);
@@ -218,10 +218,10 @@ describe('what a score tells over time', () => {
   });
 });
 
-describe('a distance held against a hidden maximum', () => {
+describe('the distance compared with a hidden maximum', () => {
   const place = fc.double({ min: 0, max: 600, noNaN: true });
 
-  test('is the distance itself for who stays, and never less for who moves', () => {
+  test('is exact for a member who never moved, and never shorter after a move', () => {
     fc.assert(
       fc.property(place, place, (km, former) => {
         expect(distanceHeldAgainst(former, former)).toBe(former);
@@ -256,12 +256,12 @@ test.each([
   [25, 'close'],
   [20, 'different'],
   [0, 'different'],
-])('the love part of %d points is said in a word: %s', (points, word) => {
+])('describes %d love points with a word: %s', (points, word) => {
   expect(loveLikeness(points)).toBe(word);
 });
 
 describe('the age window', () => {
-  test('is the one of the specification', () => {
+  test('matches the specification', () => {
     expect(birthDateWindow(25, 45, '2026-11-21')).toEqual({ from: '1980-11-22', to: '2001-11-21' });
   });
 

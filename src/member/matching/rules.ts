@@ -4,30 +4,26 @@ import { addDays } from '#lib/paris-time.ts';
 import { roomFrom } from '#lib/room-from.ts';
 import { type Activity, type LifeProject, LOVE_DIMENSIONS, type LoveProfile } from '#member/answers/rules.ts';
 
-/** Equal scores are ordered by distance rounded down to this step, in km (D8). */
+/** Candidates with equal scores are ordered by distance rounded down to this step, in km (D8). */
 export const DISTANCE_STEP_KM = 10;
-/** How long someone stays open to preview and contact after being shown. */
+/** How long a person can be previewed and contacted after being shown. */
 export const SHOWN_HOURS = 24;
-/** The criteria that set people aside and are told (D7): mine, then theirs. What others refuse is never told. */
+/** Criteria whose effect is disclosed (D7): mine first, then theirs. What others refuse is never disclosed. */
 export const CRITERIA = ['age', 'distance', 'dealbreakers', 'their-age', 'their-distance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
-/** What is told of who is set aside: by one criterion alone, or by the distances of both together. */
+/** What excludes a person: a single criterion, or both distances together. */
 export const SET_ASIDE_BY = [...CRITERIA, 'both-distances'] as const;
 export type SetAsideBy = (typeof SET_ASIDE_BY)[number];
 
-/** Fewer people than this are not counted: a presence in a village must not be told (D9). */
+/** Smaller counts are not disclosed: they would reveal a person in a village (D9). */
 const LEAST_TOLD = 10;
 
-/**
- * How many people are told that a criterion sets aside.
- * @returns tens, or nothing when they are fewer than ten
- */
+/** Rounds a count of excluded people for display. @returns a multiple of ten, or null below ten */
 export function toldCount(people: number): number | null {
   return people < LEAST_TOLD ? null : Math.round(people / LEAST_TOLD) * LEAST_TOLD;
 }
 
-/** The answers that a score compares; nothing when that questionnaire is missing. */
 export type MatchAnswers = {
   love: LoveProfile | null;
   activities: readonly Activity[] | null;
@@ -51,13 +47,11 @@ export function lovePoints(a: LoveProfile, b: LoveProfile): number {
   return LOVE_DIMENSIONS.reduce((sum, dimension) => sum + lovePointsOf(a[dimension], b[dimension]), 0);
 }
 
-/** The points of one of the five answers. */
 export function lovePointsOf(mine: number, theirs: number): number {
   const gap = Math.abs(mine - theirs);
   return gap === 0 ? SAME_ANSWER : gap === 1 ? CLOSE_ANSWER : 0;
 }
 
-/** Activities that both chose, in the order of the first list. */
 export function sharedActivities(a: readonly Activity[], b: readonly Activity[]): Activity[] {
   return a.filter((activity) => b.includes(activity));
 }
@@ -80,10 +74,7 @@ export function lifePoints(a: LifeProject, b: LifeProject): number {
   );
 }
 
-/**
- * What two projects have in common.
- * @returns the decided answers that are the same, children first, and whether any two of them rule each other out
- */
+/** @returns the decided answers both share, children first, and whether any two are incompatible */
 export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[]; opposed: boolean } {
   const pairs: [string, string][] = [
     [a.family_plans, b.family_plans],
@@ -97,10 +88,9 @@ export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[];
   };
 }
 
-/** What is said of the love part of a score: its points would give the answers away sooner (D9). */
+/** The love part is shown as a word: its points would give the answers away sooner (D9). */
 export const LOVE_LIKENESSES = ['very-close', 'close', 'different'] as const;
 export type LoveLikeness = (typeof LOVE_LIKENESSES)[number];
-/** What stands beside « Profil amoureux ». */
 export const LOVE_LIKENESS_WORDS: Record<LoveLikeness, string> = {
   'very-close': 'réponses très proches',
   close: 'réponses proches',
@@ -115,34 +105,30 @@ export function loveLikeness(points: number): LoveLikeness {
   return points >= CLOSE_FROM ? 'close' : 'different';
 }
 
-/** Below this, and up to it, a distance is only said to be short. */
+/** Up to this distance, only « à moins de 10 km » is shown. */
 const NEAR_KM = 10;
 const SHOWN_STEP_KM = 5;
 
-/**
- * The distance that is shown (D27): rounded up to 5 km beyond 10.
- * @returns nothing for « à moins de 10 km »
- */
+/** Distance as displayed (D27): rounded up to 5 km beyond 10 km. @returns null for « à moins de 10 km » */
 export function shownDistance(km: number): number | null {
   return km <= NEAR_KM ? null : Math.ceil(km / SHOWN_STEP_KM) * SHOWN_STEP_KM;
 }
 
-/** How long the points that someone was shown of a person stay, even when that person answers anew meanwhile (D9). */
+/** How long displayed love points stay the same, even if the person changes their answers (D9). */
 export const SCORE_KEPT_DAYS = 30;
 
-/** The love points that a viewer was shown of someone: by which answers of the two, and on which day in Paris. */
+/** Love points shown to a viewer, with the version of both sets of answers and the day in Paris. */
 export type ScoreView = { mine: number; theirs: number; points: number; comparedOn: string };
 
-/** Points that were counted after this day stay as they are. @param today ISO date in Paris */
+/** Points computed after this day are not recomputed. @param today ISO date in Paris */
 export function scoresKeptSince(today: string): string {
   return addDays(today, -SCORE_KEPT_DAYS);
 }
 
 /**
- * The love points that a viewer may be shown: one set of answers for each person. They stay whatever the viewer answers
- * afterwards, and are counted anew only when the person has changed their own answers, at most once in 30 days (D9).
- * @param now the versions of both sets of answers, the points that they make, and the day in Paris
- * @returns the same view when nothing is to be remembered
+ * Each person is compared with one set of the viewer’s answers, against probing by editing them (D9). Changed answers
+ * of the person count after 30 days.
+ * @param now versions of both sets, points, day in Paris
  */
 export function lookAgain(view: ScoreView | undefined, now: ScoreView): ScoreView {
   if (!view) return now;
@@ -150,36 +136,32 @@ export function lookAgain(view: ScoreView | undefined, now: ScoreView): ScoreVie
   return stays ? view : now;
 }
 
-/** What of two people outlives the erasure of one of them, under keyed hashes of their addresses (D31). */
+/** Facts about a pair that outlive the erasure of one member, under keyed hashes of the addresses (D31). */
 export const PAIR_KINDS = ['apart', 'seen', 'opened'] as const;
 export type PairKind = (typeof PAIR_KINDS)[number];
-/** In months: who is kept from whom, and whose points were shown to whom; a conversation counts for its day. */
+/** In months, for pairs kept apart and for displayed points; an opened conversation is only kept for its day. */
 const PAIR_KEPT_MONTHS = { apart: 36, seen: 12 } as const;
 
-/** How long it outlives the erasure, in months. */
+/** @returns months after the erasure */
 export function pairKeptMonths(kind: keyof typeof PAIR_KEPT_MONTHS): number {
   return PAIR_KEPT_MONTHS[kind];
 }
 
-/** Steps in km in which a distance is counted against what others accept, once a member has changed city (D9). */
+/** Once a member has moved, distances to a hidden maximum are compared in steps of this many km (D9). */
 export const MOVED_STEP_KM = 25;
 
 /**
- * The distance that is held against someone’s hidden maximum. For who never moved it is the distance itself. From another
- * place it is rounded up to steps that start at the distance from the former one: whatever one tries, a maximum stays
- * hidden within one step.
- * @param km from here and from the place that was left first, in a straight line
+ * Exact until the member moves, then rounded up in steps from the former place, against probing.
+ * @param km straight-line, from here
+ * @param formerKm the same from the first place left
  */
 export function distanceHeldAgainst(km: number, formerKm: number): number {
   return formerKm + MOVED_STEP_KM * Math.ceil((km - formerKm) / MOVED_STEP_KM);
 }
 
-/** How long one may come back on a pass. */
 export const PASS_KEPT_DAYS = 7;
-/** People passed who are listed, the latest first. */
 export const PASSED_LIMIT = 50;
 
-/** Who of two members has not answered all three questionnaires. */
 export const MISSING_ANSWERS = ['me', 'them', 'both'] as const;
 export type MissingAnswers = (typeof MISSING_ANSWERS)[number];
 
@@ -200,7 +182,6 @@ export function compatibility(
   return { score: parts.love + parts.activities + parts.life, parts, missing: null };
 }
 
-/** Whether the three questionnaires that a score compares are answered. */
 export function hasAnswered<Answers extends MatchAnswers>(
   answers: Answers,
 ): answers is Answers & CompleteAnswers {
@@ -214,44 +195,35 @@ const SCORE_WORDS = [
   { from: 0, word: 'Des différences à explorer' },
 ] as const;
 
-/** The word that goes with a score: never colour alone (design.md). */
+/** Word shown with a score, which is never told by colour alone. */
 export function scoreWord(score: number): string {
   return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? '';
 }
 
-/** From this score on a page may speak of chances (D37). */
+/** Minimum score for the page to mention « chances » (D37). */
 export const CHANCES_FROM = 60;
 
-/** Whether everyone shown is close enough for a page to speak of chances; nobody is a chance with nobody. */
+/** Whether every person shown scores high enough for the page to mention chances; false for an empty list. */
 export function haveChances(people: readonly { compatibility: { score: number } }[]): boolean {
   return people.length > 0 && people.every(({ compatibility }) => compatibility.score >= CHANCES_FROM);
 }
 
 /**
- * Birth dates of the candidates of an age range (spec 1 §9): from today minus the maximum minus one year plus
- * one day, to today minus the minimum.
- * @param today ISO date in Paris
+ * Age range as birth dates (spec 1 §9): `today − (maxAge + 1) years + 1 day` to `today − minAge`. ISO dates in Paris.
  */
 export function birthDateWindow(minAge: number, maxAge: number, today: string): { from: string; to: string } {
   return { from: addDays(yearsBefore(today, maxAge + 1), 1), to: yearsBefore(today, minAge) };
 }
 
-/**
- * How one side sees a conversation that someone left with a kind no (D28): whoever said it, whoever heard it and may
- * still answer once, and whoever has answered.
- */
+/** Who closed a conversation with a polite no (D28): me, them while I may still answer once, them after my answer. */
 export const CLOSURES = ['by-me', 'by-them', 'by-them-answered'] as const;
 export type Closure = (typeof CLOSURES)[number];
 
-/** Conversations that a member has opened and still has (D4); one that is closed takes no place. */
+/** Conversations that a member may have open as initiator (D4); a closed one does not count. */
 export const CONTACT_LIMIT = 3;
-/** New conversations that a member may open in 24 hours, whatever was deleted since. */
+/** New conversations a member may open in 24 hours, including deleted ones. */
 export const DAILY_OPENINGS = 5;
-/**
- * Whether one more conversation may be opened.
- * @param opened conversations that the member opened and still has
- * @param openedToday conversations opened in the last 24 hours
- */
+/** @param opened conversations opened and still there @param openedToday opened in the last 24 hours */
 export function canOpenConversation(
   opened: number,
   openedToday: number,
@@ -260,17 +232,12 @@ export function canOpenConversation(
   return openedToday >= DAILY_OPENINGS ? 'too-many-today' : 'ok';
 }
 
-/** Conversations that may be opened now; never below zero. @param openedToday as for `canOpenConversation` */
+/** Conversations that may be opened now; never negative. @param openedToday as for `canOpenConversation` */
 export function remainingContacts(opened: number, openedToday: number): number {
   return Math.max(0, Math.min(CONTACT_LIMIT - opened, DAILY_OPENINGS - openedToday));
 }
 
-/**
- * When a conversation may be opened again after the openings of a day.
- * @param opened conversations that the member opened and still has
- * @param openedAt when each conversation of the last 24 hours was opened
- * @returns nothing when time alone changes nothing: one may be opened already, or the contact limit is reached
- */
+/** @returns when the daily limit allows the next one; null if it does already, or at the contact limit */
 export function openingsFrom(opened: number, openedAt: readonly Date[]): Date | null {
   return opened >= CONTACT_LIMIT ? null : roomFrom(openedAt, DAILY_OPENINGS, DAY_MS);
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '#member/answers/rules.ts';
 
-/** What one loves who chose an activity: what follows « aimer » in a sentence, one noun after the other. */
+/** Objects of « aimer » for each activity, one noun per entry. */
 export const ACTIVITY_NOUNS: Record<Activity, readonly [string, ...string[]]> = {
   'Sorties, Fêtes': ['les sorties', 'la fête'],
   Danse: ['la danse'],
@@ -18,7 +18,7 @@ export const ACTIVITY_NOUNS: Record<Activity, readonly [string, ...string[]]> = 
   'Projets associatifs, projets professionnels': ['les projets qui engagent'],
 };
 
-/** « la danse, le cinéma et le sport ». */
+/** Example: « la danse, le cinéma et le sport ». */
 export function inOneList(nouns: readonly string[]): string {
   const last = nouns.at(-1) ?? '';
   return nouns.length < 2 ? last : `${nouns.slice(0, -1).join(', ')} et ${last}`;

@@ -4,21 +4,19 @@ import { GENDERS } from '#lib/gender.ts';
 import { INTRODUCTION_ANSWERS, INTRODUCTION_STATUSES } from '#member/introductions/rules.ts';
 import { visibleProfile } from '#member/matching/contract.ts';
 
-/** Someone whom the matchmaker introduces to the member who asks. */
 export const introduction = z.object({
   person: visibleProfile,
-  /** How the two of them are spoken of together, in the plural. */
+  /** Gender agreement for the pair, in the plural. */
   pairGender: z.enum(GENDERS),
-  /** First name of the matchmaker, and what they wrote to both. */
   by: z.string(),
   note: z.string(),
   status: z.enum(INTRODUCTION_STATUSES),
-  /** Until then, the instant left out, one may answer. */
+  /** Exclusive deadline for an answer. */
   expiresAt: z.iso.datetime(),
 });
 export type Introduction = z.infer<typeof introduction>;
 
-/** What a member’s stream tells of introductions: ask again for them. */
+/** Live event: refetch introductions. */
 export const INTRODUCTIONS_CHANGED = { kind: 'introductions-changed' } as const;
 
 export const introductionsContract = {

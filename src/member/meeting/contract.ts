@@ -23,15 +23,15 @@ const words = {
 };
 
 export const meetingState = z.object({
-  /** Ten messages were exchanged, or the other has told it, and the member has not yet. */
+  /** Ten messages were exchanged, or the other has declared the meeting, and the member has not yet. */
   canDeclare: z.boolean(),
   declaredByMe: z.boolean(),
   declaredByThem: z.boolean(),
-  /** One of the two has told it, and what the member wrote is not read yet. */
+  /** The meeting is declared by either, and the member’s feedback is still unread. */
   canGiveFeedback: z.boolean(),
-  /** The member's own words. What they told the team is not given back, not even to them: only that it was told. */
+  /** The member's own words. The note to the team is never returned, not even to its author: only whether it exists. */
   given: z.object({ ...words, toldTeam: z.boolean() }).nullable(),
-  /** What the other wrote, once both have written or after seven days. */
+  /** The other’s words, once both have written or after seven days. */
   received: z.object(words).nullable(),
 });
 export type MeetingState = z.infer<typeof meetingState>;
@@ -44,7 +44,7 @@ const newFeedback = z
       'Choisissez chaque mot une seule fois',
     ),
     sentence: typedText(FEEDBACK_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong).default(''),
-    /** For the team only. Without it, what was told to them before stands. */
+    /** Seen by the team only. If absent, an earlier note is kept. */
     forTeam: z
       .object({
         notAgain: z.boolean(),
@@ -60,7 +60,6 @@ export type NewFeedback = z.infer<typeof newFeedback>;
 
 const ofContact = { id: z.string().max(64) };
 
-/** A past date, with the contact whom the member met. */
 const dateToTell = z.object({
   contactId: z.string(),
   firstName: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canTellMeeting, hasWords, isShown } from './rules.ts';
 
-describe('a meeting may be told', () => {
+describe('a meeting can be declared', () => {
   test.each([
     [
       'after ten messages of both',
@@ -14,31 +14,35 @@ describe('a meeting may be told', () => {
       { messages: 10, bothWrote: false, toldByOther: false, hadDate: false },
       'too-early',
     ],
-    ['once the other has told it', { messages: 2, bothWrote: true, toldByOther: true, hadDate: false }, 'ok'],
-    ['after a date of theirs', { messages: 2, bothWrote: true, toldByOther: false, hadDate: true }, 'ok'],
+    [
+      'once the other has declared it',
+      { messages: 2, bothWrote: true, toldByOther: true, hadDate: false },
+      'ok',
+    ],
+    ['after an agreed date', { messages: 2, bothWrote: true, toldByOther: false, hadDate: true }, 'ok'],
   ] as const)('%s', (_, exchange, verdict) => {
     expect(canTellMeeting(exchange)).toBe(verdict);
   });
 });
 
-describe('what was written is shown', () => {
+describe('feedback is visible', () => {
   const writtenAt = new Date('2026-11-21T12:00:00+01:00');
   const words = { qualities: ['Humour'], sentence: '', writtenAt };
   const nothing = { qualities: [], sentence: '' };
   const later = (days: number, ms = 0) => new Date(writtenAt.getTime() + days * 24 * 3600_000 + ms);
 
   test.each([
-    ['not while the other has written nothing', words, undefined, later(0), false],
+    ['not before the other has written', words, undefined, later(0), false],
     ['once both have written', words, { qualities: [], sentence: 'Merci.' }, later(0), true],
-    ['not for words to the team alone in return', words, nothing, later(0), false],
+    ['not for a note to the team alone in return', words, nothing, later(0), false],
     ['not a moment before seven days', words, undefined, later(7, -1), false],
     ['after seven days', words, undefined, later(7), true],
-    ['never when it holds no word for the other', { ...nothing, writtenAt }, words, later(30), false],
+    ['never without words for the other', { ...nothing, writtenAt }, words, later(30), false],
   ] as const)('%s', (_, feedback, answer, now, shown) => {
     expect(isShown(feedback, answer, now)).toBe(shown);
   });
 
-  test('a quality or a sentence is a word', () => {
+  test('a quality or a sentence counts as words', () => {
     expect([words, { qualities: [], sentence: 'Merci.' }, nothing].map(hasWords)).toEqual([
       true,
       true,

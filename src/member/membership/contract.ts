@@ -8,7 +8,7 @@ export const order = z.object({
   service: z.enum(SOLD_SERVICES),
   priceCents: z.int(),
   orderedAt: z.iso.datetime(),
-  /** Until when it may be renounced without a reason. */
+  /** End of the withdrawal period. */
   withdrawableUntil: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
 });
@@ -16,14 +16,13 @@ export type Order = z.infer<typeof order>;
 
 const TOO_LONG = '100 caractères au plus';
 
-/** What someone writes who renounces a contract without being logged in: their account may be closed. */
+/** Withdrawal without login, since the account may be closed. */
 export const renunciation = z.object({
   name: requiredName(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG, 'Veuillez entrer votre nom'),
   email: emailAddress,
   service: z.enum(SOLD_SERVICES, { error: 'Choisissez ce que vous avez acheté' }),
-  /** As they remember it. */
   orderedOn: typedText(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG),
-  /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */
+  /** Honeypot: hidden from people; a bot that fills it gets a normal answer. */
   website: z.string().max(1000).default(''),
 });
 export type Renunciation = z.infer<typeof renunciation>;
@@ -35,9 +34,9 @@ export const membershipContract = {
       z.array(
         z.object({
           key: z.enum(OFFER_KEYS),
-          /** « 90 € TTC » */
+          /** Example: « 90 € TTC ». */
           price: z.string(),
-          /** « Offerte, jusqu’au 31 janvier 2027 » */
+          /** Example: « Offerte, jusqu’au 31 janvier 2027 ». */
           today: z.string(),
         }),
       ),
@@ -46,9 +45,9 @@ export const membershipContract = {
     .route({ method: 'GET', path: '/membership', summary: 'One’s membership, and what one has bought' })
     .output(
       z.object({
-        /** One of the first thousand, to whom membership is offered. */
+        /** One of the first thousand members, with free membership. */
         offered: z.boolean(),
-        /** Latest first. Nothing is sold on the site today: it stays empty until something is. */
+        /** Latest first. Empty as long as the site sells no services. */
         orders: z.array(order),
       }),
     ),

@@ -13,7 +13,7 @@ test('the offer runs until the thousandth sign-up is finished', () => {
   ]);
 });
 
-test('a contract may be renounced for fourteen days, and once', () => {
+test('a contract can be withdrawn from within fourteen days, once', () => {
   expect(withdrawalEnds(ordered)).toEqual(new Date('2026-11-16T10:00:00Z'));
   expect(canWithdraw(order, ordered)).toBe('ok');
   expect(canWithdraw(order, new Date('2026-11-16T10:00:00Z'))).toBe('ok');
@@ -21,7 +21,7 @@ test('a contract may be renounced for fourteen days, and once', () => {
   expect(canWithdraw({ ...order, withdrawnAt: ordered }, ordered)).toBe('already');
 });
 
-test('an offer is shown with its last day, and as over after it', () => {
+test('an offer shows its last day, and is over after it', () => {
   const offer = { today: 'Offerte', until: '2027-01-31' };
   expect(shownOffer({ ...offer, until: null }, '2027-02-01')).toBe('Offerte');
   expect(shownOffer(offer, '2027-01-31')).toBe('Offerte, jusqu’au 31\u00a0janvier\u00a02027');

@@ -1,31 +1,31 @@
 import { DAY_MS } from '#lib/durations.ts';
 
-/** Finished sign-ups whose membership is offered (spec 1 §9, D23). */
+/** Number of sign-ups with free membership (spec 1 §9, D23). */
 export const FOUNDING_MEMBERS = 1_000;
 
-/** What may be bought one day; nothing is for sale today. */
+/** Prepared for a later sale; today the site sells no services. */
 export const SOLD_SERVICES = ['membership', 'masterclass', 'coaching'] as const;
 export type SoldService = (typeof SOLD_SERVICES)[number];
 
-/** Everything that has a price: what may be bought, and the first session of « Mon coaching » (D22). */
+/** All services with a price, including the first session of « Mon coaching » (D22). */
 export const OFFER_KEYS = [...SOLD_SERVICES, 'first-session'] as const;
 export type OfferKey = (typeof OFFER_KEYS)[number];
 export const MAX_PRICE_CENTS = 1_000_000;
 export const TODAY_MAX_LENGTH = 40;
 
-/** What something is meant to cost, and what is offered today. */
+/** Regular price and current offer. */
 export interface Offer {
   key: OfferKey;
   priceCents: number;
-  /** « 0 € », « Offerte » */
+  /** Examples: « 0 € », « Offerte ». */
   today: string;
-  /** The last day of that, as an ISO date. */
+  /** Last day of the offer, as an ISO date. */
   until: string | null;
 }
 
 const NOTHING_RUNS = 'Rien à payer';
 
-/** What costs it today: an offer whose date is past is not shown as running (D23). @param day ISO date in Paris */
+/** An expired offer is not shown as running (D23). @param day ISO date in Paris */
 export function shownOffer({ today, until }: Pick<Offer, 'today' | 'until'>, day: string): string {
   if (until === null) return today;
   return day <= until ? `${today}, jusqu’au ${frenchDate(until)}` : NOTHING_RUNS;
@@ -42,23 +42,20 @@ const MONTHS = [
   ...['novembre', 'décembre'],
 ];
 
-/** Calendar days in which a member may renounce what was bought, without a reason (art. L221-18 C. conso.). */
+/** Calendar days in which a member may withdraw without a reason (art. L221-18 C. conso.). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Longest name, or day of a purchase, that someone may write who renounces a contract without being logged in. */
 export const RENUNCIATION_LINE_MAX_LENGTH = 100;
 
-/** Whether the offer to the first members still runs. @param taken founding places that are taken */
+/** @param taken number of founding places taken */
 export function foundingOfferRuns(taken: number): boolean {
   return taken < FOUNDING_MEMBERS;
 }
 
-/** The last instant at which a contract may be renounced. */
 export function withdrawalEnds(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }
 
-/** Verdict on renouncing an order now. */
 export function canWithdraw(
   order: { orderedAt: Date; withdrawnAt: Date | null },
   now: Date,

@@ -19,22 +19,21 @@ const round = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 0,
 });
 
-/** The first session of « Mon coaching » has a price of its own (D22). */
+/** The first session of « Mon coaching » has its own price (D22). */
 const FIRST_SESSION = { name: 'Première séance de coaching', per: 'la séance', priceCents: 9_900 };
 
-/** What each is called, and what its price is for. */
 export const OFFER_NAMES: Record<OfferKey, { name: string; per: string }> = {
   ...SERVICES,
   'first-session': FIRST_SESSION,
 };
 
-/** Prices and offers until the desk stores others (D23). */
+/** Defaults until the desk stores others (D23). */
 export const DEFAULT_OFFERS: Record<OfferKey, { priceCents: number; today: string }> = {
   ...SERVICES,
   'first-session': { priceCents: FIRST_SESSION.priceCents, today: 'Pas encore ouverte' },
 };
 
-/** Facts of the public pages: what a service is meant to cost, and what it costs today. */
+/** Placeholders on the public pages for prices and offers. */
 export const OFFER_FACTS = {
   membership: { price: 'PRICE_MEMBERSHIP', today: 'TODAY_MEMBERSHIP' },
   masterclass: { price: 'PRICE_MASTERCLASS', today: 'TODAY_MASTERCLASS' },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { base } from '#lib/contract-base.ts';
 
-/** What the team has set aside of one’s profile, and why. */
 export const hiddenContent = z.object({ content: z.string(), why: z.string(), hiddenAt: z.iso.datetime() });
 
 export const moderatedContract = {

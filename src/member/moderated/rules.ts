@@ -1,9 +1,6 @@
 import { PROMPTS, type Prompt } from '#member/prompts/rules.ts';
 
-/**
- * What of a profile can be set aside or looked at, each by itself: a text by its field, a photo by its id. A caption goes
- * with its photo, by the id too.
- */
+/** Unit of moderation: a text by its field, a photo by its id, a caption by the id of its photo. */
 export type TextContent = 'first_name' | 'bio' | `prompt:${Prompt}` | `caption:${string}`;
 export type Content = TextContent | `photo:${string}`;
 
@@ -11,7 +8,6 @@ export const photoContent = (photo: string) => `photo:${photo}` as const;
 export const captionContent = (photo: string) => `caption:${photo}` as const;
 export const promptContent = (prompt: Prompt) => `prompt:${prompt}` as const;
 
-/** The id of the photo that is meant, itself or its caption. */
 export function photoOf(content: string, kind: 'photo' | 'caption'): string | undefined {
   return content.startsWith(`${kind}:`) ? content.slice(kind.length + 1) : undefined;
 }
@@ -20,7 +16,7 @@ export function promptOf(content: string): Prompt | undefined {
   return PROMPTS.find((prompt) => content === promptContent(prompt));
 }
 
-/** What a name means, as the browser sends it back. */
+/** Parses a content name sent by the browser. */
 export function contentFrom(name: string): Content | undefined {
   const prompt = promptOf(name);
   if (prompt) return promptContent(prompt);
@@ -31,7 +27,7 @@ export function contentFrom(name: string): Content | undefined {
   return name === 'bio' || name === 'first_name' ? name : undefined;
 }
 
-/** A first name stands in every conversation: it is not hidden, its owner is asked to change it. */
+/** First names appear in every conversation, so they are not hidden: the owner is asked to change them. */
 export function canHide(content: Content): 'ok' | 'needed' {
   return content === 'first_name' ? 'needed' : 'ok';
 }

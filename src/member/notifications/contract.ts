@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 
 const choices = z.object({
-  /** A mail when a message waits while one is away. */
   messageMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
-  /** A mail on Thursday when there are new people to meet. */
   weeklyMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
 });
 export type NotificationChoices = z.infer<typeof choices>;
@@ -13,10 +11,10 @@ const endpoint = z.url({ protocol: /^https$/, error: 'Cette adresse d’envoi n�
 const base64url = (bytes: string) =>
   z.string().regex(new RegExp(`^[\\w-]{${bytes}}$`), 'Cette clé n’est pas valable');
 
-/** As the browser's `PushSubscription.toJSON()` gives it. */
+/** Shape of the browser's `PushSubscription.toJSON()`. */
 const pushSubscription = z.object({
   endpoint,
-  // A point of P-256, 65 bytes, and 16 random bytes.
+  // A P-256 point of 65 bytes, and 16 random bytes.
   keys: z.object({ p256dh: base64url('87'), auth: base64url('22') }),
 });
 
@@ -42,7 +40,7 @@ export const notificationsContract = {
           'Ce lien de désinscription n’est pas complet ou n’est plus valable. Vous pouvez refuser ces e-mails dans « Mon compte ».',
       },
     })
-    // Mail servers post a form of their own, which says nothing that we need.
+    // Mail servers post a form of their own (RFC 8058), which is ignored.
     .input(z.object({ query: z.object({ jeton: z.string().max(400) }) }))
     .output(done),
   pushKey: base

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base, done, typedText } from '#lib/contract-base.ts';
 import { CAPTION_MAX_LENGTH, MAX_PHOTOS } from './rules.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 export const PHOTO_UPLOAD_FAILED =
   'Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.';
 export const PHOTO_TOO_LARGE = 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.';
@@ -10,7 +10,7 @@ export const PHOTO_UNREADABLE =
   'Nous n’arrivons pas à lire ce fichier : choisissez une photo au format JPEG, PNG ou WebP.';
 export const PHOTOS_FULL = 'Vous avez déjà six photos. Retirez-en une pour pouvoir en ajouter une autre.';
 
-/** A photo as others see it: upright on cards and previews, square in lists. */
+/** Upright on cards and previews, square in lists. */
 export const visiblePhoto = z.object({ url: z.string(), thumbnailUrl: z.string(), caption: z.string() });
 
 export const ownPhoto = visiblePhoto.extend({ id: z.string() });
@@ -19,7 +19,7 @@ export type OwnPhoto = z.infer<typeof ownPhoto>;
 export const caption = typedText(CAPTION_MAX_LENGTH, 'Une légende tient en 80 caractères');
 
 const photoId = z.string().max(64);
-/** A form carries text only. */
+/** Multipart fields are strings. */
 const percent = z.coerce.number().min(0).max(100);
 
 export const photosContract = {
@@ -62,7 +62,7 @@ export const photosContract = {
       z.object({
         photo: z.file(),
         clientId: z.uuid().optional(),
-        /** Where the square lies in the upright picture, in percent. */
+        /** Position of the square in the upright picture, in percent. */
         thumbnail: z.object({ x: percent, y: percent, side: percent }).optional(),
       }),
     )

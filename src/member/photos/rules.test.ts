@@ -14,7 +14,7 @@ it('there is room for six photos', () => {
   expect([0, 5, 6, 7].map(canAddPhoto)).toEqual(['ok', 'ok', 'full', 'full']);
 });
 
-it('the thumbnail first lies within the upright picture, and wherever one asks for it', () => {
+it('the thumbnail stays within the upright picture, by default and for any request', () => {
   expect(thumbnailWithin(INITIAL_THUMBNAIL)).toEqual(INITIAL_THUMBNAIL);
   const percent = fc.double({ min: -50, max: 200, noNaN: true });
   fc.assert(

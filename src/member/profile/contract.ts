@@ -53,7 +53,7 @@ const lastName = name('Veuillez entrer votre nom', 'Ce nom pourrait faire croire
 
 const bio = typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères');
 
-/** What anyone may say about themselves; the route adds what needs today's date and the table of communes. */
+/** The route adds the checks that need today's date and the table of communes. */
 export const profileFields = z.object({
   first_name: firstName,
   last_name: lastName,
@@ -64,7 +64,7 @@ export const profileFields = z.object({
   bio: bio.default(''),
 });
 
-/** What may change once the profile is made: what is left out stays, and gender and birth date stay for good. */
+/** Editable fields, all optional. Gender and birth date are fixed once the profile exists. */
 export const profileChanges = profileFields
   .pick({ first_name: true, last_name: true, city_code: true, has_children: true })
   .extend({ bio })
@@ -114,7 +114,7 @@ export const ownProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** Spec 1 §8, to the letter: the page « Mon Profil ». */
+/** Spec 1 §8, verbatim: the page « Mon Profil ». */
 export const PROFILE_LOAD_FAILED =
   'Une erreur est survenue lors de la récupération de vos données. Veuillez réessayer.';
 export const PROFILE_UPDATE_FAILED =

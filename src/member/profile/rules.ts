@@ -2,16 +2,15 @@ import { ageOn } from '#lib/age.ts';
 import { GENDERS, type Gender } from '#lib/gender.ts';
 import type { LifeProject } from '#member/answers/rules.ts';
 
-/** Whom one may look for; « Les deux » is a choice of ours (D26). */
+/** « Les deux » is our own addition (D26). */
 export const SOUGHT_GENDERS = ['femme', 'homme', 'tous'] as const;
 export type SoughtGender = (typeof SOUGHT_GENDERS)[number];
 
-/** The genders that a choice means. */
 export function gendersSought(choice: SoughtGender): readonly Gender[] {
   return choice === 'tous' ? GENDERS : [choice];
 }
 
-/** What one may refuse to compromise on: applied both ways, shown to nobody. */
+/** Dealbreakers: applied both ways, never shown to others. */
 export const DEALBREAKERS = ['no-children-there', 'children-wanted', 'place'] as const;
 export type Dealbreaker = (typeof DEALBREAKERS)[number];
 
@@ -20,18 +19,18 @@ export const MAXIMUM_AGE = 120;
 export const BIO_MAX_LENGTH = 500;
 export const FIRST_NAME_MAX_LENGTH = 50;
 
-/** One's city changes at most so many times in the window (D9). */
+/** Limit on changes of city in the window (D9). */
 export const CITY_CHANGE_LIMIT = 3;
 export const CITY_CHANGE_WINDOW_DAYS = 7;
-/** How long the places one left are remembered, so that moving about tells nothing of hidden distances. */
+/** Retention of former places: hidden distances are computed from them, so that moving about reveals none. */
 export const LEFT_PLACES_DAYS = 90;
 
 export const SEARCH_AGE_MIN = 18;
 export const SEARCH_AGE_MAX = 99;
-/** Bounds in km: the slider of the funnel moves from 5 to 200 by 5, the profile page takes 1 to 500. */
+/** In km: the slider of the funnel moves from 5 to 200 by 5, the profile page accepts 1 to 500. */
 export const DISTANCE_MIN = 1;
 export const DISTANCE_MAX = 500;
-/** The last step of attention that a card can hold: what a step is, the rules of attention say. */
+/** Highest attention step that a card can hold; the steps are defined by the attention rules. */
 export const ATTENTION_MAX = 3;
 export const DISTANCE_SLIDER = { min: 5, max: 200, step: 5 } as const;
 
@@ -43,7 +42,7 @@ export type SearchPreferences = {
   dealbreakers?: Dealbreaker[];
 };
 
-/** Ages in years and distance in km that a search starts with, and falls back to (spec 1 §3, §5). */
+/** Default search and fallback for invalid input (spec 1 §3, §5): ages in years, distance in km. */
 export const SEARCH_DEFAULTS = { min_age: 25, max_age: 45, max_distance: 50 } as const;
 export type SearchNumber = keyof typeof SEARCH_DEFAULTS;
 export type SearchNumbers = Record<SearchNumber, number>;
@@ -54,11 +53,10 @@ export const SEARCH_BOUNDS: Record<SearchNumber, { min: number; max: number }> =
   max_distance: { min: DISTANCE_MIN, max: DISTANCE_MAX },
 };
 
-/** How far in km, and how many years on each side, a wider search goes. */
 const WIDER_KM = [10, 25, 50, 75, 100, 150, 200, 300, DISTANCE_MAX] as const;
 const WIDER_YEARS = [2, 5, 10, 20] as const;
 
-/** Searches that go further, the nearest first. */
+/** Nearest first. */
 export function furtherSearches(search: SearchNumbers): SearchNumbers[] {
   return WIDER_KM.filter((km) => km > search.max_distance).map((max_distance) => ({
     ...search,
@@ -66,7 +64,7 @@ export function furtherSearches(search: SearchNumbers): SearchNumbers[] {
   }));
 }
 
-/** Searches of more ages on both sides, the fewest first. */
+/** Fewest first. */
 export function widerAges(search: SearchNumbers): SearchNumbers[] {
   return WIDER_YEARS.map((years) => ({
     ...search,
@@ -75,15 +73,12 @@ export function widerAges(search: SearchNumbers): SearchNumbers[] {
   }));
 }
 
-/** The search that a new member starts with (spec 1 §3). */
+/** Default search of a new member (spec 1 §3). */
 export function defaultPreferences(gender: Gender): SearchPreferences {
   return { preferred_gender: gender === 'homme' ? 'femme' : 'homme', ...SEARCH_DEFAULTS };
 }
 
-/**
- * Verdict on a number typed on the profile page: a whole number within the bounds, or the fallback of spec 1 §5.
- * @param typed as the field holds it
- */
+/** A whole number within bounds, or the fallback of spec 1 §5. @param typed raw text */
 export function readSearchNumber(field: SearchNumber, typed: string): { value: number; valid: boolean } {
   const { min, max } = SEARCH_BOUNDS[field];
   const value = typed.trim() === '' ? Number.NaN : Number(typed);
@@ -91,7 +86,7 @@ export function readSearchNumber(field: SearchNumber, typed: string): { value: n
   return { value: valid ? value : SEARCH_DEFAULTS[field], valid };
 }
 
-/** A search with one of its numbers changed; an age that passes the other takes it along (spec 1 §5). */
+/** Changes one number of a search; when the ages cross, the other follows (spec 1 §5). */
 export function withSearchNumber<T extends Record<SearchNumber, number>>(
   search: T,
   field: SearchNumber,
@@ -101,11 +96,7 @@ export function withSearchNumber<T extends Record<SearchNumber, number>>(
   return field === 'max_age' ? withMaxAge(search, value) : { ...search, max_distance: value };
 }
 
-/**
- * Verdict on a birth date.
- * @param birthDate ISO date (yyyy-mm-dd)
- * @param today ISO date of today in Paris
- */
+/** @param birthDate ISO date (yyyy-mm-dd) @param today ISO date of today in Paris */
 export function checkBirthDate(
   birthDate: string,
   today: string,
@@ -116,17 +107,14 @@ export function checkBirthDate(
   return age > MAXIMUM_AGE ? 'too-old' : 'ok';
 }
 
-/** Raising the minimum above the maximum pushes the maximum up (spec 1 §5). */
 export function withMinAge<T extends { min_age: number; max_age: number }>(search: T, age: number): T {
   return { ...search, min_age: age, max_age: Math.max(age, search.max_age) };
 }
 
-/** Lowering the maximum below the minimum pulls the minimum down (spec 1 §5). */
 export function withMaxAge<T extends { min_age: number; max_age: number }>(search: T, age: number): T {
   return { ...search, max_age: age, min_age: Math.min(age, search.min_age) };
 }
 
-/** Whether two searches ask for the same people. */
 export function isSameSearch(a: SearchPreferences, b: SearchPreferences): boolean {
   const [firm, other] = [a.dealbreakers ?? [], b.dealbreakers ?? []];
   return (
@@ -139,13 +127,13 @@ export function isSameSearch(a: SearchPreferences, b: SearchPreferences): boolea
   );
 }
 
-/** Nearest step of the distance slider for a value in km set elsewhere (D22). */
+/** Nearest slider step for a distance in km set elsewhere (D22). */
 export function nearestDistanceStep(distance: number): number {
   const { min, max, step } = DISTANCE_SLIDER;
   return Math.min(max, Math.max(min, Math.round(distance / step) * step));
 }
 
-/** What someone may be refused for, each in the place of its bit. */
+/** Traits a member can be refused for; the index is the bit. */
 export const TRAITS = [
   'children there',
   'Je veux des enfants',
@@ -161,7 +149,7 @@ const PLACES: readonly Trait[] = ['En ville', 'Au vert', 'Loin'];
 
 type Traits = { hasChildren: boolean; life: LifeProject | null };
 
-/** The bits of what someone is and wants; an undecided answer, or none, has none. */
+/** Undecided or missing answers set no bit. */
 export function traitsOf({ hasChildren, life }: Traits): number {
   return bits(
     (trait) =>
@@ -171,10 +159,7 @@ export function traitsOf({ hasChildren, life }: Traits): number {
   );
 }
 
-/**
- * The bits of what someone refuses: with children wanted and place of life, the decided answers that contradict their
- * own decided one. « Ouvert(e) » and « Je ne sais pas encore » refuse nobody, and nobody refuses them.
- */
+/** « Ouvert(e) » and « Je ne sais pas encore » neither refuse nor are refused: only opposite decided answers are. */
 export function refusedBy({ life }: Pick<Traits, 'life'>, dealbreakers: readonly Dealbreaker[]): number {
   const against = (answers: readonly Trait[], mine: string | undefined): readonly Trait[] =>
     answers.some((answer) => answer === mine) ? answers.filter((answer) => answer !== mine) : [];

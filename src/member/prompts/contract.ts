@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { base, requiredText } from '#lib/contract-base.ts';
 import { MAX_PROMPTS, PROMPT_ANSWER_MAX_LENGTH, PROMPTS } from './rules.ts';
 
-/** A sentence of ours that a member has finished. */
 export const answeredPrompt = z.object({
   prompt: z.enum(PROMPTS, { error: 'Choisissez une phrase dans la liste' }),
   answer: requiredText(
@@ -13,7 +12,7 @@ export const answeredPrompt = z.object({
 });
 export type AnsweredPrompt = z.infer<typeof answeredPrompt>;
 
-/** In the order in which others read them. */
+/** In display order. */
 export const answeredPrompts = z
   .array(answeredPrompt)
   .max(MAX_PROMPTS, 'Choisissez trois phrases au plus')

@@ -1,4 +1,4 @@
-/** Beginnings of sentences of ours, of which a member finishes three; their words are in `texts.ts`. */
+/** Sentence openings, of which a member completes up to three; wording in `texts.ts`. */
 export const PROMPTS = [
   'good-sunday',
   'makes-me-laugh',

@@ -1,6 +1,5 @@
 import type { Prompt } from './rules.ts';
 
-/** How each sentence begins; the member finishes it. */
 export const PROMPT_TEXTS: Record<Prompt, string> = {
   'good-sunday': 'Un dimanche réussi…',
   'makes-me-laugh': 'Ce qui me fait rire…',

@@ -50,7 +50,7 @@ export const quiz = z.object({
   single_status_score: quizScore,
 });
 
-/** The answers, with the consent that the quiz asks for on its own step (D30); not asked again while it stands. */
+/** The quiz carries its own consent (D30), absent when it was given before. */
 export const quizAnswers = quiz.extend({ accepts_quiz_use: z.boolean().optional() });
 
 const consentRequired = {

@@ -3,7 +3,6 @@ import { base, requiredText } from '#lib/contract-base.ts';
 import { PROMPTS } from '#member/prompts/rules.ts';
 import { REPORT_ABOUT, REPORT_MATTERS, REPORT_PARTS, REPORT_REASON_MAX_LENGTH } from './rules.ts';
 
-/** What happened, in the words of who tells it. */
 export const reportReason = requiredText(
   REPORT_REASON_MAX_LENGTH,
   'Votre signalement est trop long (2 000 caractères au plus)',
@@ -16,7 +15,6 @@ const what = {
 };
 const receipt = z.object({ number: z.string() });
 
-/** A profile as it was sealed, or as it stands. */
 export const profileEvidence = z.object({
   firstName: z.string(),
   age: z.int(),
@@ -35,10 +33,7 @@ export const messageEvidence = z.object({
 });
 export type MessageEvidence = z.infer<typeof messageEvidence>;
 
-/**
- * Where a colleague opened a case without a report: on the member’s own page, or in a thread of the inbox. It holds no id of
- * the member, since it outlives their account with the case.
- */
+/** For a case opened by staff. Holds no member id, since the case outlives the account. */
 export const findingOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member') }),
   z.object({ kind: z.literal('thread'), id: z.string().max(200) }),

@@ -5,7 +5,6 @@ export const KIND_LABELS: Record<ReportKind, string> = {
   charter: 'Contraire à notre charte',
 };
 
-/** What may have happened, as members choose it. */
 export const MATTER_LABELS: Record<ReportMatter, string> = {
   threat: 'Menaces ou harcèlement',
   hate: 'Propos haineux ou discriminatoires',
@@ -21,5 +20,4 @@ export const MATTER_LABELS: Record<ReportMatter, string> = {
   other: 'Autre chose',
 };
 
-/** Under all that answers a report. */
 export const IN_DANGER = 'En cas de danger immédiat, appelez le 17 ou le 112, ou écrivez par SMS au 114.';

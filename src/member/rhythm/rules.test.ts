@@ -49,7 +49,7 @@ describe('the places of a week', () => {
     }));
 
   test.each([
-    ['nobody yet', [], { places: 8, arrivals: 12, newFaces: 12, from: nextWeekStart(now) }],
+    ['no face yet', [], { places: 8, arrivals: 12, newFaces: 12, from: nextWeekStart(now) }],
     [
       'four of this week',
       faces(4, at(1)),
@@ -58,7 +58,7 @@ describe('the places of a week', () => {
     ['the whole week', faces(8, at(1)), { places: 0, arrivals: 4, newFaces: 12, from: nextWeekStart(now) }],
     ['of last week', faces(8, at(-1)), { places: 8, arrivals: 12, newFaces: 12, from: nextWeekStart(now) }],
     [
-      'twelve of today, whose places a changed search gave back',
+      'twelve of today, with places freed by a changed search',
       faces(12, at(30), null),
       { places: 8, arrivals: 12, newFaces: 0, from: at(54) },
     ],
@@ -71,7 +71,7 @@ describe('the places of a week', () => {
     expect(roomForFaces({ faces: known, since: start, now })).toEqual(room);
   });
 
-  test('count from Thursday, or from a change of the search after it', () => {
+  test('count from Thursday, or from a later change of the search', () => {
     expect(placesSince(now, at(-5))).toEqual(start);
     expect(placesSince(now, at(5))).toEqual(at(5));
   });
@@ -87,7 +87,7 @@ describe('the places of a week', () => {
   });
 });
 
-describe('who stands in a selection', () => {
+describe('the people in a selection', () => {
   const now = new Date('2026-11-21T12:00:00+01:00');
   const since = weekStart(now);
   const at = (hours: number) => new Date(since.getTime() + hours * 3600_000);
@@ -107,76 +107,71 @@ describe('who stands in a selection', () => {
 
   test.each<[string, readonly Face[], readonly Suited[], Partial<ReturnType<typeof plan>>]>([
     [
-      'the four best, when nobody has a place',
+      'the four best, when all places are free',
       [],
       [a, b, c, d, suits('e', 40)],
       { admitted: ['a', 'b', 'c', 'd'], newPeople: 4 },
     ],
     [
-      'who has a place, whoever is better',
+      'those who have a place, even if others are better',
       held('a', 'b', 'c', 'd'),
       [suits('z', 99), a, b, c, d],
       { kept: ['a', 'b', 'c', 'd'], admitted: [] },
     ],
     [
-      'the first four to take a place, best first, of more who suit',
+      'the first four to get a place, best first, when more match',
       held('d', 'a', 'b', 'c', 'e'),
       [suits('e', 90), a, b, c, d],
       { kept: ['a', 'b', 'c', 'd'] },
     ],
     [
-      'another in the place of someone who no longer suits',
+      'a replacement for a person who no longer matches',
       held('a', 'b', 'c', 'd'),
       [suits('z', 65), a, c, d],
       { kept: ['a', 'c', 'd'], admitted: ['z'] },
     ],
     [
-      'someone very close who has just arrived in the place of the last',
+      'a very close new arrival in place of the last',
       held('a', 'b', 'c', 'd'),
       [suits('z', VERY_CLOSE_SCORE, at(2)), a, b, c, d],
       { kept: ['a', 'b', 'c'], admitted: ['z'], released: ['d'] },
     ],
     [
-      'nobody who has just arrived and is not very close',
+      'without a new arrival that is not very close',
       held('a', 'b', 'c', 'd'),
       [suits('z', VERY_CLOSE_SCORE - 1, at(2)), a, b, c, d],
       { kept: ['a', 'b', 'c', 'd'], admitted: [], released: [] },
     ],
     [
-      'nobody who has just arrived and is no closer than the last',
+      'without a new arrival no closer than the last',
       held('a', 'b', 'c', 'd'),
       [suits('a', 90), suits('b', 90), suits('c', 90), suits('d', 90), suits('z', 90, at(2))],
       { admitted: [], released: [] },
     ],
     [
-      'who has just arrived first, then the best of the others',
+      'the new arrival first, then the best of the others',
       held('a', 'b'),
       [suits('y', 95), suits('z', 90, at(2)), a, b],
       { kept: ['a', 'b'], admitted: ['z', 'y'] },
     ],
     [
-      'nobody more once eight have had a place',
+      'no further people once eight have had a place',
       held('1', '2', '3', '4', '5', '6', '7', '8'),
       [a, b],
       { admitted: [], heldBackUntil: nextWeekStart(now) },
     ],
     [
-      'someone very close even then',
+      'a very close new arrival even then',
       held('1', '2', '3', '4', '5', '6', '7', '8'),
       [suits('z', 90, at(2)), a],
       { admitted: ['z'] },
     ],
-    [
-      'nobody, when nobody suits',
-      held('a'),
-      [],
-      { kept: [], admitted: [], nobody: true, heldBackUntil: null },
-    ],
-  ])('is %s', (_, faces, suited, expected) => {
+    ['absent without a match', held('a'), [], { kept: [], admitted: [], nobody: true, heldBackUntil: null }],
+  ])('are %s', (_, faces, suited, expected) => {
     expect(plan(faces, suited)).toMatchObject({ ...expected });
   });
 
-  test('counts as new who was first shown this week, and notes again who was noted more than an hour ago', () => {
+  test('counts as new people first shown this week, and updates those last noted more than an hour ago', () => {
     const back = { ...face('a', at(-100), at(1)), shownAt: at(2) };
     expect(plan([back, face('b', at(1))], [a, b, c])).toEqual({
       ...nothing,
@@ -187,7 +182,7 @@ describe('who stands in a selection', () => {
     });
   });
 
-  test('after twelve new faces in a day, is who was seen before, or nobody until the day ends', () => {
+  test('after twelve new faces in a day, only contains people seen before until the day ends', () => {
     const seen = Array.from({ length: 12 }, (_, index) => face(`${index}`, at(30), null));
     expect(plan(seen, [a, suits('3', 55), b])).toMatchObject({ admitted: ['3'], heldBackUntil: null });
     expect(plan(seen, [a, b])).toMatchObject({ admitted: [], heldBackUntil: at(54) });
@@ -206,7 +201,7 @@ describe('who stands in a selection', () => {
     ),
   });
 
-  test('is at most four who suit, each once; keeps places, and stays as it is when read again', () => {
+  test('has at most four matching people, each once; keeps places, and is stable when read again', () => {
     fc.assert(
       fc.property(aWeek, (week) => {
         const faces = Object.entries(week.faces).map(([id, { introduced, admitted }]) =>
@@ -238,7 +233,7 @@ describe('who stands in a selection', () => {
           .concat(
             admitted.map((id) => ({ ...face(id, now), introducedAt: known.get(id)?.introducedAt ?? now })),
           );
-        // Of several who have just arrived each reading lets in one.
+        // Of several new arrivals, each read admits one.
         const arrived = suited.filter((one) => one.arrivedAt > since && one.score >= VERY_CLOSE_SCORE);
         if (arrived.filter(({ id }) => !known.has(id)).length > 1) return;
         const again = plan(noted, suited);

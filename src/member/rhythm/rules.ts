@@ -3,13 +3,12 @@ import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { roomFrom } from '#lib/room-from.ts';
 
-/** People whom one selection shows. */
 export const SELECTION_SIZE = 4;
 const THURSDAY = 4;
 const HOUR = '18:00';
 const DAYS = 7;
 
-/** When the week of a selection began: the last Thursday at 18:00 in Paris, now included. */
+/** Start of the selection week: the last Thursday at 18:00 in Paris, `now` included. */
 export function weekStart(now: Date): Date {
   const day = parisDay(now);
   const thursday = addDays(day, -((weekdayOf(day) - THURSDAY + DAYS) % DAYS));
@@ -17,73 +16,62 @@ export function weekStart(now: Date): Date {
   return start <= now ? start : parisInstant(addDays(thursday, -DAYS), HOUR);
 }
 
-/** When new people are looked for next: Thursday at 18:00 in Paris. */
+/** Next Thursday at 18:00 in Paris. */
 export function nextWeekStart(now: Date): Date {
   return parisInstant(addDays(parisDay(weekStart(now)), DAYS), HOUR);
 }
 
-/** People who may take a place in one week: four, and four others in the place of those passed or written to. */
+/** Places given in a week: four, and four replacements for people passed or contacted. */
 export const PLACES_A_WEEK = 8;
-/** With those very close who arrive meanwhile. */
+/** Including very close new arrivals. */
 export const PLACES_WITH_ARRIVALS = 12;
-/** A score from which someone who has just arrived does not wait for Thursday. */
+/** From this score a new arrival does not wait for Thursday. */
 export const VERY_CLOSE_SCORE = 85;
-/** People never seen before whom one may be shown, however often the search changes: the base cannot be walked through (T6). */
+/** Limits on people never shown before, across changes of the search, against enumeration of the members (T6). */
 export const NEW_FACES_A_DAY = 12;
 export const NEW_FACES_A_WEEK = 20;
-/** How long it is remembered who was shown: through the week after. */
 export const FACES_KEPT_DAYS = 14;
 
-/** Someone who was shown to a member. */
 export type Face = {
   id: string;
-  /** When first. */
   introducedAt: Date;
-  /** When they last took a place in the selection; nothing once someone closer has taken it. */
+  /** Start of the current place; null once a closer person took it. */
   admittedAt: Date | null;
-  /** When they were last noted as shown. */
   shownAt: Date;
 };
 
-/** What a selection is planned on: who was shown, since when places count (`placesSince`), and the time. */
 export type Week = { faces: readonly Face[]; since: Date; now: Date };
 
-/** Someone who suits the member, with the score that orders them. */
 export type Suited = { id: string; score: number; arrivedAt: Date };
 
 export type SelectionPlan = {
-  /** Who keeps a place, and who takes one; both best first. */
+  /** Best first, like `admitted`. */
   kept: string[];
   admitted: string[];
-  /** Who gives theirs up to someone closer: the last, and those who would come before after a pass that was taken back. */
+  /** Lose their place to a closer person: the last one, and any surplus after a pass was taken back. */
   released: string[];
-  /** Those of `kept` of whom it is to be noted that they are shown again. */
+  /** Ids of `kept` whose `shownAt` must be updated. */
   shownAgain: string[];
-  /** How many of all these were first shown this week. */
   newPeople: number;
-  /** Only when limits of new people are what empties the selection: from when it goes on. */
+  /** Set only when limits on new people empty the selection: when it resumes. */
   heldBackUntil: Date | null;
-  /** Whether nobody at all fits. */
   nobody: boolean;
 };
 
-/**
- * Since when the places of a selection are counted: Thursday, or a change of the search, which begins anew.
- * @param chosenAt when the search was last changed
- */
+/** Thursday, or a later change of the search. @param chosenAt last change of the search */
 export function placesSince(now: Date, chosenAt: Date): Date {
   const start = weekStart(now);
   return chosenAt > start ? chosenAt : start;
 }
 
-/** Who holds a place, the first to take one first. @param since as `placesSince` gives it */
+/** Oldest first. @param since from `placesSince` */
 export function placeHolders(faces: readonly Face[], since: Date): Face[] {
   return faces
     .filter(({ admittedAt }) => admittedAt && admittedAt >= since)
     .toSorted((a, b) => Number(a.admittedAt) - Number(b.admittedAt));
 }
 
-/** How many may still take a place, how many of them may be new to the member, and when it goes on after that. */
+/** Remaining places, remaining new faces among them, and when more become available. */
 export function roomForFaces({ faces, since, now }: Week): {
   places: number;
   arrivals: number;
@@ -109,9 +97,9 @@ export function roomForFaces({ faces, since, now }: Week): {
 }
 
 /**
- * Who stands in the selection (decision 14): who holds a place keeps it until Thursday, free places are filled with the
- * best while the week has any left, and someone very close who has just arrived takes one at once.
- * @param suited best first: those who hold a place, the best of those who have just arrived, the best of all others
+ * Decision 14: holders keep their place until Thursday, free places go to the best within the weekly limit, a very
+ * close new arrival gets one at once.
+ * @param suited best first: holders, the best new arrival, the best others
  */
 export function planSelection(week: Week, suited: readonly Suited[]): SelectionPlan {
   const { faces, since, now } = week;

@@ -4,14 +4,12 @@ import { SHARE_DAYS, SHARED_KINDS } from './rules.ts';
 
 const sharedKind = z.enum(SHARED_KINDS);
 
-/** One set of answers as its owner sees it. */
 const shareable = z.object({
   kind: sharedKind,
-  /** The answers exist, so that there is something to show. */
   answered: z.boolean(),
-  /** Until when the coach reads them; null when they do not. */
+  /** End of the sharing; null when not shared. */
   until: z.iso.datetime().nullable(),
-  /** When the coach last read them since they are shared. */
+  /** Last read by the coach during this sharing. */
   lastReadAt: z.iso.datetime().nullable(),
 });
 export type Shareable = z.infer<typeof shareable>;
@@ -21,7 +19,7 @@ export const sharedAnswersContract = {
     .route({ method: 'GET', path: '/coaching/shared-answers', summary: 'Which answers one’s coach may read' })
     .output(
       z.object({
-        /** Null without a coach: nobody could read them. */
+        /** Null without a coach. */
         coachName: z.string().nullable(),
         answers: z.array(shareable),
       }),

@@ -1,4 +1,4 @@
-/** What a member may show to their coach for a while. */
+/** Answers that a member may share with their coach for a limited time. */
 export const SHARED_KINDS = ['quiz', 'love-profile'] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 

@@ -11,7 +11,7 @@ export const SHARED_LABELS: Record<SharedKind, string> = {
   'love-profile': 'Mon profil amoureux',
 };
 
-/** What exactly the coach reads. */
+/** Exact list of shared data. */
 export const SHARED_CONTENTS: Record<SharedKind, string> = {
   quiz: `Vos quatre notes, de 1 à 10\u202f: ${listed(QUIZ_QUESTIONS)}.`,
   'love-profile': `Vos cinq réponses, de 1 à 5\u202f: ${listed(LOVE_QUESTIONS)}.`,

@@ -14,7 +14,6 @@ export const newProfile = profileFields.extend({
 });
 export type NewProfile = z.infer<typeof newProfile>;
 
-/** What finishes a sign-up: a profile, a password and two consents at once. */
 export const signUpContract = {
   finish: base
     .route({ method: 'POST', path: '/profile', summary: 'Create one’s profile, password and consents' })

@@ -17,11 +17,11 @@ function promised(
   return answerPromise({ ...hours, ...changes }, { present, today: parisDay(now), now });
 }
 
-describe('whoever writes is promised', () => {
+describe('the promise of an answer', () => {
   test.each([
-    ['on Friday morning, with someone there', '2026-11-20T10:00:00+01:00', true, MINUTES],
+    ['on Friday morning, with staff', '2026-11-20T10:00:00+01:00', true, MINUTES],
     [
-      'on Friday morning, with nobody there',
+      'on Friday morning, without staff',
       '2026-11-20T10:00:00+01:00',
       false,
       'Nous vous répondons dans la journée.',
@@ -29,13 +29,13 @@ describe('whoever writes is promised', () => {
     ['at noon', '2026-11-20T13:00:00+01:00', true, 'Nous vous répondons cet après-midi.'],
     ['before nine', '2026-11-20T07:00:00+01:00', true, 'Nous vous répondons ce matin.'],
     [
-      'on Thursday evening, whoever is there',
+      'on Thursday evening, even with staff',
       '2026-11-19T21:00:00+01:00',
       true,
       'Nous vous répondons demain matin.',
     ],
     [
-      'in the last half hour, with nobody there',
+      'in the last half hour, without staff',
       '2026-11-19T17:45:00+01:00',
       false,
       'Nous vous répondons demain matin.',
@@ -53,14 +53,14 @@ describe('whoever writes is promised', () => {
     expect(promised(at, { present })).toBe(sentence);
   });
 
-  test('the day itself when the team is away for longer', () => {
+  test('names the day when the closure is longer', () => {
     const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Fêtes' }];
     expect(promised('2026-12-23T20:00:00+01:00', { closures })).toBe(
       'Nous vous répondons le lundi 4 janvier.',
     );
   });
 
-  test('no hour when there are none', () => {
+  test('names no time without opening hours', () => {
     expect(promised('2026-11-20T10:00:00+01:00', { week: [], present: true })).toBe(
       'Nous vous répondons dès que possible.',
     );
@@ -72,6 +72,6 @@ test.each([
   ['ok', []],
   ['backwards', [{ day: 1, opens: '18:00', closes: '09:00' }]],
   ['overlap', [...WEEK, { day: 1, opens: '12:00', closes: '13:00' }]],
-])('hours are found %s', (verdict, week) => {
+])('opening hours are %s', (verdict, week) => {
   expect(openingVerdict({ week, closures: [] })).toBe(verdict);
 });

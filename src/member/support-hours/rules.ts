@@ -2,22 +2,20 @@ import { frenchDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { isPublicHoliday } from '#lib/working-days.ts';
 
-/** A span in which the team answers, by the clocks of Paris: 1 for Monday to 7 for Sunday, « 09:00 » to « 18:00 ». */
+/** Paris time; day 1 is Monday, 7 Sunday; « 09:00 » to « 18:00 ». */
 export type OpeningSpan = { day: number; opens: string; closes: string };
-/** Days on which nobody answers, both included (ISO dates). */
+/** Days of closure, both included (ISO dates). */
 export type Closure = { from: string; to: string; reason: string };
 export type OpeningHours = { week: readonly OpeningSpan[]; closures: readonly Closure[] };
 
-/** Someone who was at an open desk so recently is there: their browser says so twice a minute. */
+/** Presence timeout; an open desk sends a heartbeat twice a minute. */
 export const PRESENT_MS = 2 * 60_000;
-/** How far ahead an opening is looked for. */
 const DAYS_AHEAD = 60;
 const NOON = '12:00';
 const DAYS_OF_A_WEEK = 7;
-/** Nobody promises an answer « aujourd’hui » in the last minutes of the day. */
+/** No answer « aujourd’hui » is promised in the last hour of the day. */
 const TODAY_UNTIL_MS = 60 * 60_000;
 
-/** Whether the spans of each day follow one another. */
 export function openingVerdict({ week, closures }: OpeningHours): 'ok' | 'overlap' | 'backwards' {
   if (week.some(({ opens, closes }) => opens >= closes) || closures.some(({ from, to }) => from > to))
     return 'backwards';
@@ -29,7 +27,7 @@ export function openingVerdict({ week, closures }: OpeningHours): 'ok' | 'overla
   return overlaps ? 'overlap' : 'ok';
 }
 
-/** When the team answers on a day: never on a public holiday or during a closure. @param day ISO date */
+/** Opening spans on a day, without public holidays and closures. @param day ISO date */
 export function spansOf(hours: OpeningHours, day: string): { opens: Date; closes: Date }[] {
   if (isPublicHoliday(day) || hours.closures.some(({ from, to }) => from <= day && day <= to)) return [];
   return hours.week
@@ -52,11 +50,7 @@ export function openingAt(
   return { openUntil: open?.closes ?? null, opensNext: null };
 }
 
-/**
- * What whoever writes may expect, and nothing that would not hold: minutes only while someone who answers is there in
- * opening hours.
- * @param today ISO date in Paris
- */
+/** « quelques minutes » only when staff is present in opening hours. @param today ISO date in Paris */
 export function answerPromise(
   hours: OpeningHours,
   { present, today, now }: { present: boolean; today: string; now: Date },

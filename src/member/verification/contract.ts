@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base } from '#lib/contract-base.ts';
 
 const verification = z.object({
-  /** `lost`: another photo came first since. */
+  /** `lost`: another photo has become first since. */
   state: z.enum(['none', 'verified', 'lost']),
   /** When the team compared face and photos. */
   since: z.iso.datetime().nullable(),

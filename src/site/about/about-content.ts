@@ -1,7 +1,4 @@
-/**
- * The team of five that « Qui sommes-nous ? » shows (spec 2 §2). They are examples, drawn and not photographed: no one of
- * these names works here, and the real team takes their place in this file.
- */
+/** Fictitious example team (spec 2 §2), until the real one replaces it in this file. */
 export const TEAM = [
   {
     name: 'Hélène Vasseur',

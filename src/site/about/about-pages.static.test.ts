@@ -5,7 +5,7 @@ import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 import { TEAM } from './about-content.ts';
 
-/** Words with plain spaces, as one types them. */
+/** Normalises typographic spaces. */
 const plain = (text: string | null) => (text ?? '').replace(/\s+/gu, ' ');
 
 function open(path: string, title: string) {
@@ -24,7 +24,7 @@ test('« Qui sommes-nous ? » shows five people with their name and role',
   }
 });
 
-test('« Nos valeurs » names five values and what each one changes', () => {
+test('« Nos valeurs » names five values and the effect of each', () => {
   const page = open('/nos-valeurs', 'Nos valeurs');
   const values = within(page.getByRole('list', { name: 'Nos cinq valeurs' }));
   expect(values.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -47,7 +47,7 @@ test('the charter names its three values, ten profiles at most, three people, an
   expect(page.getByRole('heading', { name: 'Signaler' })).toBeDefined();
 });
 
-test('« Nos coachs » shows the four coaches with their path, and what people say of them', () => {
+test('« Nos coachs » shows the four coaches with their path, and testimonials', () => {
   const page = open('/nos-coachs', 'Nos coachs');
   const coaches = within(page.getByRole('list', { name: 'Nos coachs' }));
   for (const { firstName, lastName, bio, tags } of BUILT_IN_COACHES) {

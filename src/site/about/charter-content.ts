@@ -1,4 +1,4 @@
-/** The three values of the charter (spec 2 §2), and what they ask. */
+/** Spec 2 §2. */
 export const CHARTER_VALUES = [
   {
     key: 'authenticite',
@@ -35,7 +35,7 @@ export const CHARTER_VALUES = [
   },
 ] as const;
 
-/** The numbers of the charter (spec 2 §9); the selection itself shows four (D22). */
+/** Numbers of the charter (spec 2 §9); the selection itself shows four (D22). */
 export const CHARTER_NUMBERS = [
   {
     number: '10',

@@ -1,7 +1,6 @@
 import { TextLink } from '#ui/link.tsx';
 import { CHARTER_NUMBERS, CHARTER_VALUES, SAFETY_STEPS } from './charter-content.ts';
 
-/** One sheet, three articles: it reads as a text that one signs. */
 export function Engagements() {
   return (
     <div className="page-width relative -mt-6 pb-14 max-sm:px-8 sm:max-lg:px-18 md:-mt-14 lg:-mt-16 lg:pb-20">

@@ -4,7 +4,6 @@ import { classNames } from '#ui/class-names.ts';
 import { portraitOf } from '../shared/portraits.ts';
 import { TEAM } from './about-content.ts';
 
-/** The team as the build knows it: examples. */
 export function listExampleTeam(): ShownTeamMember[] {
   return TEAM.map(({ portrait, ...member }) => ({
     ...member,
@@ -23,7 +22,6 @@ const columns: Record<number, string> = {
   8: 'lg:grid-cols-4',
 };
 
-/** People in a row that steps down: nobody is above the others. */
 export function Team({ team }: { team: readonly ShownTeamMember[] }) {
   if (team.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The five values (spec 2 §2), each with what it changes on the site: a value that changes nothing is a slogan. */
+/** The five values (spec 2 §2), each with its concrete effect on the site. */
 export const VALUES = [
   {
     key: 'authenticite',

@@ -10,7 +10,6 @@ const looks: Record<(typeof VALUES)[number]['key'], { icon: LucideIcon; tone: st
   'innovation-responsable': { icon: Lightbulb, tone: 'bg-lin' },
 };
 
-/** The five values, each with what it changes here. */
 export function ValuesList() {
   return (
     <ol aria-label="Nos cinq valeurs" className="page-width grid gap-5 pb-16 lg:gap-6 lg:pb-24">

@@ -9,7 +9,7 @@ interface ArticleBodyProps {
   children: ReactNode;
 }
 
-/** The text at a comfortable measure; on wide screens its parts are listed beside it. */
+/** On wide screens the table of contents is beside the text. */
 export function ArticleBody({ parts, sources, children }: ArticleBodyProps) {
   return (
     <div className="page-width grid gap-8 pt-18 pb-10 lg:grid-cols-[15rem_minmax(0,66ch)] lg:justify-center lg:gap-16 lg:pt-28 lg:pb-16">

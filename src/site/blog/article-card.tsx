@@ -12,11 +12,10 @@ interface ArticleCardProps {
   as?: 'li' | 'div';
   titleTag?: 'h2' | 'h3';
   eager?: boolean;
-  /** Picture and words side by side on wide screens, for a card that stands alone. */
   wide?: boolean;
 }
 
-/** An article in a list: the whole card leads to it, its title is the link. */
+/** The whole card is clickable; only its title is a link. */
 export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }: ArticleCardProps) {
   const { slug, title, excerpt, topic } = article;
   return (

@@ -8,7 +8,6 @@ import { Illustration } from './illustration.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
 import { FORMAT_NAMES, TOPIC_TONES } from './topics.ts';
 
-/** The title of an article, in the colour of its topic, beside its scene. */
 export function ArticleHead({ summary }: { summary: ArticleSummary }) {
   const tone = TOPIC_TONES[summary.topic];
   return (

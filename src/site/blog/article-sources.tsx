@@ -1,6 +1,5 @@
 import type { Source } from './sources.ts';
 
-/** Who answers behind the numbers that an article gives. */
 export function Sources({ list }: { list: readonly Source[] }) {
   return (
     <section aria-labelledby="sources" className="grid gap-2 text-sm text-encre-2">

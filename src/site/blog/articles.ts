@@ -2,28 +2,26 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { findSources, type Source } from './sources.ts';
 import type { ArticleFormat, BlogTopic } from './topics.ts';
 
-/** What a list says of an article. */
 export interface ArticleSummary {
-  /** Also the name of its text and of its illustration: `content/blog/<slug>.md` and `<slug>.svg`. */
+  /** Also names its text and illustration: `content/blog/<slug>.md` and `<slug>.svg`. */
   slug: string;
   title: string;
   excerpt: string;
   date: Date;
   topic: BlogTopic;
   format: ArticleFormat;
-  /** « 12 novembre 2026 ». */
+  /** Example: « 12 novembre 2026 ». */
   day: string;
   updated: Date;
   updatedDay: string;
   minutes: number;
-  /** Who stands behind its figures and help lines. */
   sources: readonly Source[];
 }
 
 const WORDS_A_MINUTE = 200;
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The articles of « Blog conseils » (spec 2 §2), the newest first. */
+/** Articles of « Blog conseils » (spec 2 §2), newest first. */
 export async function listArticles() {
   const entries = await getCollection('blog');
   return entries
@@ -42,7 +40,7 @@ function summarize({ id, data, body = '' }: CollectionEntry<'blog'>): ArticleSum
   };
 }
 
-/** Minutes of reading, at 200 words a minute; signs that stand alone are not words. */
+/** Reading time in minutes, at 200 words a minute; punctuation alone is not a word. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));

@@ -6,7 +6,7 @@ import { openBuiltPage } from '#testing/built-site.ts';
 import { countWords } from '#testing/count-words.ts';
 import { BLOG_SLUGS } from '#testing/public-pages.ts';
 
-/** Words of an article, from and to; those that are not here are as long as an essay. */
+/** Minimum and maximum word counts; the default is `essay`. */
 const LENGTHS: Record<string, [number, number]> & { essay: [number, number] } = {
   essay: [700, 1200],
   answer: [450, 600],
@@ -18,7 +18,6 @@ const LENGTHS: Record<string, [number, number]> & { essay: [number, number] } = 
   steps: [550, 800],
 };
 const main = () => within(screen.getByRole('main'));
-/** Front matter and text of an article; the build has checked that nothing is missing. */
 function readArticle(slug: string) {
   const source = readFileSync(`content/blog/${slug}.md`, 'utf8');
   const [, head = '', text = ''] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];
@@ -47,7 +46,7 @@ test('there are twenty articles, the two of the spec among them, each with its o
   }
 });
 
-test('no two of them are cast in one mould, but for a few essays', () => {
+test('no two of them share a structure, except a few essays', () => {
   const told = articles.map(({ format }) => format).filter((format) => format !== 'essay');
   expect(new Set(told).size).toBe(told.length);
   expect(articles.length - told.length).toBeLessThanOrEqual(6);
@@ -69,7 +68,7 @@ test('« Blog conseils » shows them, the newest first, each with its scene,
 });
 
 test.each(articles)(
-  '« $title »: as long as its kind asks, its excerpt says enough, and its page holds all of it',
+  '« $title »: length fits its format, excerpt is sufficient, page is complete',
   (article) => {
     const { slug, title, excerpt, text, format } = article;
     const [least, most] = LENGTHS[format] ?? LENGTHS.essay;
@@ -89,7 +88,7 @@ test.each(articles)(
 );
 
 test.each(BLOG_SLUGS)(
-  '%s: its parts are listed beside it, under anchors of their own; it does not lead to itself',
+  '%s: its parts have anchors and a table of contents; it does not link to itself',
   (slug) => {
     openBuiltPage(`/blog/${slug}`);
     const listed = within(screen.getByRole('navigation', { name: 'Dans cet article' })).getAllByRole('link');
@@ -101,7 +100,7 @@ test.each(BLOG_SLUGS)(
 );
 
 test.each(articles)(
-  '« $title » is signed, says when it was last changed, and names who answers at each number',
+  '« $title » is signed, has a date of change, and cites its sources',
   ({ slug, text, updated }) => {
     openBuiltPage(`/blog/${slug}`);
     const [by] = screen.getAllByText(/^Par la rédaction de Lueur, mis à jour le/);
@@ -113,7 +112,7 @@ test.each(articles)(
   },
 );
 
-test('from « article suivant » to « article suivant » one reads all twenty and comes back', () => {
+test('from « article suivant » to « article suivant » one reads all twenty and comes back', () => {
   const next = (slug: string) => {
     openBuiltPage(`/blog/${slug}`);
     const aside = within(screen.getByRole('complementary', { name: 'Article suivant' }));
@@ -131,7 +130,7 @@ test('from « article suivant » to « article suivant » one reads all 
   expect(next(read.at(-1) ?? '')).toBe(read[0]);
 });
 
-test('a table names its columns again in each cell: on a phone a row is a card', () => {
+test('table cells repeat their column name, since a row is a card on a phone', () => {
   openBuiltPage('/blog/dire-ce-que-l-on-cherche');
   const [first] = document.querySelectorAll('.prose tbody tr');
   expect([...(first?.children ?? [])].map((cell) => [cell.tagName, cell.getAttribute('data-label')])).toEqual(
@@ -143,7 +142,7 @@ test('a table names its columns again in each cell: on a phone a row is a card',
   );
 });
 
-test('each article has a scene of its own, drawn in less than five kilobytes', () => {
+test('each article has its own scene, of less than five kilobytes', () => {
   const scenes = BLOG_SLUGS.map((slug) => {
     expect(existsSync(`content/blog/${slug}.svg`), slug).toBe(true);
     return readFileSync(`content/blog/${slug}.svg`, 'utf8');

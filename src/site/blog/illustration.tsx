@@ -9,12 +9,12 @@ const addresses = new Map(Object.entries(files).map(([path, url]) => [path.split
 
 interface IllustrationProps {
   slug: string;
-  /** Seen without scrolling: asked for at once. */
+  /** Above the fold: not lazy. */
   eager?: boolean;
   className?: string;
 }
 
-/** The scene of an article, a file drawn by `npm run art -- scenes`; decorative, the title says what matters. */
+/** Drawn by `npm run art -- scenes`; decorative. */
 export function Illustration({ slug, eager = false, className }: IllustrationProps) {
   return (
     <img

@@ -2,7 +2,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleSummary } from './articles.ts';
 
-/** What to read, or to do, after an article. */
 export function NextArticle({ article }: { article: ArticleSummary }) {
   return (
     <aside aria-labelledby="article-suivant" className="border-t border-filet bg-lin">

@@ -1,7 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { ArticleSummary } from './articles.ts';
 
-/** When an article was written, and how long it takes to read. */
 export function ReadingFacts({ article }: { article: ArticleSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-encre-2">

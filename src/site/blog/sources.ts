@@ -1,10 +1,9 @@
 export interface Source {
-  /** What a reader finds there. */
   name: string;
   url: string;
 }
 
-/** Who answers at the numbers that our articles give, by the words in which a text gives them. */
+/** Sources of help lines and figures, recognised by the wording of the text. */
 const HELP_LINES: readonly (Source & { said: RegExp })[] = [
   { said: /\b3114\b/, name: '3114, numéro national de prévention du suicide', url: 'https://3114.fr' },
   {
@@ -38,7 +37,6 @@ const HELP_LINES: readonly (Source & { said: RegExp })[] = [
   },
 ];
 
-/** The sources of a text, in the order above. */
 export function findSources(text: string): Source[] {
   return HELP_LINES.filter(({ said }) => said.test(text)).map(({ name, url }) => ({ name, url }));
 }

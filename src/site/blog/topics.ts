@@ -1,4 +1,3 @@
-/** What the articles are about; an article names one of them. */
 export const BLOG_TOPICS = [
   'Premiers pas',
   'Se rencontrer',
@@ -8,7 +7,6 @@ export const BLOG_TOPICS = [
 ] as const;
 export type BlogTopic = (typeof BLOG_TOPICS)[number];
 
-/** The colour of a topic: the band of its articles and its label in the list. */
 export const TOPIC_TONES = {
   'Premiers pas': { band: 'bg-abricot-100', label: 'abricot' },
   'Se rencontrer': { band: 'bg-rosee', label: 'rosee' },
@@ -17,7 +15,6 @@ export const TOPIC_TONES = {
   'Au fil de la vie': { band: 'bg-lin', label: 'lin' },
 } as const satisfies Record<BlogTopic, { band: string; label: string }>;
 
-/** How an article is told. */
 export const ARTICLE_FORMATS = [
   'essay',
   'answer',
@@ -37,7 +34,7 @@ export const ARTICLE_FORMATS = [
 ] as const;
 export type ArticleFormat = (typeof ARTICLE_FORMATS)[number];
 
-/** What a list says of an article that is no essay. */
+/** Label in lists; essays have none. */
 export const FORMAT_NAMES: Record<ArticleFormat, string | undefined> = {
   essay: undefined,
   answer: 'Réponse courte',

@@ -7,11 +7,9 @@ import listening from '../../../content/blog/ecouter-vraiment.svg?url';
 interface ContactBlockProps {
   tone?: CardTone;
   titleTag?: 'h1' | 'h2';
-  /** The form. */
   children: ReactNode;
 }
 
-/** The contact form in the page, under an anchor of its own: `#contact`. */
 export function ContactBlock({ tone, titleTag: Title = 'h2', children }: ContactBlockProps) {
   return (
     <Card
@@ -50,7 +48,7 @@ export function ContactBlock({ tone, titleTag: Title = 'h2', children }: Contact
   );
 }
 
-/** The address of the publisher when the server knows one; nothing is invented otherwise. */
+/** Publisher’s address, if the server has one configured. */
 function WithoutScripts() {
   return (
     <p className="hidden rounded-field bg-lavande p-5 noscript:block">

@@ -1,7 +1,7 @@
 import type { Activity } from '#member/answers/rules.ts';
 import type { PortraitName } from '../shared/portraits.ts';
 
-/** The profile in the drawn phone: an example, counted by the real rule (spec 1 §9). She does not exist. */
+/** Fictitious profile in the drawn phone, scored by the real rule (spec 1 §9). */
 export const EXAMPLE_PROFILE = {
   firstName: 'Lucie',
   age: 36,

@@ -29,7 +29,7 @@ export function Hero() {
               <ButtonLink to="/inscription/bienvenue" size="large">
                 Commencer gratuitement
               </ButtonLink>
-              {/* On a line of its own its words stand under those of the other. */}
+              {/* When wrapped, its text aligns with that of the other link. */}
               <a
                 href="#comment-ca-marche"
                 className={classNames(
@@ -53,7 +53,7 @@ export function Hero() {
   );
 }
 
-/** The meeting in an arch, with real numbers of the house around it. The text beside it says the same. */
+/** Decorative; the text beside it has the same numbers. */
 function HeroPicture() {
   return (
     <div aria-hidden="true" className="relative mx-auto w-full max-w-100 lg:max-w-none lg:px-6">

@@ -7,7 +7,7 @@ import { openBuiltPage } from '#testing/built-site.ts';
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-test('the first page leads to the beginning, says how it works in four steps, and shows everyone', () => {
+test('the first page links to the sign-up, explains four steps, and shows everyone', () => {
   openBuiltPage('/');
   const begin = screen.getAllByRole('link', { name: 'Commencer gratuitement' });
   expect(begin.length).toBeGreaterThan(1);
@@ -25,14 +25,14 @@ test('the first page leads to the beginning, says how it works in four steps, an
   }
 });
 
-test('it says that an account was deleted where its address says so, and only there', () => {
+test('it confirms a deleted account only at the URL that says so', () => {
   openBuiltPage('/');
   const said = document.querySelector(new URL(ACCOUNT_DELETED_PATH, 'https://site.invalid').hash);
   expect(said?.textContent?.trim()).toMatch(/^Votre compte et vos données sont supprimés\./);
   expect(said?.className).toMatch(/^hidden .*target:block$/);
 });
 
-test('it has no navigation: one link to the log-in, and one to one’s own space in its place', () => {
+test('it has no navigation: a link to the log-in, replaced by one to the member area', () => {
   openBuiltPage('/');
   expect(screen.queryByRole('navigation', { name: 'Principale' })).toBeNull();
   const ready = document.querySelector<HTMLTemplateElement>('[data-member-bar]')?.content;
@@ -41,7 +41,7 @@ test('it has no navigation: one link to the log-in, and one to one’s own space
   );
 });
 
-test('the page for the 25 to 35 has every part, and leads to the sign-up', () => {
+test('the page for the 25 to 35 has every part, and links to the sign-up', () => {
   openBuiltPage('/landing/jeunes-adultes');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous avez entre 25 et 35 ans ?');
   for (const link of screen.getAllByRole('link', { name: 'Découvrir gratuitement' })) {
@@ -60,7 +60,7 @@ test('the page for the 25 to 35 has every part, and leads to the sign-up', () =>
   }
 });
 
-test('what moves promises nothing before it is alive: its films have the controls of the browser', () => {
+test('carousels have no controls before hydration; films have native controls', () => {
   openBuiltPage('/');
   expect(document.querySelector('video')?.controls).toBe(true);
   for (const button of document.querySelectorAll('slide-show button, video-clip button')) {

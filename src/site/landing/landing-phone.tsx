@@ -3,7 +3,6 @@ import { scoreLabel } from '#member/matching/web/shared/score-chip.tsx';
 import { portraitOf } from '../shared/portraits.ts';
 import { EXAMPLE_PROFILE } from './landing-example-content.ts';
 
-/** A recommended profile as a member sees it, drawn in a phone: an example, with nothing to press. */
 export function PhoneMockUp({ className }: { className?: string }) {
   const { firstName, age, place, reasons, bio, shared, others, parts, portrait } = EXAMPLE_PROFILE;
   const score = parts.love + parts.activities + parts.life;

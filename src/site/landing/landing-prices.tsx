@@ -9,7 +9,6 @@ import { ServerIf } from '#ui/page/server-if.tsx';
 import { FoundingOffer } from '../shared/founding-offer.tsx';
 import { Price } from '../shared/price.tsx';
 
-/** Services, what they cost today, and what they are meant to cost (D23). */
 export function Prices() {
   const { membership } = SERVICES;
   return (

@@ -1,7 +1,6 @@
 import { Criteria } from '../shared/criteria.tsx';
 import { PhoneMockUp } from './landing-phone.tsx';
 
-/** A recommended profile, in a phone that steps out of its panel, and what its score is made of. */
 export function ProfileExample() {
   return (
     <section aria-labelledby="une-affinite-expliquee" className="page-width py-8 lg:py-28">

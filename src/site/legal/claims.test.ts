@@ -6,7 +6,7 @@ const LIST = 'build/claims.txt';
 const claims = readClaims();
 const sentences = shownSentences();
 
-test('every absolute of every page stands beside the line that keeps it', () => {
+test('every absolute claim on every page is covered by a fragment of the table', () => {
   const found = absolutesOf(
     sentences,
     claims.flatMap(({ fragments }) => fragments),
@@ -21,7 +21,7 @@ test('every absolute of every page stands beside the line that keeps it', () => 
   expect(alone.map(({ place, sentence }) => `${place} ${sentence}`)).toEqual([]);
 });
 
-test('every fragment of the table is said somewhere', () => {
+test('every fragment of the table appears on a page', () => {
   const fragments = claims.flatMap((line) => line.fragments);
   expect(unsaid(fragments, sentences)).toEqual([]);
 });
@@ -36,7 +36,7 @@ test.each(claims.flatMap(({ keepers }) => keepers))(
   },
 );
 
-test('a promise names what keeps it, or stands among those that people keep, and each line says why', () => {
+test('each entry names its safeguard, technical or human, and each line gives a reason', () => {
   const table = readFileSync('docs/claims.md', 'utf8');
   const [byCode = '', others = ''] = table.split('## Kept by people');
   expect(readClaims(byCode).filter(({ keepers }) => keepers.length === 0)).toEqual([]);
@@ -44,7 +44,7 @@ test('a promise names what keeps it, or stands among those that people keep, and
   expect(claims.filter(({ why }) => why.length < 10)).toEqual([]);
 });
 
-describe('an absolute', () => {
+describe('an absolute claim', () => {
   const seen = (text: string, fragments: string[] = []) =>
     absolutesOf([{ place: 'src/site/about/x.ts:1', text }], fragments).map(({ line }) => line);
 
@@ -60,23 +60,23 @@ describe('an absolute', () => {
     'Le résultat est garanti.',
     'Un site 100 % gratuit.',
     'Seule votre commune est connue.',
-  ])('is seen in « %s »', (text) => {
+  ])('is detected in « %s »', (text) => {
     expect(seen(text)).toEqual([undefined]);
   });
 
   test.each(['Une personne vous répond.', 'Cela commence tout de suite, à tous les deux.', 'Nos garanties'])(
-    'is not seen in « %s »',
+    'is not detected in « %s »',
     (text) => {
       expect(seen(text)).toEqual([]);
     },
   );
 
-  test('is kept by a fragment that holds the word itself, not by another of the same sentence', () => {
+  test('is covered by a fragment that contains the word itself, not by another of the same sentence', () => {
     const text = 'Aucun membre ne les lit, et elles ne sont jamais vendues.';
     expect(seen(text, ['aucun membre ne les lit'])).toEqual(['aucun membre ne les lit', undefined]);
   });
 
-  test('counts in an article only where it speaks of us', () => {
+  test('counts in an article only where it is about us', () => {
     const inArticle = (text: string) => absolutesOf([{ place: 'content/blog/x.md:1', text }], []).length;
     expect(inArticle('On ne sait jamais quoi dire.')).toBe(0);
     expect(inArticle('Sur Lueur, on ne paie jamais.')).toBe(1);

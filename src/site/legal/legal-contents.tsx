@@ -4,7 +4,7 @@ interface LegalContentsProps {
   parts: readonly { slug: string; text: string }[];
 }
 
-/** The table of contents of a text of law: folded on phones, beside the text on wide screens. */
+/** Table of contents: collapsed on phones, beside the text on wide screens. */
 export function LegalContents({ parts }: LegalContentsProps) {
   return (
     <aside className="print:hidden">

@@ -8,7 +8,7 @@ type Path = '/cgu' | '/privacy' | '/mentions-legales' | '/accessibilite' | '/sec
 const PATHS: readonly Path[] = ['/cgu', '/privacy', '/mentions-legales', '/accessibilite', '/securite'];
 const TO_COMPLETE = 'à compléter par la configuration du site';
 
-/** The words of a text as one searches them: any space is a space, and in a table a bar parts two cells. */
+/** Text for searching: spaces are normalised, table cells are separated by a bar. */
 function plain(path: Path, facts: { [name in PageFact]?: string } = {}): string {
   openBuiltPage(path, facts);
   for (const cell of document.querySelectorAll('.prose :is(td, th) + :is(td, th)')) cell.prepend(' | ');
@@ -127,7 +127,7 @@ const CREDITS = [
   'LGPL 3.0 (libvips',
 ];
 
-/** RGAA 4.1: what a statement must hold. */
+/** Required content of a statement (RGAA 4.1). */
 const ACCESSIBILITY_FACTS = [
   'RGAA 4.1',
   'partiellement conforme',
@@ -155,19 +155,19 @@ test.each(ACCESSIBILITY_FACTS)('the accessibility statement says « %s »', 
   expect(textOf('/accessibilite').toLowerCase()).toContain(fact.toLowerCase());
 });
 
-test('what this software does not know of its members is not in its terms', () => {
+test('the terms claim no data that we do not hold about members', () => {
   for (const path of ['/cgu', '/privacy'] as const) {
     expect(textOf(path)).not.toMatch(/fume|tabac|(votre|numéro de) (téléphone )?(mobile|portable)/i);
   }
 });
 
-test('a publisher who has not filled the configuration is named nowhere, and the page says so', () => {
+test('a publisher without configuration is not named, and the page says so', () => {
   for (const line of ['Nom et forme juridique', 'Hébergeur du site et des données', 'Adresse de contact']) {
     expect(textOf('/mentions-legales')).toContain(`${line} : ${TO_COMPLETE}`);
   }
 });
 
-test('one that has is named, where each fact belongs, and can be written to', () => {
+test('a configured publisher is named where each fact belongs, with an address', () => {
   const facts = Object.fromEntries(
     PAGE_FACTS.filter((name) => name.startsWith('LEGAL_')).map((name) => [name, `le fait ${name} <&>`]),
   );
@@ -194,7 +194,7 @@ test('one that has is named, where each fact belongs, and can be written to', ()
   );
 });
 
-test('each is a static page that every footer or the legal notice names, whose parts are listed under anchors of their own', () => {
+test('each is a static page linked from every footer or the legal notice, with anchors for its parts', () => {
   openBuiltPage('/mentions-legales');
   const linksOfTheNotice = [...document.querySelectorAll('.prose a')].map((link) =>
     link.getAttribute('href'),
@@ -213,7 +213,7 @@ test('each is a static page that every footer or the legal notice names, whose p
   }
 });
 
-test('signs that stand alone in French are held to their word by a narrow no-break space', () => {
+test('French punctuation marks follow a narrow no-break space', () => {
   for (const path of PATHS) {
     openBuiltPage(path);
     expect(document.querySelector('.prose')?.textContent).not.toMatch(/ [;:!?»]|« |\d € |'/);

@@ -1,6 +1,5 @@
 import type { Activity } from '#member/answers/rules.ts';
 
-/** An idea for a first date, for each activity one may choose. */
 export const DATE_IDEAS: Record<Activity, string> = {
   'Sorties, Fêtes': 'une terrasse animée, tôt dans la soirée, pour pouvoir encore s’entendre',
   Danse: 'un cours d’essai à deux, où personne ne sait les pas',
@@ -18,7 +17,7 @@ export const DATE_IDEAS: Record<Activity, string> = {
   'Projets associatifs, projets professionnels': 'une heure de bénévolat ensemble, puis un verre',
 };
 
-/** Before the advice, according to how many answers call for some. Nothing here judges. */
+/** Introduces the advice; must not judge. @param topics number of topics with advice */
 export function resultIntro(topics: number): string {
   if (topics === 0) return 'Rien, dans vos réponses, ne demande de soin particulier en ce moment.';
   if (topics === 1) {

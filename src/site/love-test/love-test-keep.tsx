@@ -24,7 +24,6 @@ const NEXT = {
   },
 };
 
-/** What comes after the result: signing up, or one's own space, with the answers already given if one agrees. */
 export function KeepAnswers({ answers }: { answers: TestAnswers }) {
   const [kept, setKept] = useState(false);
   const next = NEXT[useWho()?.kind ?? 'visitor'];

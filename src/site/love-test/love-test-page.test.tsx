@@ -26,7 +26,6 @@ beforeEach(async () => {
   onTestFinished(forgetKeptAnswers);
 });
 
-/** The test as its page gives it, beside the texts that the build has drawn. */
 function openTest(browser: TestBrowser = app.browser()): UserEvent {
   const parts = [
     ...QUIZ_TOPICS.map((topic) => [topic, <AdviceCard key={topic} topic={topic} />] as const),
@@ -48,7 +47,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 function answer(...scores: number[]) {
   for (const [place, score] of scores.entries()) {
     const slider = sliders()[place] ?? document.body;
-    // The thumb already rests on 1: one says « yes, 1 » with the space bar.
+    // The thumb is already on 1: the space bar confirms it.
     if (score === 1) fireEvent.keyDown(slider, { key: ' ' });
     else fireEvent.change(slider, { target: { value: String(score) } });
   }
@@ -69,7 +68,7 @@ async function answerAll(user: UserEvent, ...scores: number[]) {
   return user;
 }
 
-test('« back » of the browser leads to the questions, with their answers', async () => {
+test('the browser’s Back leads to the questions, with their answers', async () => {
   const user = openTest();
   answer(2, 3, 4, 5);
   await user.click(press('Continuer'));
@@ -78,7 +77,7 @@ test('« back » of the browser leads to the questions, with their answers', asy
   await waitFor(() => expect(sliders().map(({ value }) => value)).toEqual(['2', '3', '4', '5']));
 });
 
-test('a question without an answer is pointed at, and so is an empty choice of activities', async () => {
+test('an unanswered question gets an error, and so does an empty choice of activities', async () => {
   const user = openTest();
   answer(2, 3, 4);
   await user.click(press('Continuer'));
@@ -94,7 +93,7 @@ test('a question without an answer is pointed at, and so is an empty choice of a
   expect(sliders().map(({ value }) => value)).toEqual(['2', '3', '4', '1']);
 });
 
-test('scores of 4 and more call for advice, with an idea of a first date', async () => {
+test('scores of 4 and more get advice, with an idea for a first date', async () => {
   await toResult(4, 3, 9, 1);
   expect(screen.getByText('Vous parler comme à quelqu’un que vous aimez')).toBeDefined();
   expect(screen.getByText('Laisser à cette histoire sa juste place')).toBeDefined();
@@ -103,13 +102,13 @@ test('scores of 4 and more call for advice, with an idea of a first date', async
   expect(screen.getByText(/^Pour un premier rendez-vous, pourquoi pas un cours d’essai/)).toBeDefined();
 });
 
-test('when nothing calls for advice, « Formidable ! » is said and no workshop recommended', async () => {
+test('without any advice, « Formidable ! » is shown and no workshop', async () => {
   await toResult(1, 3, 2, 1);
   expect(screen.getByRole('heading', { name: /^Formidable\s!$/ })).toBeDefined();
   expect(screen.queryByText('Atelier conseillé')).toBeNull();
 });
 
-test('nothing is sent nor written; answers are kept in the tab only once one agrees, and forgotten when one no longer does', async () => {
+test('no answer is sent or stored; with consent they are kept in the tab, and dropped when it is withdrawn', async () => {
   const stored = () => window.localStorage.length + window.sessionStorage.length;
   const user = await toResult(4, 3, 9, 1);
   expect([stored(), readKeptAnswers()]).toEqual([0, null]);
@@ -144,7 +143,7 @@ test.each([
   const next = within(screen.getByRole('region', { name: /^Et maintenant/ }));
   const link = next.getByRole('link', { name: label });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, null]);
-  // The answers stay in the memory of this tab: what goes on with them goes on in another.
+  // The answers are in this tab’s memory, so the link must open another tab.
   await user.click(next.getByRole('checkbox'));
   expect(next.getByRole('link', { name: new RegExp(`^${label}`) }).getAttribute('target')).toBe('_blank');
 });
@@ -159,7 +158,7 @@ const kept = {
   activities: ['Danse', 'Nature'],
 } as const;
 
-test('kept answers are already there in the funnel, and forgotten once saved', async () => {
+test('kept answers are prefilled in the funnel, and dropped once saved', async () => {
   keepAnswers(kept);
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   const { user } = await renderApp('/inscription/quiz', browser);
@@ -182,7 +181,7 @@ test('kept activities are ticked in the funnel', async () => {
   expect(chosen()).toEqual(['Danse', 'Nature']);
 });
 
-test('what one has saved wins over kept answers', async () => {
+test('saved answers win over kept ones', async () => {
   keepAnswers(kept);
   const own = { ...kept.quiz, past_breakups_score: 8 };
   await renderApp('/inscription/quiz', await app.memberBrowser(aMember({ quiz: own })));

@@ -16,7 +16,7 @@ interface TestResultProps {
   onRestart: () => void;
 }
 
-/** What the answers say, kindly: the advice that they call for (spec 1 §9), then a first date to imagine. */
+/** Advice for the answers (spec 1 §9), then an idea for a first date. */
 export function TestResult({ answers, onRestart }: TestResultProps) {
   const topics = adviceTopics(answers.quiz);
   return (

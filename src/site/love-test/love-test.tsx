@@ -6,7 +6,6 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { TestQuestions } from './love-test-questions.tsx';
 
-// What follows the questions is fetched by those who answer them.
 const activitiesStep = lazyPart(
   () => import('./love-test-activities.tsx'),
   ({ TestActivities }) => TestActivities,
@@ -22,26 +21,23 @@ const INTRO =
 const STEPS = ['questions', 'activities', 'result'] as const;
 type Step = (typeof STEPS)[number];
 
-/** The step that an entry of the history stands for: the questions, where the test begins. */
+/** Step of a history entry; the questions by default. */
 function stepOf(state: unknown): Step {
   const name = typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
   return STEPS.find((step) => step === name) ?? 'questions';
 }
 
-/**
- * The free love test (D19). The answers live in this page alone: they are sent nowhere and written nowhere.
- * @param picture address of the scene beside the title
- */
+/** The free love test (D19). Answers stay in memory: neither sent nor stored. @param picture URL of the scene */
 export function LoveTest({ picture }: { picture: string }) {
   const alive = useAlive();
   const [step, setStep] = useState<Step>('questions');
-  /** Whether one came here by a button of the test: only then does the new step take the focus. */
+  /** True after a button of the test: only then does the new step take the focus. */
   const [moved, setMoved] = useState(false);
   const [scores, setScores] = useState<Partial<Quiz>>({});
   const [activities, setActivities] = useState<readonly Activity[]>([]);
   const [answers, setAnswers] = useState<TestAnswers>();
 
-  /** Each step has its place in the history: « back » of the browser leads to the one before, answers kept. */
+  /** Each step has a history entry, so that the browser’s Back works; answers are kept. */
   function go(next: Step) {
     history.pushState({ step: next }, '');
     setMoved(true);
@@ -55,7 +51,7 @@ export function LoveTest({ picture }: { picture: string }) {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
-  // A step that was reached before the page was loaded again has no answers any more.
+  // After a reload, a later step has no answers.
   const shown = answers ? step : 'questions';
 
   function restart() {
@@ -81,7 +77,7 @@ export function LoveTest({ picture }: { picture: string }) {
       <p className="hidden rounded-field bg-lavande px-5 py-4 noscript:block">
         Le test se passe entièrement dans votre navigateur : il a besoin de JavaScript.
       </p>
-      {/* What is answered before the test is alive would be lost. */}
+      {/* Input before hydration would be lost. */}
       <div inert={!alive}>
         {shown === 'questions' ? (
           <TestQuestions

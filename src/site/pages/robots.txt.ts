@@ -1,6 +1,6 @@
 import { PLACEHOLDER_ORIGIN } from '#lib/placeholders.ts';
 
-/** Everything public may be read; answers of the API and photos are not pages. */
+/** Public pages may be crawled; API responses and photos may not. */
 const RULES = `User-agent: *
 Disallow: /api/
 Disallow: /media/

@@ -1,7 +1,4 @@
-/**
- * An island whose code cannot be fetched leaves its HTML as it is, and the page says so above it. One that waits for a
- * press deals with it by itself (`client-press`).
- */
+/** The island keeps its HTML, below a message. `client-press` islands handle failures themselves. */
 export function sayWhenIslandFails(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     const notice = document.querySelector<HTMLElement>('[data-part-missing]');

@@ -1,4 +1,3 @@
-/** Says that the network is gone, and stays until it is back. */
 export function sayWhenOffline(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]');
   if (!notice) return;

@@ -15,7 +15,6 @@ import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
 
 let app: TestApp;
-/** Pages that were left for. */
 let left: string[];
 
 beforeEach(async () => {
@@ -24,7 +23,6 @@ beforeEach(async () => {
   left = [];
 });
 
-/** Opens a built page and runs what it runs by itself. */
 function open(path: string, browser: TestBrowser, options?: Parameters<typeof stubBrowser>[2]) {
   const stubbed = stubBrowser(path, browser, options);
   openBuiltPage(path);
@@ -37,7 +35,7 @@ function open(path: string, browser: TestBrowser, options?: Parameters<typeof st
 const bar = () => within(document.querySelector('[data-bar]') as HTMLElement);
 const chat = () => screen.queryByRole('button', { name: /^Écrire à l’équipe/ });
 
-test('a member sees their own bar on a public page, with what they have not read', async () => {
+test('a member sees their own bar on a public page, with the unread count', async () => {
   open('/charte', await app.memberBrowser());
   const link = await bar().findByRole('link', { name: 'Mon compte' });
   expect(link.getAttribute('href')).toBe('/settings');
@@ -45,13 +43,13 @@ test('a member sees their own bar on a public page, with what they have not read
   expect(bar().queryByText(/non lu/)).toBeNull();
 });
 
-test('on the first page it is one link to their own space', async () => {
+test('on the first page it is a single link to the member area', async () => {
   open('/', await app.memberBrowser());
   expect((await bar().findByRole('link', { name: 'Mon espace' })).getAttribute('href')).toBe('/dashboard');
   expect(bar().queryByRole('link', { name: 'Connexion' })).toBeNull();
 });
 
-test('what waits to be read is on « Messages » and on the menu, until it is', async () => {
+test('the unread count is on « Messages » and on the menu, until read', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
   open('/charte', karim);
@@ -59,7 +57,7 @@ test('what waits to be read is on « Messages » and on the menu, until it i
   expect(bar().getAllByText(/1 message non lu/)).toHaveLength(2);
 });
 
-test('a visitor keeps « Connexion », and is offered the chat once it is known that they are one', async () => {
+test('a visitor keeps « Connexion », and is offered the chat once identified as a visitor', async () => {
   const { network } = open('/charte', app.browser(), { held: 'GET /api/session' });
   expect(chat()).toBeNull();
   network.letGo();
@@ -67,7 +65,7 @@ test('a visitor keeps « Connexion », and is offered the chat once it is kn
   expect(bar().getByRole('link', { name: 'Connexion' })).toBeDefined();
 });
 
-test('a check that fails takes nothing away; the page asks again when one comes back to it', async () => {
+test('a failed session check changes nothing; the page checks again on return', async () => {
   const { network } = open('/charte', await app.memberBrowser(), { broken: 'GET /api/session' });
   await network.settled();
   expect(chat()).toBeNull();
@@ -77,7 +75,7 @@ test('a check that fails takes nothing away; the page asks again when one comes 
   await bar().findByRole('link', { name: 'Mon espace' });
 });
 
-test('a session that is over leads from the first page to the log-in, once; another page stays, and says so', async () => {
+test('an expired session redirects the first page to the log-in, once; another page stays, and says so', async () => {
   const browser = await app.memberBrowser();
   const former = new Map(browser.cookies);
   await browser.client.session.end();
@@ -91,12 +89,12 @@ test('a session that is over leads from the first page to the log-in, once; anot
   expect(left).toEqual([]);
   await comeBack('/');
   await waitFor(() => expect(left).toEqual([SESSION_EXPIRED_PATH]));
-  // The server has taken the cookie: the pages are those of a visitor from now on.
+  // The server has cleared the cookie: from now on it is a visitor.
   await open('/', browser).network.settled();
   expect(left).toHaveLength(1);
 });
 
-test('an answer of the team is told of on the button of the chat', async () => {
+test('a team reply shows on the chat button', async () => {
   const browser = await app.memberBrowser();
   await browser.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
   app.clock.advance({ minutes: 1 });
@@ -104,7 +102,7 @@ test('an answer of the team is told of on the button of the chat', async () => {
   await screen.findByRole('button', { name: /^Écrire à l’équipe, \d réponses? non lues?/ });
 });
 
-test('a lost network is said, and no longer when it is back', () => {
+test('a lost network shows a notice until it is back', () => {
   openBuiltPage('/charte');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   sayWhenOffline();
@@ -117,7 +115,7 @@ test('a lost network is said, and no longer when it is back', () => {
   expect([notice()?.hidden, turn(false), turn(true)]).toEqual([true, false, true]);
 });
 
-test('an island that cannot be fetched keeps its words, and says that a part is missing', () => {
+test('an island that fails to load keeps its HTML, and says that a part is missing', () => {
   openBuiltPage('/test-amoureux');
   sayWhenIslandFails();
   const island = screen.getByRole('heading', { name: 'Le test amoureux' }).closest('astro-island');
@@ -128,7 +126,7 @@ test('an island that cannot be fetched keeps its words, and says that a part is 
   expect(notice.nextElementSibling).toBe(island);
 });
 
-test('a chat that cannot be fetched says so, with another way to write', async () => {
+test('a chat that fails to load says so, with another way to write', async () => {
   open('/charte', app.browser());
   await waitFor(() => expect(chat()).not.toBeNull());
   chat()?.dispatchEvent(new CustomEvent('part-failed', { bubbles: true }));
@@ -148,7 +146,7 @@ describe('with a pixel', () => {
     return leave;
   }
 
-  test('one is asked on every page, nothing is measured before, and refusing is one press', async () => {
+  test('consent is asked on every page, no measurement happens before, and refusing takes one press', async () => {
     openMeasured('/charte');
     await waitFor(() => expect(banner()).not.toBeNull());
     expect(frame()).toBeNull();
@@ -160,7 +158,7 @@ describe('with a pixel', () => {
     expect(JSON.parse(localStorage.getItem('cookieChoice') ?? '')).toMatchObject({ choice: 'refused' });
   });
 
-  test('one who accepts is measured, here and on the next page, until they refuse', async () => {
+  test('a visitor who accepts is measured, here and on the next page, until they refuse', async () => {
     const leave = openMeasured('/charte');
     await waitFor(() => expect(banner()).not.toBeNull());
     within(banner() as HTMLElement)

@@ -5,7 +5,7 @@ import { sayWhenOffline } from './offline-notice.ts';
 import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
 
-// Everything that a public page runs by itself. What else moves on it is an island, fetched when it is seen or pressed.
+// Scripts of every public page. Further behaviour is in islands, loaded when seen or pressed.
 showWhoIsHere();
 showSupportButton();
 sayWhenOffline();

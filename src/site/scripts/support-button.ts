@@ -2,7 +2,7 @@ import { followWho, readWho } from '#browser/session/who.ts';
 import { badgeCount } from '#lib/unread-sentence.ts';
 import { supportButtonName } from '#member/support-chat/rules.ts';
 
-/** The chat is offered once it is known who is there (spec 2 §2); its button is plain HTML until it is pressed. */
+/** Shows the chat once the session is known (spec 2 §2); the button is static HTML until pressed. */
 export function showSupportButton(): void {
   const corner = document.querySelector<HTMLElement>('[data-support]');
   const button = corner?.querySelector('button');
@@ -17,7 +17,7 @@ export function showSupportButton(): void {
     badge.textContent = badgeCount(unread);
     badge.hidden = unread === 0;
   });
-  // The code of the chat could not be fetched: what it says then is in its HTML, with another way to write.
+  // The chat failed to load: reveal the static message with another way to write.
   const failure = corner.querySelector<HTMLElement>('[role=alert]');
   corner.addEventListener('part-failed', () => failure?.removeAttribute('hidden'));
   corner.closest('astro-island')?.addEventListener('astro:hydrate', stopFollowing);

@@ -3,13 +3,10 @@ import { checkWho, followWho, readWho, saveWho, VISITOR, type Who } from '#brows
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { badgeCount, unreadSentence } from '#lib/unread-sentence.ts';
 
-/**
- * A member sees their own bar and foot on a public page, as soon as the server has said who they are.
- * @param leave for another page
- */
+/** Replaces bar and footer by a member’s once the session is known. @param leave navigates to another page */
 export function showWhoIsHere(leave: (path: string) => void = (path) => window.location.assign(path)): void {
   let before: Who['kind'] | undefined;
-  // The first page leads to the log-in when a session is over (spec 1 §8); a text that one came to read stays, and says so.
+  // With an expired session the first page redirects to the log-in (spec 1 §8); other pages stay, with a notice.
   const check = async () => {
     if (!(await checkWho())) return;
     if (window.location.pathname === '/') leave(SESSION_EXPIRED_PATH);
@@ -29,7 +26,7 @@ export function showWhoIsHere(leave: (path: string) => void = (path) => window.l
     if (news === 'opened') void check();
     else saveWho(VISITOR);
   });
-  // A page that one comes back to may be of another day.
+  // A reopened tab may be days old.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void check();
   });
@@ -53,7 +50,7 @@ function showMemberBar(unread: number): void {
   }
 }
 
-/** Where the links have room beside the logo the menu is always open. */
+/** On wide screens the menu is always open. */
 function keepOpenWhereWide(menu: HTMLDetailsElement): void {
   const wide = window.matchMedia('(min-width: 64rem)');
   const follow = () => {

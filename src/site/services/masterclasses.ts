@@ -14,26 +14,22 @@ const DAYS = [
   ['dimanche', 'Sunday'],
 ] as const;
 
-/** What a visitor may know of a workshop: its theme and its place in the week. */
 export interface Masterclass {
   id: number;
   title: string;
   summary: string;
   coach: string;
-  /** File name of the coach's portrait. */
   photo: string;
-  /** « lundi » */
   day: string;
-  /** « Monday » */
   englishDay: string;
-  /** « 19:30 » on the clocks of Paris. */
+  /** « 19:30 », Paris time. */
   time: string;
   minutes: number;
-  /** ISO date of the next session, from which the week repeats. */
+  /** ISO date of the next session; repeats weekly. */
   from: string;
 }
 
-/** The eight of them in the order of the week. @param now the day of the build: static pages know no other */
+/** The eight workshops in weekly order. @param now date of the build, since pages are static */
 export function listMasterclasses(now: Date): Masterclass[] {
   const list = WORKSHOPS.map(({ id, title, summary, coach, durationMinutes }) => {
     const { weekday, time } = WEEKLY_RHYTHM[id];

@@ -1,6 +1,6 @@
 import { MASTERCLASS_DURATION, SERVICES } from '#member/membership/texts/services.ts';
 
-/** The offers of « Nos services » (spec 2 §3: name, price, duration, features, icon); prices are in one file only. */
+/** Offers of « Nos services » (spec 2 §3: name, price, duration, features, icon); prices come from one file. */
 export const SERVICE_OFFERS = [
   {
     ...SERVICES.membership,

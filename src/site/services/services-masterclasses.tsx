@@ -4,7 +4,7 @@ import { TextLink } from '#ui/link.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 import { frenchDuration, frenchHour, type Masterclass } from './masterclasses.ts';
 
-/** The week of the masterclasses, for who has no account yet: members choose their dates in « Webinaires ». */
+/** Weekly programme for visitors; members choose dates in « Webinaires ». */
 export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
   return (
     <section id="semaine" aria-labelledby="titre-masterclass" className="bg-lavande py-14 lg:py-20">

@@ -11,7 +11,6 @@ const icons: Record<(typeof SERVICE_OFFERS)[number]['icon'], LucideIcon> = {
   talk: MessagesSquare,
 };
 
-/** A line of the bill: what it is on the left, what one gets in the middle, what it costs on the right. */
 export function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[number]; featured: boolean }) {
   const { key, icon, name, text, features, duration, more } = offer;
   const Icon = icons[icon];
@@ -57,7 +56,7 @@ export function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[nu
   );
 }
 
-/** Within the page it is a plain link, as `AnchorLink` says. */
+/** A plain link within the page, as in `AnchorLink`. */
 function More({
   more,
   variant,

@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openBuiltPage } from '#testing/built-site.ts';
 
-/** Words with plain spaces, as one types them. */
+/** Normalises typographic spaces. */
 const plain = (text: string | null) => (text ?? '').replace(/\s+/gu, ' ');
 const page = () => within(screen.getByRole('main'));
 
 beforeEach(() => openBuiltPage('/nos-services'));
 
-test('it gives the three prices with their periods, what they cost today, and the offer while it runs', () => {
+test('it shows three prices with their periods, current prices, and the offer while it runs', () => {
   const price = (name: string) => within(page().getByRole('article', { name }));
   expect(
     price('Adhésion au site').getByText(/90\s€\sTTC pour 12 mois.*Rien ne se paie sur le site aujourd’hui/),
@@ -23,7 +23,7 @@ test('it gives the three prices with their periods, what they cost today, and th
   expect(page().getByText(/1\s000 premières inscriptions/)).toBeDefined();
 });
 
-test('it shows the week of the eight masterclasses: theme, day, hour of Paris, coach', () => {
+test('it shows the week of the eight masterclasses: theme, day, Paris time, coach', () => {
   const week = within(page().getByRole('region', { name: 'Huit masterclass par semaine' }));
   const items = week.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
   expect(items).toHaveLength(8);

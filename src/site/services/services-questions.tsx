@@ -1,7 +1,6 @@
 import { TextLink } from '#ui/link.tsx';
 import { SERVICE_QUESTIONS } from './services-content.ts';
 
-/** What one wants to know before one decides. */
 export function ServiceQuestions() {
   return (
     <section aria-labelledby="questions" className="bg-lin py-14 lg:py-20">

@@ -6,7 +6,7 @@ interface BackLinkProps {
   children?: string;
 }
 
-/** The way back on top of a page, in the words of spec 2 §2. */
+/** Wording of spec 2 §2. */
 export function BackLink({ to = '/', children = 'Retour à l’accueil' }: BackLinkProps) {
   return (
     <TextLink

@@ -8,7 +8,6 @@ const faces = {
   life: { icon: House, tone: 'bg-sauge-100' },
 };
 
-/** The three criteria of the score, with the weight of each. */
 export function Criteria({ on = 'tint', className }: { on?: 'tint' | 'paper'; className?: string }) {
   return (
     <ul className={classNames('grid gap-5', className)}>

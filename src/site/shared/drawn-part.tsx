@@ -1,6 +1,5 @@
 /**
- * What the build has drawn into a `<template data-part>` of the page, so that no script carries its words. It is copied as it
- * stands: the policy of our pages lets no text become HTML.
+ * Clones a `<template data-part>` of the build, so that no script carries its text. Trusted Types forbid HTML strings.
  */
 export function DrawnPart({ name }: { name: string }) {
   const fill = (place: HTMLDivElement | null) => {

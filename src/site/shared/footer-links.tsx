@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link.tsx';
 interface FooterLink {
   to: string;
   label: string;
-  /** Shown to one of them only: `scripts/who-is-here` knows who is there. */
+  /** Visible to one of them only, by `scripts/who-is-here`. */
   only?: 'visitor' | 'member';
 }
 
@@ -27,9 +27,8 @@ export const SERVICE_LINKS: readonly FooterLink[] = [
 interface FooterLinksProps {
   title: string;
   links: readonly FooterLink[];
-  /** On phones it takes the whole line, in two columns. */
+  /** Full width on phones, in two columns. */
   wide?: boolean;
-  /** One more. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/service
 import { classNames } from '#ui/class-names.ts';
 import { ServerIf } from '#ui/page/server-if.tsx';
 
-/** The offer while the server says that it runs, and what is true in any case. */
 export function FoundingOffer({ className }: { className?: string }) {
   return (
     <p className={classNames('flex items-start gap-3 font-medium', className)}>

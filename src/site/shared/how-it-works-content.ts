@@ -1,4 +1,4 @@
-/** The four steps of « Comment ça marche » (spec 2 §1). */
+/** Steps of « Comment ça marche » (spec 2 §1). */
 export const STEPS = [
   {
     title: 'Je m’inscris gratuitement',
@@ -18,7 +18,7 @@ export const STEPS = [
   },
 ] as const;
 
-/** What the score compares (spec 1 §1 and §9), with the most that each part gives. */
+/** Criteria of the score (spec 1 §1 and §9), with their maximum points. */
 export const CRITERIA = [
   {
     key: 'love',

@@ -3,7 +3,6 @@ import { STEPS } from './how-it-works-content.ts';
 
 const tones = ['bg-rosee', 'bg-lavande', 'bg-sauge-100', 'bg-abricot-100'];
 
-/** « Comment ça marche »: a path of four steps, down on phones, in a wave on wide screens. */
 export function HowItWorks({ intro }: { intro?: string }) {
   return (
     <section aria-labelledby="comment-ca-marche" className="page-width grid gap-10 py-16 lg:gap-14 lg:py-24">

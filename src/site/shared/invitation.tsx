@@ -7,7 +7,6 @@ interface InvitationProps {
   label: string;
 }
 
-/** The last word of a page, before a rising sun. */
 export function Invitation({ title, text, to, label }: InvitationProps) {
   return (
     <section aria-labelledby="invitation" className="page-width pb-16 lg:pb-24">

@@ -1,7 +1,7 @@
 import { defineHastPlugin } from 'satteri';
 import { HYPHENATED } from '#lib/hyphenated-words.ts';
 
-/** In the texts of Markdown, « e-mail » and its like stay on one line. */
+/** Keeps words such as « e-mail » on one line in Markdown. */
 export const keepWords = defineHastPlugin({
   name: 'keep-words',
   text(node, context) {

@@ -2,10 +2,7 @@ import { defineHastPlugin, type HastNode } from 'satteri';
 
 type Cell = Extract<HastNode, { tagName: string }>;
 
-/**
- * Tables of the texts: the first cell of a row names it, and each other cell carries the name of its column, for phones,
- * where a row becomes a card and no column is left.
- */
+/** Row headers, and the column name on each other cell: on phones a row becomes a card. */
 export const labelTables = defineHastPlugin({
   name: 'label-tables',
   element: {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 const FOLDERS = ['build/site/assets', 'build/app/client/assets'];
 
-/** A part is fetched again by the address of its file: that file must then export it under its own name. */
-test('the file of a part that is fetched when it is needed holds this part alone', () => {
+/** A retry imports the part by its file URL, so the file must export it under its own name. */
+test('the file of a lazy part exports this part alone', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.js'))

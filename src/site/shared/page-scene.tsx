@@ -12,7 +12,7 @@ interface PageSceneProps {
   className?: string;
 }
 
-/** The scene at the head of a page, a file drawn by `npm run art -- scenes`; decorative. */
+/** Drawn by `npm run art -- scenes`; decorative. */
 export function PageScene({ name, className }: PageSceneProps) {
   return (
     <img

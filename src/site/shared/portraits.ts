@@ -1,4 +1,4 @@
-/** Addresses of the drawn portraits that the public pages use: examples of people, none of whom exists. */
+/** URLs of the drawn portraits on public pages; the people are fictitious. */
 const files = import.meta.glob<string>('../../../content/portraits/*.webp', {
   eager: true,
   query: '?url',
@@ -13,7 +13,7 @@ const addresses = new Map(
   Object.entries(files).map(([path, url]) => [path.split('/').at(-1)?.replace('.webp', ''), url]),
 );
 
-/** Address of a drawn portrait; nothing for one that `npm run art -- portraits` does not draw for pages. */
+/** @returns undefined for a portrait that `npm run art -- portraits` does not draw for pages */
 export function portraitOf(name: PortraitName): string | undefined {
   return addresses.get(name);
 }

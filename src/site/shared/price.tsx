@@ -3,7 +3,7 @@ import { NOTHING_TO_PAY, SERVICES } from '#member/membership/texts/services.ts';
 import { OFFER_FACTS } from '#member/membership/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** What a service costs today, then what it is meant to cost, as the server knows it: nothing is sold, and the large figure is the true one (D23). */
+/** Current price in large, later price in small: no service is sold today (D23). */
 export function Price({ of, large = false }: { of: SoldService; large?: boolean }) {
   const { price, today } = OFFER_FACTS[of];
   return (

@@ -4,9 +4,8 @@ import { ServerIf } from '#ui/page/server-if.tsx';
 
 interface Network {
   name: string;
-  /** Where the server says our page is. */
   page: PageFact;
-  /** What is drawn in a square of 24; icon sets no longer carry brands. */
+  /** SVG content in a 24 × 24 box; icon sets no longer include brands. */
   drawing: ReactNode;
 }
 
@@ -30,7 +29,7 @@ const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The three networks of spec 1 §2.1, each where we have a page (D25). */
+/** The three networks of spec 1 §2.1, each if we have a page (D25). */
 export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex gap-1 empty:hidden" aria-label="Sur les réseaux">

@@ -1,28 +1,22 @@
 import { PLACEHOLDER_ORIGIN } from '#lib/placeholders.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 
-/** The full address of a page of the site. */
 export function publicAddress(path: string): string {
   return `${PLACEHOLDER_ORIGIN}${path}`;
 }
 
-/** Who publishes the site, inside what it publishes. */
 export const organization = { '@type': 'Organization', name: PRODUCT_NAME, url: publicAddress('/') };
 
-/** Address of a picture for shared links. @param name without its extension */
+/** Absolute URL of a sharing picture. @param name without its extension */
 export function sharedPicture(name: string): string {
   return publicAddress(`/partage/${name}.jpg`);
 }
 
-/**
- * What a page is, in the words of schema.org, for search engines. A block of data: browsers do not run it, so that the
- * policy on scripts does not concern it.
- */
+/** JSON-LD block for search engines. Browsers do not execute it, so the CSP for scripts does not apply. */
 export function dataBlock(described: Record<string, unknown>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...described }).replaceAll('<', '\\u003c');
 }
 
-/** Who publishes the site. */
 export function organizationData(description: string) {
   return {
     ...organization,
@@ -32,7 +26,7 @@ export function organizationData(description: string) {
   };
 }
 
-/** Questions and answers that the page shows word for word. */
+/** Questions and answers shown verbatim on the page. */
 export function questionsData(list: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',
@@ -50,7 +44,6 @@ interface DescribedArticle {
   date: Date;
   updated: Date;
   path: string;
-  /** Name of its picture among those that the build draws for sharing. */
   picture: string;
 }
 

@@ -10,7 +10,7 @@ export interface MapPart {
   links: readonly MapLink[];
 }
 
-/** Every page that one can go to by oneself, but for the articles, which come by themselves. */
+/** All reachable pages; articles are added automatically. */
 export const SITE_MAP: readonly MapPart[] = [
   {
     title: 'Découvrir',

@@ -1,7 +1,6 @@
 import { TextLink } from '#ui/link.tsx';
 import type { MapPart } from './site-map-content.ts';
 
-/** A part of the site and its pages. */
 export function SiteMapList({ title, links }: MapPart) {
   return (
     <section className="grid content-start gap-2">

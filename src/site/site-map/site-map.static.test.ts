@@ -7,12 +7,12 @@ import { leadsSomewhere } from '#testing/site-links.ts';
 const linksOf = (path: string, selector: string) =>
   [...builtDocument(path).querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href') ?? '');
 
-test('the map names every public page but itself, and no page that is not', () => {
+test('the map lists every public page except itself, and no other', () => {
   const named = linksOf('/plan-du-site', 'main section');
   expect(PUBLIC_PAGES.filter((path) => path !== '/plan-du-site' && !named.includes(path))).toEqual([]);
   expect(named.filter((path) => !leadsSomewhere(path))).toEqual([]);
 });
 
-test('every public page leads to the map from its foot', () => {
+test('every public page links to the map in its footer', () => {
   expect(PUBLIC_PAGES.filter((path) => !linksOf(path, 'footer').includes('/plan-du-site'))).toEqual([]);
 });

@@ -13,7 +13,7 @@ function voices(count: number): string {
   return count === 1 ? 'Une voix, un parcours' : `${number} voix, ${number.toLowerCase()} parcours`;
 }
 
-/** Portraits that one slides with the finger, or calls by their face: links to places need no script. */
+/** Scroll-snap carousel with anchor links: works without a script. */
 export function CoachPortraits({ team }: { team: readonly ShownCoach[] }) {
   return (
     <section aria-labelledby="equipe" className="bg-sauge-100 py-14 lg:py-20">
@@ -39,7 +39,7 @@ export function CoachPortraits({ team }: { team: readonly ShownCoach[] }) {
       </div>
       <ul
         aria-label="Nos coachs"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         tabIndex={0}
         className="mt-8 flex snap-x snap-mandatory gap-5 overflow-x-auto scroll-smooth px-[max(clamp(20px,5vw,40px),calc((100vw-1160px)/2+40px))] pb-4 [scroll-padding-inline:max(clamp(20px,5vw,40px),calc((100vw-1160px)/2+40px))]"
       >

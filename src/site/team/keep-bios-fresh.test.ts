@@ -6,7 +6,6 @@ import { keepBiosFresh } from './keep-bios-fresh.ts';
 const BUILT = 'Sa bio, telle que la page l’a.';
 const stored = [{ first_name: 'Karim', last_name: 'HADDAD ', bio: 'Sa nouvelle bio.' }];
 const answers = () => Response.json(stored);
-/** How every browser words a lost connection. */
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -15,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   const online = new AbortController();
   const listen = window.addEventListener.bind(window);
-  // What listens to the window would outlive its test.
+  // Window listeners would outlive the test.
   vi.spyOn(window, 'addEventListener').mockImplementation((name, listener) =>
     listen(name, listener, { signal: online.signal }),
   );
@@ -29,7 +28,7 @@ beforeEach(() => {
     <div role="status" data-team-notice><p></p><button type="button" hidden>Réessayer</button></div>`;
 });
 
-/** @param sequence what the network does, one try after the other; the last for ever */
+/** @param sequence responses in order; the last one repeats */
 function network(...sequence: (() => Response)[]) {
   const fetch = vi.fn(async () => (sequence.length > 1 ? sequence.shift() : sequence[0])?.());
   vi.stubGlobal('fetch', fetch);
@@ -42,7 +41,7 @@ const notice = () => document.querySelector('[data-team-notice] p')?.textContent
 const again = () => screen.queryByRole('button', { name: 'Réessayer' });
 const FAILED = 'Une erreur est survenue lors du chargement des données. Veuillez réessayer.';
 
-test('a stored bio takes the place of the one of whoever bears the same name, and of nobody else', async () => {
+test('a stored bio replaces that of the coach with the same name, and no other', async () => {
   network(answers);
   keepBiosFresh();
   await pass(0);
@@ -50,7 +49,7 @@ test('a stored bio takes the place of the one of whoever bears the same name, an
   expect([notice(), again()]).toEqual(['', null]);
 });
 
-test('a lost connection is tried again after 1, 2 and 4 seconds', async () => {
+test('a lost connection is retried after 1, 2 and 4 seconds', async () => {
   const fetch = network(lost, lost, lost, answers);
   keepBiosFresh();
   await pass(0);
@@ -69,7 +68,7 @@ test('a lost connection is tried again after 1, 2 and 4 seconds', async () => {
   expect(notice()).toBe('');
 });
 
-test('a connection that stays lost is said after the four tries; the bios stay, and can be asked for again', async () => {
+test('after four failed attempts a message says so; the bios stay, with a retry button', async () => {
   const fetch = network(lost, lost, lost, lost, answers);
   keepBiosFresh();
   await pass(10_000);
@@ -80,7 +79,7 @@ test('a connection that stays lost is said after the four tries; the bios stay, 
   expect([notice(), bios()[0], again()]).toEqual(['', 'Sa nouvelle bio.', null]);
 });
 
-test('a refusal is not asked again', async () => {
+test('a refusal is not retried', async () => {
   const fetch = network(() => new Response('', { status: 404 }));
   keepBiosFresh();
   await pass(10_000);
@@ -89,24 +88,24 @@ test('a refusal is not asked again', async () => {
 });
 
 test.each([
-  ['something else than coaches', () => Response.json([{ first_name: 3 }])],
-  ['nothing where coaches are', () => Response.json([null])],
+  ['other data than coaches', () => Response.json([{ first_name: 3 }])],
+  ['null in place of coaches', () => Response.json([null])],
   ['no JSON', () => new Response('<html>')],
-])('an answer with %s has its sentence', async (_, answer) => {
+])('a response with %s has its sentence', async (_, answer) => {
   network(answer);
   keepBiosFresh();
   await pass(0);
   expect(notice()).toBe('Une erreur inattendue s’est produite. Veuillez réessayer plus tard.');
 });
 
-test('that no coach is stored is said; those of the build stay', async () => {
+test('an empty list is reported; the bios of the build stay', async () => {
   network(() => Response.json([]));
   keepBiosFresh();
   await pass(0);
   expect([notice(), bios()[0]]).toEqual(['Aucune donnée n’a été trouvée.', BUILT]);
 });
 
-test('offline nothing is asked nor said here; the return of the network asks', async () => {
+test('offline there is no request and no message; the next request comes with the network', async () => {
   const fetch = network(answers);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   keepBiosFresh();

@@ -2,23 +2,17 @@ import { NetworkError, OfflineError, sendRequest } from '#browser/api/fetch.ts';
 import type { TeamCoach } from '#member/coaches/contract.ts';
 import { isSameCoach } from '#member/coaches/rules.ts';
 
-/**
- * Spec 1 §8 « Landing page », to the letter. Its first line, a redirection on an expired session, has no place here:
- * the route is open to everyone and never answers 401.
- */
+/** Spec 1 §8 « Landing page », verbatim. Its redirection on an expired session does not apply to this public route. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement des données. Veuillez réessayer.';
 const NOTHING_FOUND = 'Aucune donnée n’a été trouvée.';
 const UNEXPECTED = 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.';
 
-/** One try, then three more (spec 1 §9, D22). */
+/** One attempt and three retries (spec 1 §9, D22). */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
-/** A server that is restarting; any other refusal would be the same a second later. */
+/** Statuses of a restarting server; other refusals are not worth a retry. */
 const PASSING = [502, 503, 504];
 
-/**
- * Puts the bios that the server holds today in place of those of the build, which are complete without them: a failure is
- * only said, with a way to try again, and the return of the network asks again.
- */
+/** On failure the page keeps the bios of the build, with a message and a retry; it retries when the network is back. */
 export function keepBiosFresh(): void {
   const bios = [...document.querySelectorAll<HTMLElement>('[data-bio]')];
   const notice = document.querySelector('[data-team-notice]');
@@ -28,7 +22,7 @@ export function keepBiosFresh(): void {
     if (again) again.hidden = sentence === null;
   };
   const look = async () => {
-    // The offline banner says it already.
+    // The offline banner already says so.
     if (!navigator.onLine) return say(null);
     const { coaches, failure } = await readTeam();
     for (const bio of bios) showStored(bio, coaches);
@@ -39,7 +33,7 @@ export function keepBiosFresh(): void {
   void look();
 }
 
-/** `data-bio` is the name of the coach whose words the element holds. */
+/** `data-bio` holds the name of the coach. */
 function showStored(bio: HTMLElement, coaches: readonly TeamCoach[]): void {
   const [firstName = '', lastName = ''] = bio.dataset.bio?.split('|') ?? [];
   const stored = coaches.find((one) =>
@@ -73,7 +67,7 @@ async function patiently(): Promise<Response> {
   return ask();
 }
 
-/** Plain, so that the page carries neither the API client nor its parser. */
+/** Plain fetch, to keep the API client and its parser out of the page. */
 function ask(): Promise<Response> {
   return sendRequest(new Request(new URL('/api/team/coaches', window.location.origin)));
 }

@@ -5,14 +5,13 @@ import { Carousel } from '#ui/motion/carousel.tsx';
 import { PHOTO_DELAY_MS } from '#ui/motion/rotation.ts';
 import { TeamNotice } from './team-notice.tsx';
 
-/** Fewer than four stand in the middle, as wide as four would. */
+/** Fewer than four are centred, at the width of four. */
 const columns: Record<number, string> = {
   1: 'lg:grid-cols-[18rem] lg:justify-center',
   2: 'lg:grid-cols-[repeat(2,18rem)] lg:justify-center',
   3: 'lg:grid-cols-[repeat(3,minmax(0,20rem))] lg:justify-center',
 };
 
-/** The coaches, one after the other; all of them beside each other where there is room. */
 export function TeamCarousel({ team }: { team: readonly ShownCoach[] }) {
   return (
     <div className="page-width -mt-24 grid gap-4 lg:-mt-40">

@@ -1,6 +1,5 @@
 import { buttonStyle } from '#ui/button-style.ts';
 
-/** What `keepBiosFresh` has to say of the coaches it could not read, and the way to ask again. */
 export function TeamNotice() {
   return (
     <div

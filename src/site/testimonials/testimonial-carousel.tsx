@@ -12,7 +12,6 @@ interface TestimonialCarouselProps {
   className?: string;
 }
 
-/** What people say, one voice at a time. */
 export function TestimonialCarousel({ testimonials, beside, className }: TestimonialCarouselProps) {
   return (
     <Carousel

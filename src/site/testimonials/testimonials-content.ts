@@ -3,16 +3,11 @@ import type { PortraitName } from '../shared/portraits.ts';
 export interface Testimonial {
   id: string;
   text: string;
-  /** A first name, nothing more. */
   author: string;
-  /** One of our drawn portraits. */
   portrait: PortraitName;
 }
 
-/**
- * The seven testimonials of the landing page. They are examples, written by us under drawn faces, and quote no real
- * person: words that members have agreed to publish take their place here.
- */
+/** Written by us under drawn portraits; no real person is quoted. Real ones, published with consent, replace them. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'claire',

@@ -1,14 +1,13 @@
 import type { ShownTestimonial } from '#lib/public-people.ts';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
 
-/** What people say, or what we would like them to say while nobody has yet (D24). */
+/** The wording differs as long as there are examples only (D24). */
 export function testimonialsTitle(list: readonly ShownTestimonial[]): string {
   return list.some(({ example }) => !example)
     ? 'Ce que nos membres en disent'
     : 'Ce que nous aimerions vous entendre dire';
 }
 
-/** Voices one at a time; nothing at all while there is none. */
 export function Testimonials({
   list,
   className = 'bg-rosee py-16 max-lg:mt-8 lg:py-24',

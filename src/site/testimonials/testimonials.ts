@@ -3,12 +3,10 @@ import { portraitOf } from '../shared/portraits.ts';
 import { YOUNG_TESTIMONIALS } from '../young-adults/young-adults-content.ts';
 import { TESTIMONIALS, type Testimonial } from './testimonials-content.ts';
 
-/** The testimonials as the build knows them: examples, with the addresses of their drawn faces. */
 export function listExampleTestimonials(): ShownTestimonial[] {
   return TESTIMONIALS.map((one) => shown(one, false));
 }
 
-/** Those of the page for the 25 to 35. */
 export function listYoungExamples(): ShownTestimonial[] {
   return YOUNG_TESTIMONIALS.map((one) => shown(one, true));
 }

@@ -21,7 +21,6 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What we owe to whoever begins. */
 export function Guarantees() {
   return (
     <IntroScreen

@@ -5,7 +5,6 @@ import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { IntroScreen } from '#ui/intro-screen.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 
-/** The first screen of the way in. */
 export function Welcome() {
   return (
     <IntroScreen

@@ -1,6 +1,6 @@
 import { PHOTO_DELAY_MS, Rotation } from '#ui/motion/rotation.ts';
 
-/** Brings a `<photo-set>` to life: it moves while the carousel around it does. */
+/** `<photo-set>` animates while the surrounding carousel plays. */
 class PhotoSetElement extends HTMLElement {
   connectedCallback(): void {
     const pictures = this.dataset.pictures?.split(' ') ?? [];
@@ -15,7 +15,7 @@ class PhotoSetElement extends HTMLElement {
     for (const [index, shown] of [...this.querySelectorAll('img')].entries()) {
       const next = shown.cloneNode();
       if (next instanceof HTMLImageElement) next.src = pictures[(first + index) % pictures.length] ?? '';
-      // Another element, so that it comes up again.
+      // A new element restarts the CSS animation.
       shown.replaceWith(next);
     }
   }

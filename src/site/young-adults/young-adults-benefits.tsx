@@ -10,7 +10,6 @@ const faces = {
   score: { icon: HeartHandshake, tone: 'bg-lavande', to: '#criteres', label: 'Voir les trois critères' },
 } as const;
 
-/** Three promises, the middle one a step lower; each leads to where it is kept. */
 export function Benefits() {
   return (
     <section aria-labelledby="pour-vous" className="page-width grid gap-8 py-16 lg:gap-12 lg:py-24">

@@ -2,7 +2,7 @@ import type { CoachKey } from '#member/coaches/texts.ts';
 import type { PortraitName } from '../shared/portraits.ts';
 import type { Testimonial } from '../testimonials/testimonials-content.ts';
 
-/** What the page for the 25 to 35 promises (spec 2 §1). */
+/** Benefits on the page for ages 25 to 35 (spec 2 §1). */
 export const BENEFITS = [
   {
     key: 'coaching',
@@ -21,7 +21,7 @@ export const BENEFITS = [
   },
 ] as const;
 
-/** Examples, as those of the landing page: no real person is quoted. */
+/** Examples; no real person is quoted. */
 export const YOUNG_TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'ines',
@@ -55,7 +55,7 @@ export const YOUNG_TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-/** Faces beside the testimonials, drawn and not photographed; they stand for nobody. */
+/** Drawn portraits of fictitious people, beside the testimonials. */
 export const PHOTO_SET: readonly PortraitName[] = [
   'femme-jeune-03',
   'homme-jeune-01',
@@ -67,7 +67,6 @@ export const PHOTO_SET: readonly PortraitName[] = [
   'homme-jeune-07',
 ];
 
-/** One piece of advice from each of two coaches, to be read in a minute. */
 export const COACH_ADVICE: readonly { coach: CoachKey; title: string; text: string }[] = [
   {
     coach: 'antoine',
@@ -86,7 +85,7 @@ export const COACH_ADVICE: readonly { coach: CoachKey; title: string; text: stri
   },
 ];
 
-/** Meetings in peace (spec 2 §1): what the charter asks of everyone. */
+/** Safe meetings (spec 2 §1): rules of the charter. */
 export const SERENITY = [
   'Une charte de respect, que l’on accepte en s’inscrivant',
   'Un signalement qui arrive aussitôt à notre équipe, et un bouton pour dire non gentiment',

@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { portraitOf } from '../shared/portraits.ts';
 
-/** Where the free love test is. */
 export const LOVE_TEST_PATH = '/test-amoureux';
 
 export function YoungHero() {

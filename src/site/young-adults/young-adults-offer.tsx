@@ -4,7 +4,7 @@ import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/service
 import { ButtonLink } from '#ui/button.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 
-/** The offer that runs, or what is true without one. Said twice on the page, it is no landmark: two would have the same name. */
+/** Shown twice on the page, so it is no landmark: two would have the same name. */
 export function OfferBanner() {
   return (
     <div className="page-width">

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-/** All of them square, as the drawings are: no face is cut. */
+/** Squares, like the drawings, so that no face is cropped. */
 const frames = [
   'col-span-2 row-span-2 rounded-[40px] bg-lavande',
   'rounded-[28px] bg-sauge-100',
@@ -12,12 +12,11 @@ const frames = [
 ] as const;
 
 interface PhotoSetProps {
-  /** Addresses of the faces. */
   pictures: readonly string[];
   className?: string;
 }
 
-/** A set of drawn faces in which everyone moves up a place every four seconds. It says nothing: it is hidden. */
+/** Portraits that rotate every four seconds; decorative and hidden from screen readers. */
 export function PhotoSet({ pictures, className }: PhotoSetProps) {
   return createElement(
     'photo-set',

@@ -10,7 +10,7 @@ import { ServerIf } from '#ui/page/server-if.tsx';
 import { Criteria } from '../shared/criteria.tsx';
 import { COACH_ADVICE, SERENITY } from './young-adults-content.ts';
 
-/** What the score compares, beside an upright film. @param children the film */
+/** @param children the film */
 export function MatchingCriteria({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="criteres" className="page-width py-16 lg:py-24">

@@ -5,7 +5,7 @@ import { testimonialsTitle } from '../testimonials/testimonials-section.tsx';
 import { PHOTO_SET } from './young-adults-content.ts';
 import { PhotoSet } from './young-adults-photos.tsx';
 
-/** Testimonials every six seconds beside faces every four; one pause stops both. */
+/** Testimonials change every six seconds, portraits every four; one pause button stops both. */
 export function Voices({ list }: { list: readonly ShownTestimonial[] }) {
   if (list.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { LOAD_FAILED } from './load-failed.ts';
 import { NextWebinars } from './next-webinars.tsx';
 import { type Webinar, WeeklyWebinar } from './weekly-webinar.tsx';
 
-/** The webinar of the week, which is the first of the featured ones, and the next three (spec 1 §2.2). */
+/** Webinar of the week, the first of the featured ones, and the next three (spec 1 §2.2). */
 export function AccompanimentSection() {
   const workshops = useQuery(workshopsApi.list.queryOptions());
   return (
@@ -54,7 +54,7 @@ function Webinars({ dates }: { dates: readonly WorkshopDates[] }) {
   );
 }
 
-/** Without a date last. */
+/** Webinars without a date come last. */
 function bySoonest(one: Webinar, other: Webinar): number {
   return (one.next?.startsAt ?? '~').localeCompare(other.next?.startsAt ?? '~');
 }

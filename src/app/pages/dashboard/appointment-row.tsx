@@ -9,7 +9,6 @@ interface AppointmentRowProps {
   now: Date;
 }
 
-/** An appointment with the team that is near. */
 export function AppointmentRow({ appointment: { kind, startsAt, hostName }, now }: AppointmentRowProps) {
   const instant = new Date(startsAt);
   return (

@@ -4,7 +4,7 @@ import { missingAnswersSentence } from '#member/matching/web/shared/score-to-com
 import { Card } from '#ui/card.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 
-/** A face, a name, a word of what is shared. The whole card opens the preview: the button of the name covers it. */
+/** The whole card is clickable: the button of the name covers it. */
 export function CompactMatch({ person, onPreview }: { person: VisibleProfile; onPreview: () => void }) {
   const { firstName, age, city, photoUrl, compatibility } = person;
   return (

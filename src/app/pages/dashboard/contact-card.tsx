@@ -2,7 +2,6 @@ import type { SignedInMember } from '#browser/session/contract.ts';
 import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.tsx';
 import { QuietCard } from './quiet-card.tsx';
 
-/** Opens the contact form with what we know of the member already in it. */
 export function ContactCard({ member }: { member: SignedInMember }) {
   return (
     <QuietCard

@@ -44,14 +44,14 @@ test('the Back of a phone closes the preview, and the page stays', async () => {
   expect(window.location.pathname).toBe('/dashboard');
   await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
   await screen.findByRole('dialog');
-  // Pressed twice in a row it closes once.
+  // A double press closes it once.
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.pathname).toBe('/dashboard');
 });
 
-test('whoever was warned reads it on the dashboard for two weeks, with the way to why', async () => {
+test('a warned member reads it on the dashboard for two weeks, with a link to the reason', async () => {
   const browser = await app.memberBrowser(aMember());
   await warn(app, browser.member.id);
   await renderApp('/dashboard', browser);
@@ -59,7 +59,7 @@ test('whoever was warned reads it on the dashboard for two weeks, with the way t
   expect(link.getAttribute('href')).toBe('/votre-compte');
 });
 
-test('matches that cannot be read show the banner, and « Réessayer » brings them', async () => {
+test('matches that fail to load show the banner, and « Réessayer » reloads them', async () => {
   await app.insert(aMan());
   const { user, network } = await renderApp('/dashboard', await app.memberBrowser(aMember()), {
     broken: 'GET /api/selection',
@@ -71,7 +71,7 @@ test('matches that cannot be read show the banner, and « Réessayer » brin
   expect(screen.queryByText(LOAD_FAILED)).toBeNull();
 });
 
-test('after the consent was withdrawn the page says so, and where to give it again', async () => {
+test('after a withdrawn consent the page says so, and where to give it again', async () => {
   const browser = await app.memberBrowser(aMember());
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   await renderApp('/dashboard', browser);
@@ -86,7 +86,7 @@ test('a score that waits for answers says whose', async () => {
   expect((await matches()).getByText(/Il manque vos réponses aux questionnaires\./)).toBeDefined();
 });
 
-test('a paused profile is said in place of the matches, and one button ends the pause', async () => {
+test('a paused profile replaces the matches, and one button ends the pause', async () => {
   await app.insert(aMan());
   const browser = await app.memberBrowser(aMember());
   await browser.client.profile.pause();
@@ -111,7 +111,7 @@ test('whoever has left the way in finds where to resume', async () => {
   expect(link.getAttribute('href')).toBe('/inscription/love-profile');
 });
 
-test('nothing is left to resume once all is answered', async () => {
+test('no step is left to resume once all questions are answered', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText(/^Bonjour Claire\./);
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
@@ -132,7 +132,7 @@ test('the webinar of the week stands first with its date, then the next three', 
   );
 });
 
-test('the team is written to in a window, which keeps what was typed when sending fails', async () => {
+test('the contact dialog keeps its text when sending fails', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user, network } = await renderApp('/dashboard', browser);
   await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Nous contacter' }));
@@ -157,11 +157,11 @@ test('the team is written to in a window, which keeps what was typed when sendin
   expect(form.getByText('Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
   expect(await app.db.select().from(contacts)).toMatchObject([{ user_id: browser.member.id }]);
   await waitForElementToBeRemoved(dialog, { timeout: 4000 });
-  // Two seconds are short: it can still be read.
+  // The dialog closes after two seconds; the confirmation stays.
   expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
 });
 
-test('what waits comes first, with the last words, then people, then what is offered', async () => {
+test('pending matters come first, with the last words, then people, then offers', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
   await renderApp('/dashboard', karim);
@@ -177,14 +177,14 @@ test('what waits comes first, with the last words, then people, then what is off
   ]);
 });
 
-test('whoever has no conversation yet is told where they will begin, not that they are up to date', async () => {
+test('a member without conversations is told where they will begin, not that they are up to date', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText('Vos conversations commenceront ici.');
   expect(screen.queryByText(/^Vous êtes à jour/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
 });
 
-test('new terms are told with their day until one agrees to them', async () => {
+test('new terms are announced with their date until accepted', async () => {
   const browser = await app.memberBrowser(aMember());
   await app.db
     .update(consents)

@@ -10,7 +10,7 @@ import { ResumeCard } from './resume-card.tsx';
 import { TermsNews } from './terms-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
-/** What waits for the member, then people, then what we offer (spec 1 §2.2). */
+/** Pending matters, then people, then offers (spec 1 §2.2). */
 export default function DashboardPage() {
   const { member } = useSession();
   return (

@@ -3,7 +3,6 @@ import type { DateToTell } from '#member/meeting/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** The question after a date; it is answered in the conversation. */
 export function DateToTellRow({ date: { contactId, firstName, photoUrl, agreedAt } }: { date: DateToTell }) {
   return (
     <WaitingRow

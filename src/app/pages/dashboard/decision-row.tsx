@@ -3,7 +3,6 @@ import type { Statement } from '#identity/standing/contract.ts';
 import { effectTitle } from '#mechanisms/decisions/texts.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** What the team decided about one’s account lately, such as a warning, and the way to why. */
 export function DecisionRow({ decision: { effect } }: { decision: Statement }) {
   return (
     <WaitingRow

@@ -4,7 +4,6 @@ import { placeWords } from '#member/encounters/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** A meeting that is agreed, or that someone proposes; the conversation is behind. */
 export function EncounterRow({ encounter }: { encounter: Encounter }) {
   const { contactId, firstName, photoUrl, agreedAt, place } = encounter;
   return (

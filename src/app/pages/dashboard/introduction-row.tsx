@@ -2,7 +2,6 @@ import type { Introduction } from '#member/matchmaker/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** Someone whom the matchmaker introduces, and who waits for an answer. */
 export function IntroductionRow({ introduction: { person, by } }: { introduction: Introduction }) {
   return (
     <WaitingRow

@@ -1,3 +1,3 @@
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 export const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';

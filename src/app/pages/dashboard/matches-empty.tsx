@@ -4,7 +4,7 @@ import { WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MatchesNotice } from './matches-notice.tsx';
 
-/** Nobody to show: the new profiles of the day have been seen, or nobody fits. @param newProfilesFrom ISO instant */
+/** @param newProfilesFrom ISO instant; null when no one matches */
 export function MatchesEmpty({ newProfilesFrom }: { newProfilesFrom: string | null }) {
   if (newProfilesFrom)
     return (
@@ -26,7 +26,7 @@ export function MatchesEmpty({ newProfilesFrom }: { newProfilesFrom: string | nu
   );
 }
 
-/** Without a search nobody can be proposed; after a withdrawn consent it says why. */
+/** Without a search there are no matches; after a withdrawn consent the text says why. */
 export function MatchesUnset() {
   const { member } = useSession();
   if (member?.loveLifeConsent === false)

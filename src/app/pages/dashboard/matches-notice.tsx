@@ -4,12 +4,10 @@ import { Card, type CardTone } from '#ui/card.tsx';
 interface MatchesNoticeProps {
   title: string;
   tone?: CardTone;
-  /** What to do about it, if anything. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** In place of the matches: why there are none, and what to do. */
 export function MatchesNotice({ title, tone, action, children }: MatchesNoticeProps) {
   return (
     <Card tone={tone} className="grid justify-items-start gap-3 sm:p-8">

@@ -6,13 +6,10 @@ import { MatchesNotice } from './matches-notice.tsx';
 
 const RESUME_FAILED = 'Votre pause n’a pas pu prendre fin. Veuillez réessayer.';
 
-/**
- * In place of the matches while one's own profile is paused.
- * @param onResumed the button is gone then: the focus needs another place
- */
+/** @param onResumed must move the focus, since the button is unmounted */
 export function MatchesPaused({ onResumed }: { onResumed: () => void }) {
   const { resume } = usePauseProfile();
-  // The matches are back before the mutation is done, and this notice gone: only its promise still tells.
+  // The refetched matches unmount this notice before the mutation settles, so callbacks of `mutate` would not run.
   async function end() {
     try {
       await resume.mutateAsync();

@@ -73,7 +73,7 @@ function MatchesSkeleton() {
     <Loading label="Chargement de vos matchs…" className={columns}>
       {Array.from({ length: SELECTION_SIZE }, (_, place) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes without anything of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           key={place}
           aria-hidden="true"
           className="grid gap-3 overflow-hidden rounded-card border border-filet bg-white pb-4"

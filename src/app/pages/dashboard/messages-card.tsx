@@ -11,18 +11,16 @@ import { conversationsThatWait } from './what-waits.ts';
 
 interface MessagesCardProps {
   unread: number;
-  /** Nothing until they are read, or when they cannot be. */
+  /** Undefined while loading, or after an error. */
   contacts: readonly Contact[] | undefined;
 }
 
-/** Nobody waits for an answer: because all have one, or because nobody has written yet. */
 function restingSentence(contacts: readonly Contact[] | undefined): string {
   if (contacts === undefined) return 'Vos conversations sont dans « Messages ».';
   if (contacts.length === 0) return 'Vos conversations commenceront ici.';
   return 'Vous êtes à jour. Un mot simple suffit souvent à relancer une conversation.';
 }
 
-/** « Messages »: who waits for an answer, with their last words, and the way to all conversations. */
 export function MessagesCard({ unread, contacts }: MessagesCardProps) {
   const waiting = conversationsThatWait(contacts ?? []);
   return (

@@ -5,13 +5,10 @@ import { Card } from '#ui/card.tsx';
 interface QuietCardProps {
   title: string;
   text: string;
-  /** Where it leads, and what its link says. */
   door?: { to: string; label: string };
-  /** Instead of a door, a button that stays on the page. */
   action?: ReactNode;
 }
 
-/** A quiet way to something else: a title, a sentence, one link. */
 export function QuietCard({ title, text, door, action }: QuietCardProps) {
   return (
     <Card as="section" tone="lin" className="grid content-start justify-items-start gap-1">

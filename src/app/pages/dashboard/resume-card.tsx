@@ -2,7 +2,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type AnsweredSteps, minutesLeft, nextStep } from '../funnel/rules.ts';
 
-/** Where the way in was left. Nothing once all is answered. */
 export function ResumeCard({ steps }: { steps: AnsweredSteps }) {
   const step = nextStep(steps);
   if (!step) return null;

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link.tsx';
 
 const FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
 
-/** Says that the terms have changed, until the member agrees to them. A failed read waits for the next visit. */
+/** Announces new terms until the member accepts them. A failed read is silent. */
 export function TermsNews() {
   const queryClient = useQueryClient();
   const { data } = useQuery(accountsApi.newTerms.queryOptions());

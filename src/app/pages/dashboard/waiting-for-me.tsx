@@ -15,7 +15,7 @@ import { MessagesCard } from './messages-card.tsx';
 import { isNear, latestDecision, nextPlace } from './what-waits.ts';
 import { WorkshopRow } from './workshop-row.tsx';
 
-/** What waits for the member: words, a meeting, a date of a workshop. What cannot be read leaves the rest in place. */
+/** Pending matters. A failed query only hides its own rows. */
 export function WaitingForMe({ unread }: { unread: number }) {
   const now = new Date();
   const contacts = useQuery(contactsQuery());

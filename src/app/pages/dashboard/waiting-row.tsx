@@ -4,13 +4,11 @@ import { Link } from '#ui/link.tsx';
 
 interface WaitingRowProps {
   to: string;
-  /** A face or a leaf of the calendar. */
   picture: ReactNode;
   title: string;
   children: ReactNode;
 }
 
-/** One thing that waits, and the way to it. */
 export function WaitingRow({ to, picture, title, children }: WaitingRowProps) {
   return (
     <li>

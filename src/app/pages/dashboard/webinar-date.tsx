@@ -3,7 +3,6 @@ import { frenchMoment } from '#lib/french-date.ts';
 import type { WorkshopDate } from '#member/workshops/contract.ts';
 import { placeState } from '#member/workshops/web/shared/place-state.ts';
 
-/** When the next date is, and whether one is already in it. */
 export function WebinarDate({ date }: { date: WorkshopDate | undefined }) {
   if (!date) return null;
   const mine = placeState(date);

@@ -14,7 +14,7 @@ test.each([
   expect(isNear(startsAt, NOW)).toBe(near);
 });
 
-describe('the place that waits', () => {
+describe('the next place', () => {
   const date = (day: string, more: Partial<MyWorkshopDate> = {}): MyWorkshopDate => ({
     id: `8-${day}`,
     workshopId: 8,
@@ -30,11 +30,11 @@ describe('the place that waits', () => {
     ...more,
   });
 
-  test('is the nearest of those within two days', () => {
+  test('is the earliest within two days', () => {
     expect(nextPlace([date('2026-11-23'), date('2026-11-22')], NOW)?.id).toBe('8-2026-11-22');
   });
 
-  test('is neither a rank on a waiting list, nor a date that is over or far', () => {
+  test('is not on a waiting list, past or far away', () => {
     const others = [
       date('2026-11-22', { mine: 'waiting', rank: 1 }),
       date('2026-11-21', { status: 'completed' }),
@@ -44,7 +44,7 @@ describe('the place that waits', () => {
   });
 });
 
-describe('the conversations that wait', () => {
+describe('conversations that wait', () => {
   const contact = (id: string, more: Partial<Contact> = {}): Contact => ({
     id,
     firstName: 'Karim',
@@ -76,7 +76,7 @@ describe('the conversations that wait', () => {
   });
 });
 
-describe('the decision of the team that is told', () => {
+describe('the decision shown', () => {
   const warning: Statement = {
     id: 'one',
     effect: 'warning',
@@ -92,7 +92,7 @@ describe('the decision of the team that is told', () => {
   };
   const appeal = { text: 'Non.', madeAt: warning.madeAt, outcome: null, answer: null, judgedAt: null };
 
-  test('is the last one that stands', () => {
+  test('is the latest in force', () => {
     const last = { ...warning, id: 'last', madeAt: '2026-11-21T09:00:00.000Z' };
     expect(latestDecision([warning, last], NOW)?.id).toBe('last');
   });

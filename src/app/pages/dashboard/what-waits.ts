@@ -6,9 +6,8 @@ import { turnOf } from '#member/conversations/rules.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 
 const NEAR_DAYS = 2;
-/** How long the dashboard tells of a decision; the page of the account keeps it. */
+/** How long the dashboard shows a decision; the account page keeps it. */
 const DECISION_SHOWN_DAYS = 14;
-/** Of the conversations, on the dashboard. */
 const CONVERSATIONS_SHOWN = 3;
 
 /** Today, tomorrow or the day after, in Paris. */
@@ -17,7 +16,6 @@ export function isNear(startsAt: string, now: Date): boolean {
   return days >= 0 && days <= NEAR_DAYS;
 }
 
-/** The nearest date of a workshop where one has a place, when it is near. */
 export function nextPlace(dates: readonly MyWorkshopDate[], now: Date): MyWorkshopDate | undefined {
   return dates
     .filter(
@@ -27,7 +25,7 @@ export function nextPlace(dates: readonly MyWorkshopDate[], now: Date): MyWorksh
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))[0];
 }
 
-/** The last decision of the team that stands and was not contested, while it is new. */
+/** The latest decision in force, if it is recent and uncontested. */
 export function latestDecision(statements: readonly Statement[], now: Date): Statement | undefined {
   const since = now.getTime() - DECISION_SHOWN_DAYS * DAY_MS;
   return statements
@@ -35,7 +33,7 @@ export function latestDecision(statements: readonly Statement[], now: Date): Sta
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0];
 }
 
-/** Conversations that wait for the member: unread words first, then those to be answered. */
+/** Unread conversations first, then those to answer. */
 export function conversationsThatWait(contacts: readonly Contact[]): Contact[] {
   return contacts
     .filter(({ blocked, closure }) => !blocked && closure === null)

@@ -5,7 +5,6 @@ import { placeState } from '#member/workshops/web/shared/place-state.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** The next date of a workshop, with its ticket behind. */
 export function WorkshopRow({ date, now }: { date: MyWorkshopDate; now: Date }) {
   const instant = new Date(date.startsAt);
   return (

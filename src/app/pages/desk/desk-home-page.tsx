@@ -8,7 +8,6 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from '../../layouts/desk-navigation.ts';
 
-/** What waits for whoever has just come in, part by part. */
 export default function DeskHomePage() {
   const { colleague } = useDeskSession();
   if (!colleague) return null;
@@ -62,7 +61,6 @@ interface PartProps {
   entry: DeskEntry;
   sentence?: string;
   detail?: string;
-  /** Something waits there. */
   calls?: boolean;
 }
 

@@ -7,7 +7,7 @@ export function meta() {
   return deskMeta('Page introuvable');
 }
 
-/** For an address of the desk that does not exist, or that one’s roles do not open: both look the same. */
+/** The same page for an unknown address and a missing role. */
 export default function DeskNotFoundPage() {
   return (
     <DeskPage

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a page opens once one has said why, and the opening is read by who answers for data', async () => {
+test('a page opens after a reason is given, and the opening is listed for data protection', async () => {
   const { member } = await app.memberBrowser(aMember());
   const anne = await app.staffBrowser('admin');
   const { user } = await renderApp(`/equipe/membres/${member.id}`, anne);
@@ -26,7 +26,7 @@ test('a page opens once one has said why, and the opening is read by who answers
   expect(screen.getByText('Compte ouvert')).toBeDefined();
 });
 
-test('openings are listed with who, whose and why', async () => {
+test('openings list colleague, member and reason', async () => {
   const { member } = await app.memberBrowser(aMember());
   const anne = await app.staffBrowser('admin');
   await anne.client.deskMembers.open({ id: member.id, reason: 'check', words: 'Contrôle du mois.' });

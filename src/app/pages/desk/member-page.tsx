@@ -17,7 +17,6 @@ export function meta() {
   return deskMeta('Un membre');
 }
 
-/** A member’s page: a reason first, then what the team needs to help. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const file = useQuery(deskMembersApi.one.queryOptions({ input: { id } }));

@@ -10,7 +10,6 @@ interface ChangeOutcomeProps {
   email: string;
 }
 
-/** What the answer did, and what is next. */
 export function ChangeOutcome({ outcome, side, email }: ChangeOutcomeProps) {
   const { title, text, to, label } = said(outcome, side, email);
   return (

@@ -23,7 +23,7 @@ export function meta() {
   return [...pageMeta('Changer d’adresse'), withoutReferrer, { name: 'robots', content: 'noindex' }];
 }
 
-/** Where the links of both mails lead. Nothing is done before a button is pressed: programs visit links. */
+/** Target of the links in both mails. Needs a press, since mail scanners open links. */
 export default function ConfirmChangePage() {
   const { token } = useTokenFromAddress();
   const link = useQuery(
@@ -34,7 +34,7 @@ export default function ConfirmChangePage() {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
-  // The session may be of another address now, or over.
+  // The session may have another address now, or be over.
   const after = { onSuccess: () => void refreshSession().catch(() => undefined) };
   const confirm = useMutation(emailChangeApi.confirm.mutationOptions(after));
   const refuse = useMutation(emailChangeApi.refuse.mutationOptions(after));

@@ -4,7 +4,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ProfileFormInput } from './profile-form-schema.ts';
 
-/** With what one will come back: the confirmed address, and a password. */
 export function AccessFields({ email }: { email: string }) {
   const { register, formState } = useFormContext<ProfileFormInput>();
   const { errors } = formState;

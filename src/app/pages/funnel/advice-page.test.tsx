@@ -23,7 +23,7 @@ const calm = {
   single_status_score: 3,
 };
 
-test('each score of 4 or more brings its advice and its workshop, the highest first', async () => {
+test('each score of 4 or more shows its advice and its workshop, the highest first', async () => {
   await openAdvice({ quiz: { ...calm, past_breakups_score: 4, single_status_score: 9 } });
   await screen.findByRole('heading', { name: 'Prendre le temps de choisir' });
   const cards = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
@@ -35,20 +35,20 @@ test('each score of 4 or more brings its advice and its workshop, the highest fi
   expect(screen.getByText('Faire le deuil d’une relation passée')).toBeDefined();
 });
 
-test('with no score of 4 or more one reads « Formidable ! » and no workshop is advised', async () => {
+test('without a score of 4 or more the page shows « Formidable ! » and no workshop', async () => {
   await openAdvice({ quiz: calm });
   await screen.findByRole('heading', { name: /^Formidable\s!$/ });
   expect(screen.queryByText(/Atelier conseillé/)).toBeNull();
 });
 
-test('without the quiz it says how to get advice, and one may go on', async () => {
+test('without the quiz it says how to get advice, and one can go on', async () => {
   await openAdvice({ quiz: null });
   await screen.findByRole('heading', { name: 'Quiz non complété' });
   expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
   expect(screen.getByRole('link', { name: 'Continuer' }).getAttribute('href')).toBe('/inscription/complete');
 });
 
-test('the arrival, too, waits for the answers', async () => {
+test('the last page, too, requires the answers', async () => {
   await renderApp('/inscription/complete', await app.memberBrowser(aMember({ loveProfile: null })));
   await screen.findByRole('heading', { level: 1, name: 'Votre profil amoureux' });
   expect(window.location.pathname).toBe('/inscription/love-profile');

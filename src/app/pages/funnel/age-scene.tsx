@@ -1,11 +1,11 @@
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 
-/** From then on the two of the scene have white hair. */
+/** From this age on, the couple has white hair. */
 const LATER_AGE = 58;
 const MIDDLE_AGE = 40;
 
-/** People of about one’s own age. @param age nothing while it is not known */
+/** @param age undefined while unknown */
 export function AgeScene({ age }: { age: number | undefined }) {
   const className = 'block h-auto w-full';
   if (age !== undefined && age >= LATER_AGE) return <TableForTwoScene className={className} />;

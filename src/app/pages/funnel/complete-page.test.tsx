@@ -52,7 +52,7 @@ test('nobody is said to wait when nobody does', async () => {
   expect(screen.getByRole('link', { name: 'Aller à mon espace' }).getAttribute('href')).toBe('/dashboard');
 });
 
-test('a selection that cannot be read takes nothing from the welcome', async () => {
+test('a selection that fails to load leaves the welcome unchanged', async () => {
   await app.insert(aMan());
   await renderApp('/inscription/complete', await app.memberBrowser(aMember()), {
     broken: 'GET /api/selection',

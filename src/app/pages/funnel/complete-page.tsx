@@ -21,13 +21,13 @@ import { WhoWaits, waitingTitle } from './who-waits.tsx';
 export default function CompletePage() {
   const { member } = useSession();
   const arrival = useNavigationType();
-  // Once, at the end of the way: not when one comes back to the page or loads it again.
+  // Once on arrival: not on Back or reload.
   useEffect(() => {
     if (arrival === 'PUSH') void track('registration_complete');
   }, [arrival]);
   const selection = useQuery(matchingApi.selection.queryOptions());
   const profile = useQuery(profileApi.mine.queryOptions());
-  // Whatever cannot be read here is no loss: the page then welcomes, and says nothing of who waits.
+  // Best effort: after an error the page welcomes without mentioning matches.
   const people = selection.data?.people ?? [];
   const waiting = waitingTitle(member?.firstName, people.length);
   if (selection.isPending || profile.isPending)
@@ -74,7 +74,6 @@ export default function CompletePage() {
   );
 }
 
-/** One thing to do, and the other way for who would rather look around first. */
 function WaysOn({ className }: { className?: string }) {
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-6 gap-y-3', className)}>

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextLink } from '#ui/link.tsx';
 import type { ProfileFormInput } from './profile-form-schema.ts';
 
-/** Two consents, two boxes, neither ticked beforehand (D6). */
+/** Two separate boxes, unticked by default (D6). */
 export function ConsentFields() {
   const { register, formState } = useFormContext<ProfileFormInput>();
   const { errors } = formState;

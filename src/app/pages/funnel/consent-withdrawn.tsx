@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Said once for what it empties (D22). */
+/** Shown once for all parts it empties (D22). */
 export function ConsentWithdrawn() {
   return (
     <Alert

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The same page opened another day: nothing is left in memory. */
+/** Opens the page on another day: module state is reset. */
 async function openAnew(address: string, browser: TestBrowser) {
   cleanup();
   queryClient.clear();
@@ -27,7 +27,7 @@ async function openAnew(address: string, browser: TestBrowser) {
 const keep = () => screen.getByRole('button', { name: 'Enregistrer et reprendre plus tard' });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('the longest form is found again as it was left, its town with it', async () => {
+test('the longest form is restored as it was left, with its city', async () => {
   const browser = app.browser();
   const email = 'revient@exemple.invalid';
   await browser.client.accounts.signUp({ email });
@@ -51,7 +51,7 @@ test('the longest form is found again as it was left, its town with it', async (
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' }).disabled).toBe(false);
 });
 
-test('the love profile opens at the question where it was left, and once saved its draft is gone', async () => {
+test('the love profile resumes at the question where it was left, and its draft is deleted once saved', async () => {
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);
   await screen.findByText('Question 1 sur 5');
@@ -75,7 +75,7 @@ test('the love profile opens at the question where it was left, and once saved i
   );
 });
 
-test('without its consent the quiz stays in the tab, and the page says so', async () => {
+test('without its consent the quiz draft stays in the tab, and the page says so', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   await browser.client.answers.withdrawConsent({ purpose: 'quiz' });
   const { user } = await renderApp('/inscription/quiz', browser);
@@ -87,7 +87,7 @@ test('without its consent the quiz stays in the tab, and the page says so', asyn
   expect(await app.db.execute('SELECT * FROM drafts')).toMatchObject({ rows: [] });
 });
 
-test('what could not be kept is said, and is still there', async () => {
+test('fields that could not be kept are named, and are still there', async () => {
   const browser = await app.memberBrowser(aMember({ lifeProject: null }));
   const { user, network } = await renderApp('/inscription/life-project', browser);
   await user.click((await screen.findAllByRole<HTMLInputElement>('radio'))[0] ?? document.body);
@@ -97,7 +97,7 @@ test('what could not be kept is said, and is still there', async () => {
   expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
 });
 
-test('an unsent draft is never saved for the next member who logs in in the same tab', async () => {
+test('an unsent draft is never saved for the next member in the same tab', async () => {
   const claire = await app.memberBrowser(aMember({ lifeProject: null }));
   const next = await app.memberBrowser(aMember({ lifeProject: null }));
   const { user } = await renderApp('/inscription/life-project', claire);
@@ -109,7 +109,7 @@ test('an unsent draft is never saved for the next member who logs in in the same
   expect((await next.client.drafts.read({ name: 'life-project' })).words).toBe('');
 });
 
-test('an unsent draft outlives a session that ends, and is there for its writer', async () => {
+test('an unsent draft survives the end of a session, for its author', async () => {
   const claire = await app.memberBrowser(aMember({ lifeProject: null }));
   const { user } = await renderApp('/inscription/life-project', claire);
   await user.click((await screen.findAllByRole<HTMLInputElement>('radio'))[0] ?? document.body);

@@ -33,7 +33,7 @@ test('the ages push each other, so that the minimum never passes the maximum', a
   expect(ages()).toEqual(['30', '30']);
 });
 
-test('what was saved comes back, and a distance set elsewhere stays exact until it is moved', async () => {
+test('saved values come back, and a distance set elsewhere stays exact until the slider moves', async () => {
   const { user, browser } = await openStep({
     preferences: {
       preferred_gender: 'femme',
@@ -58,14 +58,14 @@ test('what was saved comes back, and a distance set elsewhere stays exact until 
   });
 });
 
-test('whoever comes back and changes nothing goes on without sending anything', async () => {
+test('coming back without a change sends no request', async () => {
   const { user, network } = await openStep();
   network.break('PUT /api/search-preferences');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await screen.findByRole('heading', { name: 'Votre projet de vie' });
 });
 
-test('nobody is ticked in advance, and « Les deux » is a choice', async () => {
+test('no gender is preselected, and « Les deux » is a choice', async () => {
   const browser = await app.memberBrowser(aMember({ preferences: null }));
   await browser.client.answers.giveLoveLife();
   const { user } = await renderApp('/inscription/preferences', browser);
@@ -80,7 +80,7 @@ test('nobody is ticked in advance, and « Les deux » is a choice', async ()
   expect(await browser.client.profile.preferences()).toMatchObject({ preferred_gender: 'tous' });
 });
 
-test('a failed save says so and keeps what was chosen', async () => {
+test('a failed save says so and keeps the choice', async () => {
   const { user, network } = await openStep();
   move('Âge maximum', 52);
   network.break('PUT /api/search-preferences');
@@ -89,7 +89,7 @@ test('a failed save says so and keeps what was chosen', async () => {
   expect(slider('Âge maximum').value).toBe('52');
 });
 
-test('after a withdrawn consent nothing is asked: the page says where to give it again', async () => {
+test('after a withdrawn consent there is no form: the page says where to give it again', async () => {
   const browser = await app.memberBrowser();
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   await renderApp('/inscription/preferences', browser);

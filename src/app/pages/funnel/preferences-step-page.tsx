@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos préférences.';
 
 const searchDraft = z.object({
@@ -20,7 +20,7 @@ const searchDraft = z.object({
   preferred_gender: z.enum(SOUGHT_GENDERS).nullable(),
 });
 
-/** After a withdrawn consent nothing is stored any more: the usual numbers, and nobody chosen in one’s name. */
+/** After a withdrawn consent no search is stored: defaults, without a gender. */
 const blank: SearchDraft = { ...defaultPreferences('homme'), preferred_gender: null };
 
 export default function PreferencesStepPage() {

@@ -22,7 +22,7 @@ function refusals(changed: Record<string, unknown>) {
 }
 
 describe('the profile form', () => {
-  it('turns « oui » and « non » into what the contract takes', () => {
+  it('converts « oui » and « non » for the contract', () => {
     expect(schema.parse(answers).has_children).toBe(false);
     expect(schema.parse({ ...answers, has_children: 'oui' }).has_children).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('the profile form', () => {
     expect(refusals(changed)).toEqual(sentences);
   });
 
-  it('says that the passwords differ along with every other error', () => {
+  it('reports different passwords together with the other errors', () => {
     expect(refusals({ first_name: '', password: 'abc', confirmation: 'abd' })).toEqual({
       first_name: 'Veuillez entrer votre prénom',
       password: 'Le mot de passe doit contenir au moins 6 caractères',
@@ -60,7 +60,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('accepts a majority reached today, and 500 emoji', () => {
+  it('accepts an eighteenth birthday today, and 500 emoji', () => {
     expect(refusals({ birth_date: '2008-03-01', bio: '🌻'.repeat(500) })).toEqual({});
   });
 });

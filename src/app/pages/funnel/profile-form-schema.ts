@@ -6,8 +6,7 @@ import { childrenAnswer } from '#member/profile/web/shared/typed-profile.ts';
 import { newProfile } from '#member/sign-up/contract.ts';
 
 /**
- * What the profile step checks before anything leaves: the contract, with « oui » and « non », the age, and
- * the password typed twice.
+ * The contract, with « oui » and « non », the age, and the repeated password.
  * @param today ISO date of today in Paris
  */
 export function profileFormSchema(today: string) {
@@ -15,7 +14,7 @@ export function profileFormSchema(today: string) {
     .extend({
       birth_date: newProfile.shape.birth_date.check((context) => {
         const verdict = checkBirthDate(context.value, today);
-        // A date under 18 is the server's to answer: it ends the attempt.
+        // The server handles ages under 18: it ends the sign-up.
         if (verdict !== 'ok' && verdict !== 'too-young') {
           const message = BIRTH_DATE_SENTENCES[verdict];
           context.issues.push({ code: 'custom', input: context.value, message });
@@ -23,13 +22,12 @@ export function profileFormSchema(today: string) {
       }),
       has_children: childrenAnswer,
       confirmation: z.string().default(''),
-      /** The city as its field shows it. */
       city_text: z.string().optional(),
     })
     .refine((typed) => typed.password === typed.confirmation, {
       path: ['confirmation'],
       error: PASSWORDS_DIFFER,
-      // Said together with the other errors, not once they are all mended.
+      // Runs even when other fields fail, to report all errors at once.
       when: () => true,
     });
 }

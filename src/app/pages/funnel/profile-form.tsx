@@ -29,7 +29,7 @@ import { ConsentFields } from './consent-fields.tsx';
 import { type ProfileFormAnswers, type ProfileFormInput, profileFormSchema } from './profile-form-schema.ts';
 import { useCreateProfile } from './use-create-profile.ts';
 
-/** In the order of the page: the focus goes to the first one refused. */
+/** In page order: the first refused field gets the focus. */
 const FIELDS = [
   'first_name',
   'last_name',
@@ -43,7 +43,7 @@ const FIELDS = [
   'accepts_love_life_use',
 ] as const;
 
-/** What of the form is kept when one leaves: neither password, consents nor photo. */
+/** Saved draft: without password, consents and photo. */
 export const profileDraft = z
   .object({
     first_name: z.string(),
@@ -178,7 +178,7 @@ function ProfileParts({ email }: { email: string }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    // A listbox may open over the next part: nothing is clipped.
+    // A listbox may overflow onto the next card.
     <Card as="section" aria-labelledby={id} padding="large" className="grid gap-6 overflow-visible!">
       <h2 id={id} className="text-h3">
         {title}

@@ -19,7 +19,6 @@ beforeEach(async () => {
 const TERMS = /J’accepte les conditions générales/;
 const LOVE_LIFE = /J’accepte expressément/;
 
-/** The profile step of someone whose address is confirmed. */
 async function openStep(): Promise<{ user: UserEvent; browser: TestBrowser }> {
   const browser = app.browser();
   newcomers += 1;
@@ -61,7 +60,7 @@ async function finishBornIn2012(user: UserEvent) {
   await user.click(submit());
 }
 
-test('one goes on only once a city is chosen from the list, and the page says why', async () => {
+test('requires a city from the list, and says why', async () => {
   const { user } = await openStep();
   expect(submit().disabled).toBe(true);
   const reason = submit().getAttribute('aria-describedby') ?? '';
@@ -72,20 +71,20 @@ test('one goes on only once a city is chosen from the list, and the page says wh
   expect(submit().disabled).toBe(true);
 });
 
-test('a date of birth typed in one run fills its three parts', async () => {
+test('a birth date typed in one go fills its three fields', async () => {
   const { user } = await openStep();
   await user.type(field('Jour'), '27031988');
   expect(['Jour', 'Mois', 'Année'].map((part) => field(part).value)).toEqual(['27', '03', '1988']);
   expect(document.activeElement).toBe(field('Année'));
 });
 
-test('the field of the city says that only France is covered', async () => {
+test('the city field says that only France is covered', async () => {
   await openStep();
   const hint = screen.getByRole('combobox', { name: 'Ville' }).getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(hint)?.textContent).toContain('commune de France');
 });
 
-test('each answer that is missing has its sentence beside it', async () => {
+test('each missing answer has its sentence beside it', async () => {
   const { user } = await openStep();
   await chooseCity(user);
   await user.click(submit());
@@ -109,7 +108,7 @@ test('each answer that is missing has its sentence beside it', async () => {
   await screen.findByText('Les mots de passe ne correspondent pas');
 });
 
-test('one consent does not stand for the other: with both, the profile is made', async () => {
+test('both consents are required to create the profile', async () => {
   const { user, browser } = await openStep();
   await fillIn(user);
   await user.click(screen.getByLabelText(TERMS));
@@ -127,7 +126,7 @@ test('one consent does not stand for the other: with both, the profile is made',
   });
 });
 
-test('each box says word for word the text that is proven, and none is ticked beforehand', async () => {
+test('each box shows verbatim the text stored as proof, and none is preselected', async () => {
   await openStep();
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
@@ -136,7 +135,7 @@ test('each box says word for word the text that is proven, and none is ticked be
   for (const detail of currentText('love-life').details) expect(document.body.textContent).toContain(detail);
 });
 
-test('a phone number in the bio is refused beside the bio, and nothing typed is lost', async () => {
+test('a phone number in the bio is refused beside the bio, and the text stays', async () => {
   const { user } = await openStep();
   await fillIn(user);
   const bio = screen.getByLabelText<HTMLTextAreaElement>(/Quelques mots/);
@@ -152,7 +151,7 @@ test('a phone number in the bio is refused beside the bio, and nothing typed is 
   expect(field('Mot de passe').value).toBe('un beau soir');
 });
 
-test('before there is a profile one finds the navigation, can log out, and can erase the sign-up', async () => {
+test('without a profile there are still navigation, log-out and erasure', async () => {
   const { user, browser } = await openStep();
   expect(
     within(screen.getByRole('navigation', { name: 'Principale' })).getByRole('link', { name: 'Mon espace' }),
@@ -166,7 +165,7 @@ test('before there is a profile one finds the navigation, can log out, and can e
   expect(await app.db.select().from(users)).toEqual([]);
 });
 
-test('a town suggested for an older text is not taken for the one being typed', async () => {
+test('a city suggested for an older text is not applied to the current one', async () => {
   const { user } = await openStep();
   const city = screen.getByRole('combobox', { name: 'Ville' });
   await user.type(city, 'Villeurb');
@@ -176,25 +175,25 @@ test('a town suggested for an older text is not taken for the one being typed', 
   expect(submit().disabled).toBe(true);
 });
 
-test('a date under 18 ends the attempt: everything is erased, and the browser forgets the address', async () => {
+test('a birth date under 18 ends the sign-up: everything is erased, and the browser forgets the address', async () => {
   const { user, browser } = await openStep();
   window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
   await finishBornIn2012(user);
   await user.click(await screen.findByRole('button', { name: 'Oui, c’est ma date' }));
-  // What loads the last page empties the storage first; jsdom itself loads no other page.
+  // Storage is cleared before the final navigation, which jsdom does not perform.
   await waitFor(() => expect(window.localStorage.getItem('registrationEmail')).toBeNull());
   expect(await app.db.select().from(users)).toEqual([]);
   expect((await browser.client.session.read()).member).toBeNull();
 });
 
-test('the attempt of someone under 18 ends kindly, with who listens', async () => {
+test('a sign-up by a minor ends kindly, with help lines', async () => {
   await renderApp('/inscription/form?arret=18-ans', app.browser());
   await screen.findByRole('heading', { level: 1, name: 'Lueur est réservé aux 18 ans et plus' });
   expect(screen.getByRole('link', { name: '119' })).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a date under 18 is asked about before it ends the sign-up', async () => {
+test('a birth date under 18 is confirmed before it ends the sign-up', async () => {
   const { user, browser } = await openStep();
   await finishBornIn2012(user);
   const dialog = within(

@@ -29,7 +29,7 @@ const anySteps = fc.record({
 const memberRoutes = FUNNEL_STEPS.slice(1).map((step) => step.route);
 
 describe('the order of the funnel', () => {
-  it('is the one of the specification', () => {
+  it('matches the specification', () => {
     expect(FUNNEL_STEPS.map((step) => step.id)).toEqual([
       'form',
       'profile',
@@ -43,7 +43,7 @@ describe('the order of the funnel', () => {
     ]);
   });
 
-  it('leaves less and less to do', () => {
+  it('decreases the time left', () => {
     const left = FUNNEL_STEPS.map((step) => minutesLeft(step.id));
     expect(left).toEqual([...left].sort((a, b) => b - a));
     expect(minutesLeft('complete')).toBe(0);
@@ -61,22 +61,22 @@ describe('where to resume', () => {
     expect(nextStep(steps)?.id).toBe(id);
   });
 
-  it('is nowhere once all is answered, the quiz or not: it may be left for later', () => {
+  it('is null once all is answered; the quiz is optional', () => {
     expect(nextStep(all)).toBeNull();
     expect(nextStep({ ...all, quiz: false })).toBeNull();
   });
 });
 
-describe('who may see a funnel page', () => {
-  it.each(memberRoutes)('%s asks for a session', (route) => {
+describe('access to a funnel page', () => {
+  it.each(memberRoutes)('%s requires a session', (route) => {
     expect(redirectFor(route, null)).toBe('/inscription/form');
   });
 
-  it('leaves the form open to visitors', () => {
+  it('allows visitors on the form', () => {
     expect(redirectFor('/inscription/form', null)).toBeNull();
   });
 
-  it('does not let a profile be created twice', () => {
+  it('does not allow a second profile', () => {
     expect(redirectFor('/inscription/profile', all)).toBe('/inscription/preferences');
   });
 
@@ -89,7 +89,7 @@ describe('who may see a funnel page', () => {
   });
 
   it.each(['/inscription/advice', '/inscription/complete'])(
-    '%s asks for every answer but the quiz',
+    '%s requires every answer but the quiz',
     (route) => {
       expect(redirectFor(route, { ...all, quiz: false })).toBeNull();
       expect(redirectFor(route, { ...all, sharedValues: false, quiz: false })).toBe(
@@ -102,7 +102,7 @@ describe('who may see a funnel page', () => {
     expect(redirectFor(route, all)).toBeNull();
   });
 
-  it('never sends anyone round in circles', () => {
+  it('has no redirect loop', () => {
     fc.assert(
       fc.property(anySteps, fc.constantFrom(...memberRoutes), (steps, route) => {
         const first = redirectFor(route, steps);
@@ -112,7 +112,7 @@ describe('who may see a funnel page', () => {
     );
   });
 
-  it('lets everybody into the step where they resume', () => {
+  it('always allows the resume step', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const next = nextStep(steps);

@@ -1,4 +1,4 @@
-/** The way in, in order (spec 1 §4). `minutes` is what a step takes on average: it says how much is left. */
+/** Funnel steps in order (spec 1 §4). `minutes` is the average duration, for the time left. */
 export const FUNNEL_STEPS = [
   { id: 'form', route: '/inscription/form', name: 'Votre adresse', minutes: 1 },
   { id: 'profile', route: '/inscription/profile', name: 'Votre profil', minutes: 3 },
@@ -13,7 +13,7 @@ export const FUNNEL_STEPS = [
 
 type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** Which steps a person has answered; the last two ask nothing. */
+/** Steps already answered; the last two have no questions. */
 export interface AnsweredSteps {
   profile: boolean;
   preferences: boolean;
@@ -23,7 +23,7 @@ export interface AnsweredSteps {
   quiz: boolean;
 }
 
-/** What has to be answered on the way: matching does without the quiz, which may be left for later (D30). */
+/** Mandatory answers: matching works without the quiz (D30). */
 const ANSWER_OF_STEP = {
   profile: 'profile',
   preferences: 'preferences',
@@ -36,25 +36,25 @@ function isAsked(id: FunnelStep['id']): id is keyof typeof ANSWER_OF_STEP {
   return id in ANSWER_OF_STEP;
 }
 
-/** The step of a page of the funnel. @param route its path, such as `/inscription/quiz` */
+/** @param route path such as `/inscription/quiz` */
 export function findFunnelStep(route: string): FunnelStep | undefined {
   return FUNNEL_STEPS.find((step) => step.route === route);
 }
 
-/** Minutes from the start of this step to the end of the way in. */
+/** Minutes from the start of this step to the end of the funnel. */
 export function minutesLeft(id: FunnelStep['id']): number {
   const from = FUNNEL_STEPS.findIndex((step) => step.id === id);
   return FUNNEL_STEPS.slice(from).reduce((total, step) => total + step.minutes, 0);
 }
 
-/** Where to resume: the first step that has to be answered and is not, or nothing when all are. */
+/** First unanswered mandatory step, or null. */
 export function nextStep(steps: AnsweredSteps): FunnelStep | null {
   return FUNNEL_STEPS.find(({ id }) => isAsked(id) && !steps[ANSWER_OF_STEP[id]]) ?? null;
 }
 
 /**
- * Where a funnel page sends whoever may not see it, or null when they may stay (spec 1 §6, D22).
- * `steps` is null without a session. Answered steps may be revisited, but a profile is created once.
+ * Null to stay (spec 1 §6, D22). Answered steps may be revisited, except the profile’s.
+ * @param steps null without a session
  */
 export function redirectFor(route: string, steps: AnsweredSteps | null): string | null {
   const position = FUNNEL_STEPS.findIndex((step) => step.route === route);
@@ -63,7 +63,7 @@ export function redirectFor(route: string, steps: AnsweredSteps | null): string 
   if (route === '/inscription/profile' && steps.profile) return '/inscription/preferences';
   if (isAfter('profile') && !steps.profile) return '/inscription/profile';
   if (isAfter('preferences') && !steps.preferences) return '/inscription/preferences';
-  // Advice and arrival come from the answers: whoever left some out is led to the first of them.
+  // Advice and the last page need the answers: go to the first missing one.
   if (isAfter('quiz')) return nextStep(steps)?.route ?? null;
   return null;
 }

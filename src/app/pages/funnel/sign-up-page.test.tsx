@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const emailField = () => screen.findByLabelText<HTMLInputElement>('Adresse e-mail');
 
-test('an address that is sent leads to the screen that says to look into the mailbox', async () => {
+test('a submitted address leads to the « check your mailbox » screen', async () => {
   const { user } = await renderApp('/inscription/form', app.browser());
   await user.type(await emailField(), 'inscription@exemple.invalid');
   await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
@@ -36,7 +36,7 @@ test('while mails do not leave the page does not claim that one has left', async
   expect(screen.queryByText(/spam|Nous venons d’envoyer/)).toBeNull();
 }, 60_000);
 
-test('the mailed link opens the session, though a check that began before it says that nobody is there', async () => {
+test('the mailed link opens the session, despite an earlier session check that returns later', async () => {
   const [browser, email] = [app.browser(), 'confirmation@exemple.invalid'];
   await browser.client.accounts.signUp({ email });
   const address = `/inscription/form?email_confirmed=true#jeton=${await app.mailedToken(email)}`;
@@ -67,14 +67,14 @@ test('the mailed link waits for a press, and says whose account it would leave',
   expect((await hers.client.session.read()).member?.email).toBe(email);
 });
 
-test('a mailed link that has served says so at the press, and another can be asked for', async () => {
+test('a used link says so at the press, and another can be requested', async () => {
   const { user } = await renderApp('/inscription/form#jeton=deja-servi', app.browser());
   await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
   await screen.findByText(/^Ce lien a expiré ou a déjà servi/);
   expect(await emailField()).toBeDefined();
 });
 
-test('a known address is said to be taken, and is kept in the log-in form', async () => {
+test('a known address is reported as taken, and prefilled in the log-in form', async () => {
   const member = aMember();
   await app.insert(member);
   const { user } = await renderApp('/inscription/form', app.browser());
@@ -89,7 +89,7 @@ test('a known address is said to be taken, and is kept in the log-in form', asyn
   expect((await emailField()).value).toBe(member.email);
 });
 
-test('a lock says when it goes on, and that a mailed link opens at once: one press away, the address filled in', async () => {
+test('a lock says when it ends, and that a mailed link works at once, with the address filled in', async () => {
   const member = aMember();
   await app.insert(member);
   const browser = app.browser();
@@ -106,7 +106,7 @@ test('a lock says when it goes on, and that a mailed link opens at once: one pre
   expect(within(dialog).getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe(member.email);
 });
 
-test('a wrong password is refused with its sentence, and what was typed stays', async () => {
+test('a wrong password is refused with its sentence, and the text stays', async () => {
   const member = aMember();
   await app.insert(member);
   const { user } = await renderApp('/inscription/form?mode=login', app.browser());

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Where the attempt of someone under 18 ends: kindly, with what became of the address and who listens. */
 export function UnderAge() {
   return (
     <div className="grid gap-6">

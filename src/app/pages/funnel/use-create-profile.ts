@@ -11,20 +11,17 @@ import { saveOnlyPhoto } from '#member/photos/web/shared/api.ts';
 import type { NewProfile } from '#member/sign-up/contract.ts';
 import { signUpApi } from './sign-up-api.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const PROFILE_FAILED = 'Une erreur est survenue lors de la création de votre profil. Veuillez réessayer.';
 
-/**
- * Creates the profile, sends the photo, and goes on to the next step, as well when the profile was there already. A
- * photo that did not arrive keeps the page, which then sends the photo alone.
- */
+/** An existing profile counts as success. If only the upload fails, a retry only repeats the upload. */
 export function useCreateProfile(onMade: () => void, onRefused: (error: Error) => void) {
   const navigate = useNavigate();
   const [isMade, setMade] = useState(false);
 
   async function goOn() {
     removeStored(REGISTRATION_EMAIL);
-    // The profile is there whatever becomes of this: the next page asks again by itself.
+    // Best effort: the profile is created, and the next page refetches the session.
     await refreshSession().catch(() => undefined);
     await navigate('/inscription/preferences');
   }
@@ -64,7 +61,7 @@ export function useCreateProfile(onMade: () => void, onRefused: (error: Error) =
       if (isMade) photoMutation.mutate(photo);
       else createThenSend(profile, photo);
     },
-    /** The profile is there, and only the photo is missing. */
+    /** The profile is created, and only the photo is missing. */
     isMade,
     pending: photoMutation.isPending || profileMutation.isPending,
     error: photoMutation.error ?? profileMutation.error,

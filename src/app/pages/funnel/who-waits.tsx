@@ -5,7 +5,7 @@ import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
 
 const SHARED_NAMED = 2;
 
-/** « Claire, quatre personnes vous attendent »; nothing when nobody does. */
+/** « Claire, quatre personnes vous attendent »; undefined without matches. */
 export function waitingTitle(firstName: string | null | undefined, people: number): string | undefined {
   if (people === 0) return undefined;
   const count = people === 1 ? 'une personne' : `${inLetters(people)} personnes`;
@@ -13,14 +13,14 @@ export function waitingTitle(firstName: string | null | undefined, people: numbe
   return firstName ? `${firstName}, ${sentence}` : capital(sentence);
 }
 
-/** What both like, or how near the other lives: a first reason to lift the veil. */
+/** First common interest, or else the distance. */
 export function sharedPoint({ sharedActivities, distanceKm }: VisibleProfile): string {
   const nouns = sharedActivities.slice(0, SHARED_NAMED).flatMap((activity) => ACTIVITY_NOUNS[activity][0]);
   if (nouns.length > 0) return `Aime comme vous ${inOneList(nouns)}`;
   return distanceKm === null ? 'À moins de 10 km de vous' : `À ${distanceKm} km environ de vous`;
 }
 
-/** The people of one’s own selection, under a veil that the selection lifts: these are faces one may see already. */
+/** Blurred faces of the member’s own selection, which the member may see anyway. */
 export function WhoWaits({ people }: { people: readonly VisibleProfile[] }) {
   return (
     <ul

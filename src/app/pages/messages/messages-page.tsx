@@ -4,7 +4,7 @@ import { coachChatApi } from '#member/coaching/web/shared/api.ts';
 import { MyCoachPane, MyCoachRow } from '#member/coaching/web/shared/my-coach.tsx';
 import { ChatPage } from '#member/conversations/web/chat-page.tsx';
 
-/** Conversations with other members, and above them the one with one's coach, when there is a coach. */
+/** The coach’s conversation, if there is a coach, above those with members. */
 export default function MessagesPage() {
   const { data, isPending } = useQuery(coachChatApi.mine.queryOptions({ input: {} }));
   const coach = data?.coach;

@@ -11,7 +11,6 @@ import { Card } from '#ui/card.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { FoldingBio } from './folding-bio.tsx';
 
-/** « Mon coach »: who it is, and how to reach them. */
 export function CoachCard({ coach }: { coach: MyCoach }) {
   const { firstName, lastName, specialty, bio, email, phone, bookingUrl } = coach;
   return (

@@ -5,7 +5,7 @@ import { useOffers } from '#member/membership/web/shared/use-offers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
-/** What one may take with the coach (spec 1 §9), and how to ask for it. */
+/** Spec 1 §9. */
 export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
   const free = offer === 'free-interview';
   const { price } = useOffers()['first-session'];

@@ -41,7 +41,7 @@ test('the coach is shown with the ways to reach them, the booking link in a new 
   expect(card.getByRole('link', { name: '+33 1 23 45 67 89' }).getAttribute('href')).toBe('tel:+33123456789');
 });
 
-test('a coach without a booking link is met in the times of the site', async () => {
+test('without a booking link, a coach offers the slots of the site', async () => {
   await app.db.insert(coaches).values({ ...COACH, calendly: null });
   const { user } = await renderApp('/coaching', await app.memberBrowser(aMember()));
   const card = within(await screen.findByRole('region', { name: 'Mon coach' }));
@@ -56,7 +56,7 @@ test('without a session the page says so, where to go, and the price of a first 
   expect(screen.getByText(/99\s€ TTC/)).toBeDefined();
 });
 
-test('a date to come is a ticket: sure, « En attente », with its coach; it brings the free interview', async () => {
+test('a future date is a ticket: confirmed, « En attente », with its coach; it gives the free interview', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
@@ -72,26 +72,26 @@ test('a date to come is a ticket: sure, « En attente », with its coach; it
   const times = screen.getByRole('link', { name: 'Choisir un horaire' });
   expect(times.getAttribute('href')).toBe('/rendez-vous-equipe/bienvenue');
   expect(screen.getByText('Un premier entretien de 20 minutes, offert')).toBeDefined();
-  // One free interview a page: the other one stays on the dashboard.
+  // The other offer is only on the dashboard.
   expect(screen.queryByRole('heading', { name: 'Faisons connaissance' })).toBeNull();
   await first.network.settled();
 });
 
-test('a place can be given back, after a question', async () => {
+test('a place can be cancelled, after a confirmation', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
   const { user } = await renderApp('/coaching', browser);
   await user.click(await screen.findByRole('button', { name: /^Annuler\s?la séance du lundi 23 novembre/ }));
   const asked = await screen.findByRole('alertdialog');
-  // Nobody is promised to wait for it.
+  // The sentence must not claim that someone waits.
   expect(asked.textContent).toContain('Si quelqu’un attend une place, elle lui revient.');
   await user.click(within(asked).getByRole('button', { name: 'Rendre ma place' }));
   await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
   expect(await browser.client.workshops.mine()).toEqual([]);
 });
 
-test('a session that has begun is « Réalisé » and cannot be given back', async () => {
+test('a started session is « Réalisé » and cannot be cancelled', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
@@ -101,13 +101,13 @@ test('a session that has begun is « Réalisé » and cannot be given back',
   expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
 });
 
-test('whoever has not finished the way in learns what brings a coach', async () => {
+test('a member in the middle of the funnel learns how to get a coach', async () => {
   await renderApp('/coaching', await app.memberBrowser(aMember({ loveProfile: null })));
   const link = await screen.findByRole('link', { name: 'Terminer mon parcours' });
   expect(link.getAttribute('href')).toBe('/inscription/love-profile');
 });
 
-test('data that cannot be read shows the sentence, and « Réessayer » brings it', async () => {
+test('a failed load shows the sentence, and « Réessayer » reloads', async () => {
   const { user, network } = await renderApp('/coaching', await app.memberBrowser(aMember()), {
     broken: 'GET /api/coaching',
   });
@@ -117,7 +117,7 @@ test('data that cannot be read shows the sentence, and « Réessayer » brin
   await screen.findByRole('heading', { name: 'Mon coach' });
 });
 
-test('the nearest date comes first, and the room is shown once the team has given it', async () => {
+test('the earliest date comes first, and the room link appears once the team has set it', async () => {
   const browser = await app.memberBrowser(aMember());
   for (const id of ['5-2026-12-01', '8-2026-11-23', '1-2026-11-24'])
     await browser.client.workshops.register({ id });
@@ -132,7 +132,7 @@ test('the nearest date comes first, and the room is shown once the team has give
   expect(within(coming).getAllByText(/^Le lien de la visioconférence/)).toHaveLength(2);
 });
 
-test('the evening before, a date with one person alone is « à confirmer »', async () => {
+test('the evening before, a date with a single participant is « à confirmer »', async () => {
   const browser = await app.memberBrowser(aMember());
   await browser.client.workshops.register({ id: '8-2026-11-23' });
   app.clock.set('2026-11-22T18:00:00+01:00');

@@ -14,7 +14,7 @@ import { NoDate, PastDates } from './my-dates.tsx';
 import { NoCoach } from './no-coach.tsx';
 import { splitDates } from './split-dates.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
 
 export default function CoachingPage() {

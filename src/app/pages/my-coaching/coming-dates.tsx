@@ -1,7 +1,6 @@
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { WorkshopTicket } from '#member/workshops/web/shared/workshop-ticket.tsx';
 
-/** The dates to come, nearest first, each with its ticket. */
 export function ComingDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
   if (dates.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { DATE_STATUS_LABELS } from '#member/workshops/rules.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** One date that is over. */
 export function DateLine({ date }: { date: MyWorkshopDate }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-filet py-3 first:border-t-0 last:pb-0">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-/** Three lines of who a coach is, and the rest on demand. */
+/** Clamped to three lines. */
 export function FoldingBio({ bio }: { bio: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -2,13 +2,12 @@ import type { Leader, MyWorkshopDate } from '#member/workshops/contract.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 
 export interface CoachDates {
-  /** Who led them, as it was told. */
   name: string;
   leader: Leader | null;
   workshops: { title: string; dates: MyWorkshopDate[] }[];
 }
 
-/** Sessions by who led them, then by title of the workshop (spec 1 §2.2), each in the order in which they came. */
+/** By leader, then by workshop title (spec 1 §2.2), keeping the original order. */
 export function groupDates(dates: readonly MyWorkshopDate[]): CoachDates[] {
   const groups: CoachDates[] = [];
   for (const date of dates) {

@@ -7,7 +7,6 @@ import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { DateLine } from './date-line.tsx';
 import { groupDates } from './group-dates.ts';
 
-/** The dates that are over, by coach then by workshop. */
 export function PastDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
   if (dates.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type AnsweredSteps, nextStep } from '../funnel/rules.ts';
 
-/** A coach comes with the end of the way in, as soon as the team has one free. */
+/** A coach is assigned at the end of the funnel, as soon as one is available. */
 export function NoCoach({ steps }: { steps: AnsweredSteps }) {
   const step = nextStep(steps);
   return (

@@ -2,7 +2,7 @@ import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { roomState } from '#member/workshops/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 
-/** Dates to come and under way, nearest first, which have a ticket; and those that are over, latest first. */
+/** Current and future dates, earliest first; past dates, latest first. */
 export function splitDates(dates: readonly MyWorkshopDate[], now = new Date()) {
   const isTicket = ({ status, startsAt, workshopId }: MyWorkshopDate) =>
     status === 'pending' ||

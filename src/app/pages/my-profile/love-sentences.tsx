@@ -1,7 +1,7 @@
 import { LOVE_DIMENSIONS, type LoveProfile } from '#member/answers/rules.ts';
 import { LOVE_QUESTIONS, loveSentence } from '#member/answers/texts.ts';
 
-/** The sentence that one chose for each dimension; without an answer, « Non renseigné » (spec 1 §9). */
+/** A missing answer reads « Non renseigné » (spec 1 §9). */
 export function LoveSentences({ answers }: { answers: LoveProfile | null }) {
   return (
     <dl className="grid gap-4">
@@ -9,7 +9,7 @@ export function LoveSentences({ answers }: { answers: LoveProfile | null }) {
         <div key={dimension} className="grid gap-0.5">
           <dt className="text-sm font-semibold text-prune">{LOVE_QUESTIONS[dimension].name}</dt>
           <dd className={answers ? undefined : 'text-encre-2'}>
-            {/* No score is 0: its sentence is the one of a missing answer. */}
+            {/* 0 is not a score: it selects the sentence of a missing answer. */}
             {loveSentence(dimension, answers?.[dimension] ?? 0)}
           </dd>
         </div>

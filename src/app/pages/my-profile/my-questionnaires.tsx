@@ -9,10 +9,7 @@ import { QuizBars } from './quiz-bars.tsx';
 
 const ERASED = 'Vos réponses ont été effacées avec votre accord.';
 
-/**
- * What one answered, each part with the way to answer again and come back to the profile.
- * @param withdrawn whether the consent of D6 was withdrawn: the love profile can then not be answered
- */
+/** @param withdrawn whether the consent of D6 was withdrawn, so that the love profile cannot be edited */
 export function MyQuestionnaires({ withdrawn }: { withdrawn: boolean }) {
   return (
     <section aria-labelledby="questionnaires" className="grid gap-6 pt-4">

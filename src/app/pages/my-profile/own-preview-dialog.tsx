@@ -14,7 +14,7 @@ interface OwnPreviewDialogProps {
   onClose: () => void;
 }
 
-/** One’s own profile with what others may read of it, and nothing else. */
+/** Must only show fields that others can see. */
 export function OwnPreviewDialog({ profile, onClose }: OwnPreviewDialogProps) {
   const shared = useQuery(answersApi.sharedValues.queryOptions());
   const project = useQuery(answersApi.lifeProject.queryOptions());

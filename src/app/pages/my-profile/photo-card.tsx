@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { OwnPreviewDialog } from './own-preview-dialog.tsx';
 
-/** One’s name and photos, and the door to what others see. */
 export function PhotoCard({ profile }: { profile: OwnProfile }) {
   const id = useId();
   const [previewing, setPreviewing] = useState(false);

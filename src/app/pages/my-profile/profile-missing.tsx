@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MeetingScene } from '#ui/illustrations/meeting.tsx';
 
-/** Spec 1 §2.2: what one sees before there is a profile (D22). */
+/** Spec 1 §2.2, D22. */
 export function ProfileMissing() {
   return (
     <EmptyState

@@ -23,7 +23,6 @@ const SEARCH = 'Mes recherches';
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-/** The value that a list of names and values gives to a name. */
 const valueBeside = (section: string, name: string) =>
   part(section).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -35,8 +34,8 @@ async function openProfile(changes: Parameters<typeof aMember>[0] = {}, broken?:
   return { ...opened, browser };
 }
 
-describe('what one reads', () => {
-  test('is oneself, with gender and birth date', async () => {
+describe('the profile page', () => {
+  test('shows oneself, with gender and birth date', async () => {
     await openProfile();
     expect(valueBeside(PERSONAL, 'Prénom')).toBe('Claire');
     expect(valueBeside(PERSONAL, 'Nom')).toBe('Exemple');
@@ -50,7 +49,7 @@ describe('what one reads', () => {
     expect(valueBeside(SEARCH, 'Distance maximum')).toBe('50 km');
   });
 
-  test('is each questionnaire as it was answered, with the way to answer again and come back', async () => {
+  test('shows each questionnaire with its answers, and links to edit it', async () => {
     await openProfile();
     const links: Record<string, string> = {
       'Refaire mon profil amoureux': '/inscription/love-profile?from=profile',
@@ -69,7 +68,7 @@ describe('what one reads', () => {
     expect(valueBeside('Mon projet de vie', 'Vie à deux')).toBe('Vie commune');
   });
 
-  test('says what is missing, and where to answer', async () => {
+  test('says which answers are missing, and where to give them', async () => {
     const nothing = { bio: '', activities: null, lifeProject: null, loveProfile: null, quiz: null };
     await openProfile({ ...nothing, preferences: null });
     await waitFor(() => expect(screen.getAllByText('Non renseigné')).toHaveLength(6));
@@ -94,7 +93,7 @@ describe('what one reads', () => {
     expect(await screen.findByRole('link', { name: 'Modifier mon projet de vie' })).toBeDefined();
   });
 
-  test('without a profile is only how to complete it', async () => {
+  test('without a profile only shows how to complete it', async () => {
     const browser = app.browser();
     newcomers += 1;
     const email = `sans-profil-${newcomers}@exemple.invalid`;
@@ -108,7 +107,7 @@ describe('what one reads', () => {
   });
 
   test.each(['GET /api/profile', 'GET /api/quiz'])(
-    'comes back with « Réessayer » when %s fails',
+    'recovers with « Réessayer » when %s fails',
     async (broken) => {
       const { user, network } = await openProfile({}, broken);
       await screen.findByText(LOAD_FAILED);
@@ -119,7 +118,7 @@ describe('what one reads', () => {
     },
   );
 
-  test('as the others see it holds neither name, nor love profile, nor quiz', async () => {
+  test('in the preview shows neither last name, nor love profile, nor quiz', async () => {
     const { user } = await openProfile();
     await screen.findByRole('link', { name: 'Modifier mon projet de vie' });
     await user.click(button('Voir mon profil comme les autres le voient'));
@@ -134,7 +133,7 @@ describe('what one reads', () => {
 });
 
 describe('personal information', () => {
-  test('is changed in its place: saved, said, and the focus is back on « Modifier »', async () => {
+  test('is edited in place: saved, announced, and the focus is back on « Modifier »', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier mes informations personnelles'));
     expect(document.activeElement).toBe(field('Prénom'));
@@ -161,7 +160,7 @@ describe('personal information', () => {
     });
   });
 
-  test('needs a city of the list, and a first name without a phone number', async () => {
+  test('requires a city of the list, and a first name without a phone number', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier mes informations personnelles'));
     const city = screen.getByRole('combobox', { name: 'Ville' });
@@ -197,7 +196,7 @@ describe('personal information', () => {
 });
 
 describe('the bio', () => {
-  test('counts what is left, refuses a 501st character, and is saved', async () => {
+  test('counts the characters left, refuses a 501st, and is saved', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     const bio = field(/^Quelques mots/);
@@ -230,7 +229,7 @@ describe('the bio', () => {
 });
 
 describe('one part at a time', () => {
-  test('an untouched part makes way for the one that is asked for', async () => {
+  test('an unchanged part closes when another is opened', async () => {
     const { user } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     await user.click(button('Modifier mes recherches'));
@@ -239,7 +238,7 @@ describe('one part at a time', () => {
     expect(screen.getAllByRole('button', { name: 'Enregistrer' })).toHaveLength(1);
   });
 
-  test('unsaved words are never lost: the page leads back to them', async () => {
+  test('unsaved text is never lost: the page leads back to it', async () => {
     const { user } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     await user.type(field(/^Quelques mots/), ' Et la mer.');
@@ -252,7 +251,7 @@ describe('one part at a time', () => {
     expect(document.activeElement).toBe(field('Un homme'));
   });
 
-  test('another page asks before it takes them away', async () => {
+  test('leaving the page asks before discarding it', async () => {
     const { user } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     await user.type(field(/^Quelques mots/), ' Et la mer.');
@@ -270,7 +269,7 @@ describe('one part at a time', () => {
 describe('the search', () => {
   const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 
-  test('takes numbers within their bounds, and falls back on an invalid entry, saying so', async () => {
+  test('accepts numbers within bounds, and falls back on an invalid entry, saying so', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier mes recherches'));
     await user.clear(number('Distance maximum'));
@@ -298,7 +297,7 @@ describe('the search', () => {
     expect(valueBeside(SEARCH, 'Distance maximum')).toBe('183 km');
   });
 
-  test('keeps what was chosen when saving fails', async () => {
+  test('keeps the choice when saving fails', async () => {
     const { user, network } = await openProfile();
     await user.click(button('Modifier mes recherches'));
     await user.click(field('Une femme'));
@@ -312,10 +311,9 @@ describe('the search', () => {
 });
 
 describe('photos', () => {
-  /** A member with two photos, whose page is open. */
   async function openWithPhotos(broken?: string) {
     const browser = await app.memberBrowser();
-    // Their files are no matter here: jsdom draws nothing.
+    // The files are not needed: jsdom draws no images.
     await app.db.insert(photos).values(
       [0, 1].map((position) => ({
         id: `photo-${position}-${browser.member.id}`,
@@ -333,7 +331,7 @@ describe('photos', () => {
       .getAllByRole('button')
       .map((one) => one.textContent);
 
-  test('open large, to be described and moved; the page says where they are', async () => {
+  test('open large, with caption and position; the page announces the position', async () => {
     const { user, browser } = await openWithPhotos();
     await user.click(button('Photo 2 sur 2'));
     await user.type(field(/^Légende/), 'Au marché');
@@ -348,7 +346,7 @@ describe('photos', () => {
     );
   });
 
-  test('keep what was typed when a caption cannot be saved', async () => {
+  test('keep the text when a caption cannot be saved', async () => {
     const { user, browser, network } = await openWithPhotos();
     const [{ id } = { id: '' }] = await browser.client.photos.list();
     network.break(`PATCH /api/profile/photos/${id}`);
@@ -364,7 +362,7 @@ describe('photos', () => {
     await screen.findByText(/^N’indiquez pas de lien ici/);
   });
 
-  test('go after one was asked, and leave their place to others', async () => {
+  test('are removed after a confirmation, and the others move up', async () => {
     const { user, browser } = await openWithPhotos();
     await user.click(button(/^Photo principale/));
     await user.click(button('Retirer cette photo'));
@@ -376,7 +374,7 @@ describe('photos', () => {
     expect(await browser.client.photos.list()).toHaveLength(1);
   });
 
-  test('go back to their order when another cannot be saved', async () => {
+  test('return to their order when saving another fails', async () => {
     const { user } = await openWithPhotos('PUT /api/profile/photos/order');
     await user.click(button('Photo 2 sur 2'));
     await user.click(button('Avancer d’une place'));
@@ -388,7 +386,7 @@ describe('photos', () => {
 describe('three sentences', () => {
   const PROMPTS = 'Mes trois phrases';
 
-  test('are chosen, finished, put in order and read', async () => {
+  test('are chosen, completed, reordered and displayed', async () => {
     const { user, browser } = await openProfile();
     part(PROMPTS).getByText('Aucune phrase pour l’instant');
     await user.click(button('Modifier mes trois phrases'));

@@ -19,9 +19,8 @@ interface QuestionnaireCardProps<Data> {
   title: string;
   seenBy: 'nobody' | 'members';
   answers: Answers<Data>;
-  /** The door to the questions, worded by what is already answered; none when there is no answering. */
+  /** Null when editing is not possible. */
   door: (data: Data) => { to: string; label: string } | null;
-  /** Its place among the others, and the layout of what it holds. */
   className?: string;
   children: (data: Data) => ReactNode;
 }
@@ -31,7 +30,6 @@ const SEEN_BY = {
   members: { icon: Eye, text: 'Visible sur votre profil' },
 } as const;
 
-/** One questionnaire as it was answered, who sees it, and the way to answer again. */
 export function QuestionnaireCard<Data>({
   title,
   seenBy,

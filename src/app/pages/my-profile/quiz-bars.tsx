@@ -1,7 +1,6 @@
 import { QUIZ_SCORE_MAX, QUIZ_TOPICS, type Quiz } from '#member/answers/rules.ts';
 import { QUIZ_QUESTIONS } from '#member/answers/texts.ts';
 
-/** Each score out of 10, as a number first and as a bar beside it, with what both ends mean. */
 export function QuizBars({ scores }: { scores: Quiz }) {
   return (
     <dl className="grid gap-5">

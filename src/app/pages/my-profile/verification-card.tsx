@@ -11,7 +11,7 @@ import { verificationApi } from '#member/verification/web/shared/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
-/** « Profil vérifié »: not yet, booked, since when, or lost with the first photo. What cannot be read leaves the page as it is. */
+/** « Profil vérifié »: none, booked, verified, or lost with the first photo. Hidden after an error. */
 export function VerificationCard() {
   const verification = useQuery(verificationApi.mine.queryOptions({ staleTime: 0 }));
   const appointments = useQuery(appointmentsApi.mine.queryOptions());

@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau.';
 
-/** Claire, to whom Sophie introduces Karim. */
 async function claireAndKarim() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());
@@ -27,7 +26,7 @@ async function claireAndKarim() {
   return { karim, claire };
 }
 
-test('an introduction stands above the selection and is declined in peace', async () => {
+test('an introduction is above the selection and can be declined', async () => {
   const { claire } = await claireAndKarim();
   const { user } = await renderApp('/selection', claire);
   const card = await screen.findByRole('article', { name: /^Sophie vous présente Karim, 36\sans$/ });
@@ -45,7 +44,7 @@ test('an introduction stands above the selection and is declined in peace', asyn
   expect(await claire.client.introductions.mine()).toEqual([]);
 });
 
-test('accepted, it waits for the other without a word of them, and may be thought over', async () => {
+test('accepted, it waits for the other without revealing their answer, and can be withdrawn', async () => {
   const { claire } = await claireAndKarim();
   const { user } = await renderApp('/selection', claire);
   await user.click(await screen.findByRole('button', { name: 'Accepter' }));
@@ -56,7 +55,7 @@ test('accepted, it waits for the other without a word of them, and may be though
   expect(screen.getByRole('button', { name: 'Changer d’avis' })).toBeDefined();
 });
 
-test('accepted second, it leads to the conversation, where the matchmaker’s words stand first', async () => {
+test('accepted by both, it leads to the conversation, which starts with the matchmaker’s note', async () => {
   const { karim, claire } = await claireAndKarim();
   await karim.client.introductions.answer({ id: claire.member.id, answer: 'accepted' });
   const { user } = await renderApp('/selection', claire);

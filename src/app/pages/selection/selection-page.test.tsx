@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
-/** No answer near Claire’s: with her activities and life project, 40 %. */
+/** Love answers far from Claire’s: with her activities and life project, 40 %. */
 const FAR_FROM_CLAIRE = {
   liberty_score: 1,
   fidelity_score: 1,
@@ -30,7 +30,6 @@ const FAR_FROM_CLAIRE = {
 };
 const NAMES = ['Ahmed', 'Bruno', 'Cyril', 'David', 'Émile'];
 
-/** Claire, and men of Lyon whom her search finds. */
 async function claireWith(men: number) {
   await app.insert(...NAMES.slice(0, men).map((firstName) => aMan({ firstName })));
   return app.memberBrowser(aMember());
@@ -38,20 +37,18 @@ async function claireWith(men: number) {
 
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Mes matchs' })).getAllByRole('heading', { level: 2 });
-/** The words for screen readers come after a space that the computation of names in tests leaves out. */
+/** A visually hidden text follows a space that the accessible name in tests drops. */
 const passButton = (name: string) => ({ name: new RegExp(`^Passer ?le profil ${ofName(name)}$`) });
-/** The first names shown, in their order. */
 const shownNames = async () => (await cards()).map((title) => title.textContent.split(',')[0] ?? '');
 
-/** Who stands on the screen: the others wait beside it. */
+/** The person on screen; the others are beside it. */
 const onScreen = async () => {
   const open = (await cards()).find((title) => !title.closest('[inert]'));
   return open?.textContent.split(',')[0] ?? '';
 };
-/** The one that is pressed: of whoever is on screen. */
 const pass = async (user: UserEvent) => user.click(screen.getByRole('button', passButton(await onScreen())));
 
-test('one of four stands on the screen, and buttons and arrows lead back and forth', async () => {
+test('one of four is on screen, and buttons and arrows turn the pages', async () => {
   const { user } = await renderApp('/selection', await claireWith(5));
   const names = await shownNames();
   expect(names).toHaveLength(4);
@@ -74,19 +71,19 @@ const CHANCES =
   'Voici les célibataires avec qui vous avez le plus de chances d’engager une relation amoureuse durable.';
 const CLOSEST = 'Voici, pour le moment, les personnes les plus proches de ce que vous cherchez.';
 
-test('the title speaks of chances with people from 60 % on', async () => {
+test('the title mentions chances with people from 60 % on', async () => {
   await renderApp('/selection', await claireWith(2));
   await screen.findByText(CHANCES);
 });
 
-test('the title speaks of the closest people, not of chances, when one of them is below 60 %', async () => {
+test('the title mentions the closest people instead when one of them is below 60 %', async () => {
   await app.insert(aMan({ firstName: 'Ahmed' }), aMan({ firstName: 'Bruno', loveProfile: FAR_FROM_CLAIRE }));
   await renderApp('/selection', await app.memberBrowser(aMember()));
   await screen.findByText(CLOSEST);
   expect(screen.queryByText(CHANCES)).toBeNull();
 });
 
-test('« Passer » brings the next one at once, with the focus on their name, and another takes the free place', async () => {
+test('« Passer » brings the next one at once, with the focus on their name, and another takes the free place', async () => {
   const { user } = await renderApp('/selection', await claireWith(5));
   const before = await shownNames();
   await pass(user);
@@ -97,7 +94,7 @@ test('« Passer » brings the next one at once, with the focus on their name
   expect(await shownNames()).toEqual([...before.slice(1), newcomer]);
 });
 
-test('« Annuler » takes a pass back: the person stands where they stood', async () => {
+test('« Annuler » takes a pass back: the person returns to their place', async () => {
   const browser = await claireWith(3);
   const { user } = await renderApp('/selection', browser);
   const before = await shownNames();
@@ -111,7 +108,7 @@ test('« Annuler » takes a pass back: the person stands where they stood', 
   await waitFor(async () => expect(await browser.client.matching.passed()).toEqual([]));
 });
 
-test('a pass that fails brings the person back, and says so', async () => {
+test('a failed pass brings the person back, and says so', async () => {
   const { user, network } = await renderApp('/selection', await claireWith(2));
   const before = await shownNames();
   const [first] = await app.db
@@ -126,7 +123,7 @@ test('a pass that fails brings the person back, and says so', async () => {
   expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
 });
 
-test('« Revoir » proposes again someone passed this week', async () => {
+test('« Revoir » brings back someone passed this week', async () => {
   const browser = await claireWith(2);
   const { people } = await browser.client.matching.selection();
   const [passed] = people;
@@ -138,7 +135,7 @@ test('« Revoir » proposes again someone passed this week', async () => {
   await screen.findByText(/Vous n’avez passé aucun profil ces sept derniers jours/);
 });
 
-test('the chip opens what the score is made of: points that both can read, the love part in words only', async () => {
+test('the chip opens the parts of the score: visible points, and the love part as a word', async () => {
   const { user } = await renderApp('/selection', await claireWith(1));
   await user.click(await screen.findByRole('button', { name: /^Très belle affinité/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ahmed et vous' }));
@@ -148,7 +145,7 @@ test('the chip opens what the score is made of: points that both can read, the l
   expect(dialog.getByText(/une affinité très haute veut dire qu’elles se ressemblent/)).toBeDefined();
 });
 
-test('« Comprendre le score » says who comes first among people of the same score', async () => {
+test('« Comprendre le score » explains the order among equal scores', async () => {
   const { user } = await renderApp('/selection', await claireWith(1));
   await user.click(await screen.findByText('Comprendre le score'));
   expect(
@@ -156,14 +153,14 @@ test('« Comprendre le score » says who comes first among people of the same sc
   ).toBeDefined();
 });
 
-test('someone may be reported from their card', async () => {
+test('someone can be reported from their card', async () => {
   const { user } = await renderApp('/selection', await claireWith(1));
   await user.click(await screen.findByRole('button', { name: 'Autres actions\u202f: Ahmed' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Signaler' }));
   await screen.findByRole('dialog', { name: 'Signaler Ahmed' });
 });
 
-test('« Envoyer un message » opens the conversation, and one place less is left', async () => {
+test('« Envoyer un message » opens the conversation, and one fewer is left', async () => {
   const browser = await claireWith(1);
   const { user } = await renderApp('/selection', browser);
   await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
@@ -217,7 +214,7 @@ test('a fourth contact is refused with the sentence of the limit', async () => {
   expect(screen.getByText(/^Vous pouvez contacter 0\spersonne au maximum$/)).toBeDefined();
 });
 
-test('when nobody is left the page says which criterion sets most people aside, and one press widens it', async () => {
+test('an empty selection names the criterion that excludes most people, and one press widens it', async () => {
   const everywhere = { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 500 } as const;
   await app.insert(...Array.from({ length: 10 }, () => aMan({ commune: PARIS, preferences: everywhere })));
   const browser = await app.memberBrowser(aMember());
@@ -234,7 +231,7 @@ test('when nobody is left the page says which criterion sets most people aside, 
   });
 });
 
-test('« Élargir mes critères » opens the search of one’s profile, and once saved leads back', async () => {
+test('« Élargir mes critères » opens the search of one’s profile, and returns once saved', async () => {
   await app.insert(aMan({ birthDate: '1975-05-02' }));
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
   await user.click(await screen.findByRole('link', { name: 'Élargir mes critères' }));
@@ -246,7 +243,7 @@ test('« Élargir mes critères » opens the search of one’s profile, and 
   expect(window.location.pathname).toBe('/selection');
 });
 
-test('emptied by the week’s limit of new people, the page says so and when it goes on', async () => {
+test('an empty selection at the weekly limit says so and when it resumes', async () => {
   app.clock.set(new Date().toISOString());
   const men = Array.from({ length: 9 }, () => aMan());
   await app.insert(...men);
@@ -260,7 +257,7 @@ test('emptied by the week’s limit of new people, the page says so and when it 
   expect(screen.queryByText(/^Aucun profil ne correspond/)).toBeNull();
 });
 
-test('after five conversations opened in a day the page says when the next one may be', async () => {
+test('after five conversations in a day the page says when the next is possible', async () => {
   app.clock.set(new Date().toISOString());
   await app.insert(...Array.from({ length: 6 }, () => aMan()));
   const browser = await app.memberBrowser(aMember());
@@ -275,7 +272,7 @@ test('after five conversations opened in a day the page says when the next one m
   expect(screen.queryByText(/conversations sont ouvertes/)).toBeNull();
 });
 
-test('a score that waits for answers says whose, and shows no number', async () => {
+test('a pending score says whose answers are missing, and shows no number', async () => {
   await app.insert(aMan({ firstName: 'Ahmed', lifeProject: null }));
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
   await user.click(await screen.findByRole('button', { name: /^Score à venir/ }));
@@ -283,14 +280,14 @@ test('a score that waits for answers says whose, and shows no number', async () 
   expect(screen.queryByText(/^Compatibilité/)).toBeNull();
 });
 
-test('without preferences the page says so and leads to them', async () => {
+test('without preferences the page says so and links to them', async () => {
   await renderApp('/selection', await app.memberBrowser(aMember({ preferences: null })));
   await screen.findByRole('heading', { name: 'Préférences non définies' });
   const link = screen.getByRole('link', { name: 'Définir mes préférences' });
   expect(link.getAttribute('href')).toBe('/inscription/preferences');
 });
 
-test('a selection that cannot be read is said so, and « Réessayer » reads it', async () => {
+test('a failed load shows a message, and « Réessayer » reloads', async () => {
   const { user, network } = await renderApp('/selection', await claireWith(2), {
     broken: 'GET /api/selection',
   });

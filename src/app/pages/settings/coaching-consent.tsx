@@ -11,7 +11,7 @@ import type { ConsentPartProps } from './love-life-consent.tsx';
 import { useConsentChange } from './use-consent-change.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** What one confides in the coach and the team: agreed to where one is about to, withdrawn here (D35). */
+/** Consent given at the point of use, withdrawn here (D35). */
 export function CoachingConsent({ consents, onChanged }: ConsentPartProps) {
   const queryClient = useQueryClient();
   const { news, readAgain } = useConsentChange(onChanged);

@@ -1,6 +1,5 @@
 import { CONSENT_COVERS } from '#identity/accounts/texts.ts';
 
-/** What one consent covers, line by line, and what goes when it is withdrawn. */
 export function ConsentCovers({ purpose }: { purpose: keyof typeof CONSENT_COVERS }) {
   const { what, why, seen, withdrawn } = CONSENT_COVERS[purpose];
   const lines = [

@@ -3,7 +3,7 @@ import { findConsentText } from '#identity/accounts/texts.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { TextLink } from '#ui/link.tsx';
 
-/** Each time it was given, latest first, with the day of the text and the day it was withdrawn; the text can be read again. */
+/** Latest first, with dates of text and withdrawal, and a link to the accepted text. */
 export function ConsentHistory({ consents }: { consents: Consent[] }) {
   return (
     <ul className="grid gap-2 text-encre-2">

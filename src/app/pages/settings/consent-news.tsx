@@ -1,4 +1,3 @@
-/** What a change of consent did, said where it was made. */
 export function ConsentNews({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:hidden">

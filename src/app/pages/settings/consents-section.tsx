@@ -14,7 +14,7 @@ import { QuizConsent } from './quiz-consent.tsx';
 
 const LOAD_FAILED = 'Vos accords n’ont pas pu être lus. Veuillez réessayer.';
 
-/** What one agreed to, when, and how to go back on it (D6). */
+/** Consents given, with their withdrawal (D6). */
 export function ConsentsSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const consents = useQuery(accountsApi.consents.queryOptions());

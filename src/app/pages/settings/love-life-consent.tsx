@@ -15,7 +15,7 @@ const GIVE_FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez rées
 
 export interface ConsentPartProps {
   consents: Consent[];
-  /** The button that was pressed has given way to another. */
+  /** Called when the pressed button is replaced by another. */
   onChanged: () => void;
 }
 

@@ -8,7 +8,7 @@ import type { ConsentPartProps } from './love-life-consent.tsx';
 import { useConsentChange } from './use-consent-change.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Its own consent, given on its own step: it is given again there, with the answers (D30). */
+/** Given on the quiz step, together with the answers (D30). */
 export function QuizConsent({ consents, onChanged }: ConsentPartProps) {
   const { news, readAgain } = useConsentChange(onChanged);
   const [asking, setAsking] = useState(false);

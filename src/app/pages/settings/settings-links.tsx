@@ -7,7 +7,6 @@ const PAGES: { to: string; icon: LucideIcon; title: string; text: string }[] = [
   { to: '/subscription', icon: Sparkles, title: 'Mon abonnement', text: 'Ce que votre adhésion comprend' },
 ];
 
-/** The two pages that go with an account. */
 export function AccountPages() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
@@ -32,7 +31,6 @@ export function AccountPages() {
   );
 }
 
-/** The texts that the account was opened under, and what was decided by them. */
 export function LegalTexts() {
   return (
     <p className="flex flex-wrap gap-x-6">

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const ANOTHER = 'un autre beau soir';
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('the page leads to coaching, subscription and the texts, and its contents to each section', async () => {
+test('the page links to coaching, subscription and legal texts, and its contents to each section', async () => {
   await renderApp('/settings', await app.memberBrowser());
   await region('Mot de passe');
   const links: [RegExp, string][] = [
@@ -35,7 +35,7 @@ test('the page leads to coaching, subscription and the texts, and its contents t
   expect(contents).toHaveLength(screen.getAllByRole('region').filter(({ id }) => id).length);
 });
 
-test('each subject also has a page of its own', async () => {
+test('each subject also has its own page', async () => {
   const { user } = await renderApp('/settings', await app.memberBrowser());
   await user.click(await screen.findByRole('link', { name: /^Faire une pause.+abri/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/settings/pause'));
@@ -45,7 +45,7 @@ test('each subject also has a page of its own', async () => {
   await screen.findAllByRole('link', { name: /^Mot de passe/ });
 });
 
-test('an address that leads to a section leads to its page on a phone', async () => {
+test('a section URL leads to its page on a phone', async () => {
   await renderApp('/settings#accords', await app.memberBrowser());
   await waitFor(() => expect(window.location.pathname).toBe('/settings/accords'));
 });
@@ -71,7 +71,7 @@ describe('the change of password', () => {
     return { browser, user, network, dialog, fill };
   }
 
-  test('says that it is done, closes by itself after 2 s, gives the focus back and still says it', async () => {
+  test('confirms, closes by itself after 2 s, restores the focus and keeps the confirmation', async () => {
     const { browser, fill } = await openDialog();
     await fill(TEST_PASSWORD, ANOTHER);
     const said = await screen.findByText('Mot de passe modifié avec succès !');
@@ -88,7 +88,7 @@ describe('the change of password', () => {
     });
   });
 
-  test('puts each refusal beside its field, the focus on the first, and keeps what was typed', async () => {
+  test('shows each refusal beside its field, focuses the first, and keeps the text', async () => {
     const { dialog, fill } = await openDialog();
     await fill(TEST_PASSWORD, '12345', '1234');
     expect(dialog.getByText('Le nouveau mot de passe doit contenir au moins 6 caractères')).toBeDefined();
@@ -101,7 +101,7 @@ describe('the change of password', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Nouveau mot de passe').value).toBe(ANOTHER);
   });
 
-  test('that fails says the sentence of the spec', async () => {
+  test('that fails shows the sentence of the spec', async () => {
     const { network, dialog, fill } = await openDialog();
     network.break('POST /api/password/change');
     await fill(TEST_PASSWORD, ANOTHER);
@@ -111,7 +111,7 @@ describe('the change of password', () => {
     await screen.findByText('Mot de passe modifié avec succès !');
   });
 
-  test('tells password managers what is what, and shows what is typed on demand', async () => {
+  test('has autocomplete hints for password managers, and can show the password', async () => {
     const { user, dialog } = await openDialog();
     const tokens = ['Mot de passe actuel', 'Nouveau mot de passe', 'Confirmer le nouveau mot de passe'].map(
       (label) => dialog.getByLabelText(label).getAttribute('autocomplete'),
@@ -135,7 +135,7 @@ describe('« Appareils connectés »', () => {
     return { browser, others };
   }
 
-  test('shows this device apart, without a button that would log it out', async () => {
+  test('lists this device separately, without a log-out button', async () => {
     const { browser } = await withOthers(0);
     await renderApp('/settings', browser);
     const row = await within(await region('Appareils connectés')).findByRole('listitem');
@@ -143,7 +143,7 @@ describe('« Appareils connectés »', () => {
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
-  test('logs another out, says so, and puts the focus on the title since the button is gone', async () => {
+  test('logs another device out, says so, and focuses the title since the button is gone', async () => {
     const { browser, others } = await withOthers(1);
     const { user } = await renderApp('/settings', browser);
     const devices = within(await region('Appareils connectés'));
@@ -164,7 +164,7 @@ describe('« Appareils connectés »', () => {
     expect((await browser.client.session.read()).member).not.toBeNull();
   });
 
-  test('says when they cannot be read, and « Réessayer » reads them', async () => {
+  test('reports a failed load, and « Réessayer » reloads', async () => {
     const { browser } = await withOthers(0);
     const { user, network } = await renderApp('/settings', browser, { broken: 'GET /api/devices' });
     const devices = within(await region('Appareils connectés'));
@@ -176,7 +176,7 @@ describe('« Appareils connectés »', () => {
 });
 
 describe('« Faire une pause »', () => {
-  test('begins and ends with one button, and the selection says it meanwhile', async () => {
+  test('starts and ends with one button, and the selection shows it meanwhile', async () => {
     await app.insert(aMan());
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
@@ -207,7 +207,7 @@ describe('« Faire une pause »', () => {
 describe('« Notifications »', () => {
   const BOX = 'M’envoyer un e-mail quand un message m’attend';
 
-  test('the mail of a waiting message is on until it is refused, and the choice is kept at once', async () => {
+  test('the message mail is on by default, and the choice is saved at once', async () => {
     const browser = await app.memberBrowser();
     const { user } = await renderApp('/settings', browser);
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: BOX });
@@ -218,7 +218,7 @@ describe('« Notifications »', () => {
     expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
   });
 
-  test('a choice that could not be saved goes back to what it was, and says so', async () => {
+  test('a choice that could not be saved is reverted, and says so', async () => {
     const browser = await app.memberBrowser();
     const { user } = await renderApp('/settings', browser, { broken: 'PUT /api/notification-choices' });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: BOX });
@@ -227,7 +227,7 @@ describe('« Notifications »', () => {
     expect(box.checked).toBe(true);
   });
 
-  test('a browser that cannot show notifications is told so instead of being offered them', async () => {
+  test('a browser without notifications says so instead of offering them', async () => {
     await renderApp('/settings', await app.memberBrowser());
     await screen.findByText(/Ce navigateur ne sait pas recevoir de notifications/);
     expect(screen.queryByRole('button', { name: 'Activer sur cet appareil' })).toBeNull();

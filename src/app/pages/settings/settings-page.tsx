@@ -10,7 +10,7 @@ import { AccountPages, LegalTexts } from './settings-links.tsx';
 import { SubjectContents, SubjectRows } from './subject-list.tsx';
 import { SUBJECTS, type Subject } from './subjects.ts';
 
-/** From here on there is room for every subject on one page. */
+/** From this width on, all sections are on one page. */
 const WIDE = '(min-width: 64rem)';
 const COLUMNS = 'grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12';
 
@@ -20,7 +20,7 @@ export function meta({ params }: { params: { subject?: string } }) {
   return pageMeta(find(params.subject)?.title ?? 'Mon compte');
 }
 
-/** « Mon compte »: every subject on one page where there is room, else a list of them with a page each. */
+/** « Mon compte »: one page on wide screens, a list with a page per subject on narrow ones. */
 export default function SettingsPage() {
   const { subject } = useParams();
   const email = useSession().member?.email ?? '';
@@ -42,7 +42,7 @@ function AllSubjects({ email }: { email: string }) {
         <div className="grid gap-5 sm:gap-6">
           <AccountPages />
           <SubjectRows />
-          {/* Out of sight on phones, and read: the page of a subject opens at once. */}
+          {/* Hidden on phones but mounted, so that a subject’s page opens at once. */}
           <div className="hidden gap-6 lg:grid">
             {SUBJECTS.map(({ id, Section }) => (
               <Section key={id} email={email} />
@@ -77,7 +77,7 @@ function SubjectPage({ subject: { id, Section }, email }: { subject: Subject; em
   );
 }
 
-/** An address that leads to a section, such as /settings#accords, leads to its page where the section is not shown. */
+/** Redirects a section URL such as /settings#accords to its own page where sections are hidden. */
 function useOwnPageOnPhones() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const CONFIRMATION =
   'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?';
 
 describe('« Vos accords »', () => {
-  test('says what was accepted and when; withdrawing names what is lost, and it can be given again', async () => {
+  test('lists acceptances with dates; a withdrawal names the data lost, and can be undone', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
@@ -50,7 +50,7 @@ describe('« Vos accords »', () => {
     expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
   });
 
-  test('the quiz has its own: withdrawn, the quiz alone goes, and it is given again with new answers', async () => {
+  test('the quiz consent is separate: withdrawing it only erases the quiz, and new answers give it again', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
@@ -63,7 +63,7 @@ describe('« Vos accords »', () => {
     expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
   });
 
-  test('what was confided in the team has its own: withdrawn, it is asked for again where one would confide', async () => {
+  test('the coaching consent is separate: withdrawn, it is asked for again at the point of use', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
@@ -75,7 +75,7 @@ describe('« Vos accords »', () => {
     expect(await browser.client.coachingConsent.mine()).toEqual({ given: false });
   });
 
-  test('each says what it covers, and the text that was agreed to can be read again', async () => {
+  test('each says what it covers, and the accepted text can be read again', async () => {
     await renderApp('/settings', await app.memberBrowser(aMember()));
     const consents = within(await region('Vos accords'));
     expect(await consents.findAllByText('Qui le voit')).toHaveLength(3);
@@ -83,7 +83,7 @@ describe('« Vos accords »', () => {
     expect(consents.getByText(currentText('quiz').sha256)).toBeDefined();
   });
 
-  test('a withdrawal that fails says that nothing has changed', async () => {
+  test('a failed withdrawal says that nothing has changed', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user, network } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
@@ -96,7 +96,6 @@ describe('« Vos accords »', () => {
 });
 
 describe('« Télécharger vos données »', () => {
-  /** What the browser is given to save. */
   function downloads(): { name: string; file: Blob }[] {
     const saved: { name: string; file: Blob }[] = [];
     let last: Blob | undefined;
@@ -150,7 +149,7 @@ describe('« Supprimer votre compte »', () => {
     return { ...opened, dialog, password, confirm };
   }
 
-  test('asks with the sentence of the spec, starts on the password, and a wrong one changes nothing', async () => {
+  test('asks with the sentence of the spec, focuses the password, and a wrong one changes nothing', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user, dialog, password, confirm } = await dialogOf(browser);
     expect(within(dialog).getByText(CONFIRMATION)).toBeDefined();
@@ -164,7 +163,7 @@ describe('« Supprimer votre compte »', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('a failure says so in the words of the spec, and the account stays', async () => {
+  test('a failure shows the sentence of the spec, and the account stays', async () => {
     const { user, network, dialog, password, confirm } = await dialogOf(await app.memberBrowser(aMember()));
     network.break('POST /api/account/delete');
     await user.type(password, TEST_PASSWORD);
@@ -175,12 +174,12 @@ describe('« Supprimer votre compte »', () => {
     expect(await app.db.$count(users)).toBe(1);
   });
 
-  test('erases the account, wipes the browser and leads home', async () => {
+  test('erases the account, clears the browser and leads home', async () => {
     window.localStorage.setItem('visitorName', 'Claire');
     window.localStorage.setItem('cookieChoice', 'refused');
     const { user, password } = await dialogOf(await app.memberBrowser(aMember()));
     await user.type(password, `${TEST_PASSWORD}{Enter}`);
-    // What loads home empties the storage first; jsdom itself loads no other page.
+    // Storage is cleared before the final navigation, which jsdom does not perform.
     await waitFor(() => expect(window.localStorage.getItem('visitorName')).toBeNull());
     expect(await app.db.$count(users)).toBe(0);
     expect(window.localStorage.getItem('cookieChoice')).toBe('refused');

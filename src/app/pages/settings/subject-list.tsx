@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '#ui/link.tsx';
 import { SUBJECTS } from './subjects.ts';
 
-/** On phones: a row a subject, each with a page of its own. */
 export function SubjectRows() {
   return (
     <ul className="grid divide-y divide-filet overflow-hidden rounded-card border border-filet bg-white lg:hidden">
@@ -27,7 +26,7 @@ export function SubjectRows() {
   );
 }
 
-/** On wide screens: beside the sections, where they are. @param current the one that has the page to itself */
+/** @param current the subject shown on its own page */
 export function SubjectContents({ current }: { current?: string }) {
   return (
     <nav aria-label="Sur cette page" className="sticky top-28 hidden lg:block">

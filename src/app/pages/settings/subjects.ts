@@ -26,16 +26,14 @@ import { NotificationsSection } from './notifications-section.tsx';
 import { PauseSection } from './pause-section.tsx';
 
 export interface Subject {
-  /** Anchor of its section on wide screens, end of its address on phones. */
+  /** Section anchor on wide screens, last path segment on phones. */
   id: string;
   icon: LucideIcon;
   title: string;
-  /** What one finds there, in a row of the list. */
   hint: string;
   Section: ComponentType<{ email: string }>;
 }
 
-/** The subjects of « Mon compte », in their order. */
 export const SUBJECTS: readonly Subject[] = [
   {
     id: 'compte',

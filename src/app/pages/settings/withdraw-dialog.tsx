@@ -6,7 +6,6 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 
 const WITHDRAW_FAILED = 'Votre accord n’a pas pu être retiré : rien n’a changé. Veuillez réessayer.';
 
-/** What is lost, and what stays. */
 const LOSSES = {
   'love-life': {
     title: 'Retirer votre accord ?',
@@ -38,7 +37,7 @@ interface WithdrawDialogProps {
   onWithdrawn: () => Promise<void>;
 }
 
-/** Names what will be lost (D22, D30) before it is. */
+/** Names the data that will be lost (D22, D30) before the confirmation. */
 export function WithdrawDialog({ purpose, open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { title, lost, stays } = LOSSES[purpose];
   const withdraw = useMutation({

@@ -4,7 +4,7 @@ import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.
 import { TextLink } from '#ui/link.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 
-/** What one can do beside the appeal: write, a certified body, a court. */
+/** Redress besides the appeal: a letter, a certified body, a court. */
 export function OtherWays() {
   return (
     <SettingsSection id="recours" icon={Scale} title="Les autres recours" intro={REDRESS.elsewhere}>

@@ -22,7 +22,7 @@ async function suspendedMember() {
   return logIn(app, member);
 }
 
-describe('whoever is suspended', () => {
+describe('a suspended member', () => {
   test('is led to one page from everywhere: what was decided, why, until when; no menu', async () => {
     await renderApp('/selection', await suspendedMember());
     const title = 'Votre compte est suspendu jusqu’au vendredi 27 novembre à 12\u00a0h';
@@ -35,7 +35,7 @@ describe('whoever is suspended', () => {
     expect(screen.getByRole('link', { name: 'Écrire à l’équipe' })).toBeDefined();
   });
 
-  test('contests: nothing is sent empty, what was typed stays, then stands as it was sent', async () => {
+  test('appeals: an empty text is refused, a draft stays, then is shown as sent', async () => {
     const { user } = await renderApp('/votre-compte', await suspendedMember());
     const send = await screen.findByRole('button', { name: 'Contester la décision' });
     await user.click(send);
@@ -50,7 +50,7 @@ describe('whoever is suspended', () => {
   });
 });
 
-test('whoever’s account is closed reads until when their data are kept', async () => {
+test('a member with a closed account reads until when their data is kept', async () => {
   const member = aMan();
   await app.insert(member);
   await close(app, member.id, { danger: true });
@@ -59,14 +59,14 @@ test('whoever’s account is closed reads until when their data are kept', async
   expect(screen.getByText(/effacées à partir du 21 mai 2027/)).toBeDefined();
 });
 
-test('whoever has an open account and was told nothing reads so', async () => {
+test('a member with an open account and no decision reads so', async () => {
   await renderApp('/votre-compte', await app.memberBrowser(aMan()));
   expect(
     await screen.findByText('L’équipe n’a pris aucune décision au sujet de votre compte.'),
   ).toBeDefined();
 });
 
-test('a contact who is suspended is not to be reached: one calm line, in the list and in the thread', async () => {
+test('a suspended contact cannot be reached: one calm line, in the list and in the thread', async () => {
   const { claire, karim } = await aConversation(app);
   await suspend(app, karim.member.id);
   await renderApp(`/chat?contact=${karim.member.id}`, claire);

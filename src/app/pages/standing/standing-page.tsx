@@ -19,12 +19,12 @@ export function meta() {
   return pageMeta('Votre compte');
 }
 
-/** What the team decided about an account, and all that its owner can do: one page, reachable whatever was decided. */
+/** The decision and its redress, reachable in every standing. */
 export default function StandingPage() {
   const standing = useQuery(standingApi.mine.queryOptions());
   const { member } = useSession();
   const state = standing.data?.state;
-  // The session of a moment ago may not know yet that a suspension has ended.
+  // The cached session may miss the end of a suspension.
   useEffect(() => {
     if (state && member && state !== member.standing) rereadSession();
   }, [state, member]);

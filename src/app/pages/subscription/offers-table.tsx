@@ -3,7 +3,7 @@ import { SERVICES } from '#member/membership/texts/services.ts';
 import { useOffers } from '#member/membership/web/shared/use-offers.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** Service, what it costs today, what it may cost one day (D23). On phones a line becomes three. */
+/** Service, current price, later price (D23). On phones a row becomes three lines. */
 export function OffersTable() {
   const offers = useOffers();
   return (
@@ -57,7 +57,7 @@ export function OffersTable() {
 
 const cell = 'align-top sm:px-6 sm:py-4';
 
-/** Where the head of the table is out of sight. */
+/** Column name, where the table header is hidden. */
 function Label({ children }: { children: string }) {
   return (
     <span

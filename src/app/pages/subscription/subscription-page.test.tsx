@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('« Mon abonnement » says first that nothing is paid, then what each service costs today and one day', async () => {
+test('« Mon abonnement » says first that nothing is paid, then the current and later price of each service', async () => {
   await renderApp('/subscription', await app.memberBrowser());
   await screen.findByRole('heading', { level: 1, name: 'Mon abonnement' });
   expect(screen.getByText(/^Rien ne se paie sur le site aujourd’hui/)).toBeDefined();
@@ -26,7 +26,7 @@ test('« Mon abonnement » says first that nothing is paid, then what each s
     for (const word of words) expect(said[place]).toMatch(word);
 });
 
-test('it asks for nothing: no price to accept, the way out is said, and a question finds the team', async () => {
+test('it has no price to accept, says how to leave, and links to the team', async () => {
   const { user } = await renderApp('/subscription', await app.memberBrowser());
   const page = within(await screen.findByRole('main'));
   await page.findByText(/Vous pouvez partir quand vous le souhaitez/);

@@ -11,7 +11,6 @@ export function meta() {
   return pageMeta('Mon abonnement');
 }
 
-/** One sentence, one table, and someone to ask. */
 export default function SubscriptionPage() {
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 sm:gap-10 sm:py-12">

@@ -24,7 +24,7 @@ const calm = {
   single_status_score: 1,
 };
 
-test('what the quiz advises comes first and once, then the others, in the order of the week', async () => {
+test('workshops advised by the quiz come first and once, then the others, in weekly order', async () => {
   const quiz = { ...calm, abandonment_fear_score: 6, single_status_score: 4 };
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz })));
   const advised = await screen.findByRole('region', { name: 'Pour vous, d’après votre quiz' });
@@ -34,7 +34,7 @@ test('what the quiz advises comes first and once, then the others, in the order 
   expect(within(others).getAllByText('5 places')).toHaveLength(6);
 });
 
-test('a workshop where one has a date says so, and leads to it', async () => {
+test('a workshop with a booked date says so, and links to it', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: calm }));
   await browser.client.workshops.register({ id: '8-2026-11-30' });
   await renderApp('/webinaires', browser);
@@ -43,19 +43,19 @@ test('a workshop where one has a date says so, and leads to it', async () => {
   expect(link.getAttribute('href')).toBe('/webinaires/8/inscription');
 });
 
-test('a quiet quiz advises none, and a missing one says where it is', async () => {
+test('a calm quiz advises none, and a missing one links to the quiz', async () => {
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
   await screen.findByText(/laissez-vous guider par votre curiosité/);
   expect(screen.queryByRole('region', { name: 'Pour vous, d’après votre quiz' })).toBeNull();
 });
 
-test('without a quiz the way to it is shown', async () => {
+test('without a quiz there is a link to it', async () => {
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: null })));
   const link = await screen.findByRole('link', { name: 'Répondez au quiz' });
   expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
 });
 
-test('dates that cannot be read show the sentence, and « Réessayer » brings them', async () => {
+test('a failed load shows the sentence, and « Réessayer » reloads', async () => {
   const { user, network } = await renderApp('/webinaires', await app.memberBrowser(aMember()), {
     broken: 'GET /api/workshops',
   });
@@ -65,7 +65,7 @@ test('dates that cannot be read show the sentence, and « Réessayer » brin
   await screen.findByRole('region', { name: 'Les autres webinaires' });
 });
 
-test('each says without a press what it shows, who leads it, how long, how much, and where its dates are', async () => {
+test('each shows topic, leader, duration, price and a link to its dates', async () => {
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
   const rows = (await screen.findAllByRole('heading', { level: 3 })).map((title) => title.closest('li'));
   expect(rows).toHaveLength(WORKSHOPS.length);
@@ -79,7 +79,7 @@ test('each says without a press what it shows, who leads it, how long, how much,
   }
 });
 
-test('a clip opens in a window of its own', async () => {
+test('a clip opens in a dialog', async () => {
   const { user } = await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
   const [button] = await screen.findAllByRole('button', { name: /^Voir l’aperçu/ });
   await user.click(button ?? document.body);

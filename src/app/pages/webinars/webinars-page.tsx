@@ -12,14 +12,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
 
 export function meta() {
   return pageMeta('Webinaires conseillés');
 }
 
-/** Those that the quiz advises, then the others (D22), in the order of the week. */
+/** Workshops advised by the quiz, then the others (D22), in weekly order. */
 export default function WebinarsPage() {
   const dates = useQuery(workshopsApi.list.queryOptions());
   const advice = useQuery(adviceQuery());

@@ -12,8 +12,7 @@ import { type AskedCase, findAccount } from './store.ts';
 type Deps = Pick<Services, 'db' | 'photos' | 'clock'>;
 
 /**
- * What one case holds of the person whom it is about, within the period: who the account says they are, the report as it
- * was sealed, what the team decided. Nothing else of them, nothing of whoever reported, no answers, no other conversation.
+ * One case, within the period: identity, sealed report, decisions. No data about the reporter, no other conversation.
  */
 export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: AskedCase): Promise<Uint8Array> {
   const { authority, reference, from, until, caseId, kind, source, subject } = asked;
@@ -65,7 +64,7 @@ export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: Aske
   return zipFiles(files, clock.now());
 }
 
-/** The sealed conversation holds the last messages of the report once more. */
+/** The sealed conversation repeats the last messages of the report. */
 function withoutRepeats<Said extends object>(said: readonly Said[]): Said[] {
   const seen = new Map(said.map((one) => [JSON.stringify(one), one]));
   return [...seen.values()];

@@ -22,7 +22,6 @@ const asked = (caseId: string) => ({
   until: '2026-11-21',
 });
 
-/** Karim has written a threat, Claire has reported it. */
 async function aCase() {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Je sais où tu habites'));
@@ -40,7 +39,7 @@ async function opened({ file, password }: { file: string; password: string }) {
   return { files, contents: JSON.parse(Buffer.from(files['dossier.json'] ?? []).toString()) };
 }
 
-describe('a case that an authority asks for', () => {
+describe('a case requested by an authority', () => {
   test('is handed over by nobody who gave the other their access lately: that may be one person twice', async () => {
     const { caseId } = await aCase();
     const [marc, anne, nadia] = [
@@ -93,7 +92,7 @@ describe('a case that an authority asks for', () => {
     );
   });
 
-  test('holds what was said and decided within the period, and nothing of before or after', async () => {
+  test('contains the messages and decisions of the period only', async () => {
     const { caseId } = await aCase();
     const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
     const earlier = { ...asked(caseId), from: '2026-10-01', until: '2026-10-31' };
@@ -112,7 +111,7 @@ describe('a case that an authority asks for', () => {
     ]);
   });
 
-  test('is taken back as long as nobody handed it over', async () => {
+  test('is withdrawn as long as it is not handed over', async () => {
     const { caseId } = await aCase();
     const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
     await marc.client.deskAuthorities.ask(asked(caseId));
@@ -123,7 +122,7 @@ describe('a case that an authority asks for', () => {
     expect(await refusalOf(marc.client.deskAuthorities.drop({ id: ID }))).toBe('NOT_FOUND');
   });
 
-  test('is handed over once: the second file never leaves, and the log keeps the digest of the first', async () => {
+  test('is handed over once: a second file is refused, and the log keeps the digest of the first', async () => {
     const { caseId } = await aCase();
     const [marc, anne, zoe] = [
       await app.staffBrowser('moderation'),
@@ -141,7 +140,7 @@ describe('a case that an authority asks for', () => {
     expect(requests[0]?.handedOver?.digest).toBe(handed?.digest);
   });
 
-  test('needs a period that ends after it begins, and says so beside the field', async () => {
+  test('needs a period that ends after its start, with an error on the field', async () => {
     const { caseId } = await aCase();
     const { client } = await app.staffBrowser('moderation');
     const turned = { ...asked(caseId), from: '2026-11-22' };

@@ -78,9 +78,9 @@ const handOver = api.handOver
       throw errors.OWN_REQUEST({ message: DEPENDENT });
     const { bytes, password, digest } = await sealFile(await makeAuthorityFile(services, asked));
     const now = clock.now();
-    // Before the file leaves: what was handed over must not be missing in the log.
+    // Logged before the file leaves, so that no handover goes unlogged.
     const isHanded = await db.transaction(async (tx) => {
-      // Taken back, or handed over by somebody else, while the file was made.
+      // Withdrawn, or handed over by another colleague, while the file was made.
       if (!(await markHandedOver(tx, input.id, { by: staff.id, at: now, digest }))) return false;
       await recordAudit(tx, {
         ...{ staff, now, subject: subjectOf(asked.subject, asked.caseId) },

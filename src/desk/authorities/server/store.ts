@@ -10,7 +10,7 @@ import { authorityRequests } from './tables.ts';
 
 type NewRequest = typeof authorityRequests.$inferInsert;
 
-/** @returns whether it was not written down yet */
+/** @returns false when it existed already */
 export async function insertRequest(tx: Database, request: NewRequest): Promise<boolean> {
   const inserted = await tx
     .insert(authorityRequests)
@@ -20,7 +20,7 @@ export async function insertRequest(tx: Database, request: NewRequest): Promise<
   return inserted.length > 0;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listRequests(db: Database) {
   const hander = alias(staff, 'hander');
   return db
@@ -39,7 +39,6 @@ export async function listRequests(db: Database) {
     .limit(REQUESTS_SHOWN);
 }
 
-/** The latest request about a case that was handed over, with the two colleagues who did it and the member it is about. */
 export async function findHandedOver(db: Database, caseId: string) {
   const [found] = await db
     .select({ row: authorityRequests, subject: moderationCases.subject_id })
@@ -51,7 +50,6 @@ export async function findHandedOver(db: Database, caseId: string) {
   return found;
 }
 
-/** A request with the case that it is for. */
 export async function findAskedCase(db: Database, id: string) {
   const [found] = await db
     .select({
@@ -72,7 +70,7 @@ export async function findAskedCase(db: Database, id: string) {
 }
 export type AskedCase = NonNullable<Awaited<ReturnType<typeof findAskedCase>>>;
 
-/** @returns whether the request was still there, and nothing had been handed over for it */
+/** @returns false when the request is gone or was already handed over */
 export async function markHandedOver(
   tx: Database,
   id: string,
@@ -86,7 +84,7 @@ export async function markHandedOver(
   return marked.length > 0;
 }
 
-/** @returns the case of the request that was taken back; nothing once it was handed over */
+/** @returns the case of the deleted request; undefined once handed over */
 export async function deleteRequest(tx: Database, id: string): Promise<string | undefined> {
   const [deleted] = await tx
     .delete(authorityRequests)
@@ -95,7 +93,6 @@ export async function deleteRequest(tx: Database, id: string): Promise<string | 
   return deleted?.caseId;
 }
 
-/** Where the account of a case is reached, and since when. */
 export async function findAccount(db: Database, member: string) {
   const [found] = await db
     .select({ email: users.email, createdAt: users.createdAt })

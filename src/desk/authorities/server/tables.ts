@@ -2,16 +2,15 @@ import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import { instant } from '#platform/database/tables.ts';
 
-/** What an authority asks for, of one case: one colleague writes it down, another one hands it over. Goes with the case. */
+/** Request by an authority on one case: recorded by one colleague, handed over by another. Deleted with the case. */
 export const authorityRequests = pgTable(
   'authority_requests',
   {
-    /** Made by the browser: the same request sent twice is one. */
+    /** From the browser, as idempotency key. */
     id: text('id').primaryKey(),
     case_id: text('case_id')
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
-    /** Who asks, and by which act. */
     authority: text('authority').notNull(),
     reference: text('reference').notNull(),
     period_from: date('period_from').notNull(),
@@ -20,7 +19,7 @@ export const authorityRequests = pgTable(
     asked_at: instant('asked_at').notNull(),
     handed_by: text('handed_by'),
     handed_at: instant('handed_at'),
-    /** SHA-256 of the sealed file, which is kept nowhere. */
+    /** SHA-256 of the sealed file, which is not stored. */
     digest: text('digest'),
   },
   (table) => [index().on(table.case_id), index().on(table.asked_at)],

@@ -13,7 +13,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Claire has reported someone who threatens her. */
 async function aCaseInDanger(): Promise<string> {
   const { claire, karim } = await aConversation(app);
   const report = { profileId: karim.member.id, matter: 'threat' as const };
@@ -34,7 +33,7 @@ test('says whom to call, in which order, and is one press away from a case in da
   expect(await screen.findByText(/Aucun numéro n’est réglé/)).toBeDefined();
 });
 
-test('a request is noted from its case, and waits for somebody else', async () => {
+test('a request is recorded from its case, and waits for another colleague', async () => {
   const id = await aCaseInDanger();
   const marc = await app.staffBrowser('moderation');
   const { user } = await renderApp(`/equipe/danger?dossier=${id}`, marc);
@@ -49,8 +48,8 @@ test('a request is noted from its case, and waits for somebody else', async () =
   expect(screen.queryByRole('button', { name: 'Remettre le dossier' })).toBeNull();
 });
 
-test('a file is handed over by who did not note the request, with its password shown once', async () => {
-  // There is no disk to save it on.
+test('a file is handed over by another colleague, with its password shown once', async () => {
+  // jsdom cannot download.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
   const asked = { authority: 'Commissariat de Nantes', reference: 'PV 2026/4821' };

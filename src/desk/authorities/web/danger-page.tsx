@@ -10,7 +10,6 @@ import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { deskAuthoritiesApi } from './shared/api.ts';
 
-/** « Danger et autorités »: what to do when a life is in danger, and what the police or a judge has asked for. */
 export default function DangerPage() {
   const mayRead = useHasRole('moderation', 'admin');
   return (

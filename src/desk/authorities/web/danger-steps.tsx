@@ -2,7 +2,7 @@ import { DANGER_STEPS, EMERGENCY_NUMBERS } from '../texts.ts';
 
 type Contact = { name: string; phone: string };
 
-/** What to do, whom to call, in which order. The numbers stand there before anything is loaded. */
+/** The numbers are static, so that they show before any data is loaded. */
 export function DangerSteps({ contacts }: { contacts: readonly Contact[] | undefined }) {
   return (
     <section aria-labelledby="danger" className="grid gap-5 rounded-card bg-abricot-100 p-5">

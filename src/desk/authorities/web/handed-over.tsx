@@ -7,7 +7,7 @@ import { deskAuthoritiesApi } from './shared/api.ts';
 
 const FAILED = 'Le dossier n’a pas pu être préparé. Réessayez dans un instant.';
 
-/** Makes the sealed file; the password is shown until the window closes, and kept nowhere. */
+/** Creates the sealed file; the password is shown until the dialog closes, and not stored. */
 export function HandedOver({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, mutate } = useDeskChange(
     deskAuthoritiesApi,

@@ -9,7 +9,6 @@ import { deskAuthoritiesApi } from './shared/api.ts';
 
 const FAILED = 'La demande n’a pas pu être notée. Réessayez dans un instant.';
 
-/** What is written on the paper that the authority has sent, for the case that one comes from. */
 export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
   const [written, setWritten] = useState({ authority: '', reference: '', from: '', until: '' });

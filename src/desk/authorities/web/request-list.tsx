@@ -9,7 +9,6 @@ import { deskAuthoritiesApi } from './shared/api.ts';
 
 const FAILED = 'Cela n’a pas pu être fait. Réessayez dans un instant.';
 
-/** What authorities have asked for, the latest first. */
 export function RequestList({ requests }: { requests: readonly AuthorityRequest[] }) {
   if (requests.length === 0)
     return (

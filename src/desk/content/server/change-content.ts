@@ -6,9 +6,8 @@ type Context = Pick<RequestContext, 'services'> & { staff: { id: string } };
 type Action = Extract<Parameters<typeof recordAudit>[1]['action'], `content.${string}`>;
 
 /**
- * A change of what the public pages show: made and logged in one transaction; then the pages of this process and the
- * desks that are open show it.
- * @param change gives `undefined` when there was nothing to change: nothing is logged then
+ * One transaction with the audit line; then refreshes pages and desks.
+ * @param change returns `undefined` for no change
  */
 export async function changeContent<Result>(
   { services, staff }: Context,

@@ -1,13 +1,10 @@
 import { unpackPicture } from '#platform/unpack-picture.ts';
 
-/** Twice the largest size at which a page shows it. */
+/** Twice the largest display size. */
 const SIZE = { width: 720, height: 900 };
 const QUALITY = 80;
 
-/**
- * What the public pages show of a picture: an upright 4:5 WebP on white, without any metadata.
- * @returns undefined when the bytes are not an image that we accept
- */
+/** Upright 4:5 WebP on white, without metadata. @returns undefined when the bytes are not an accepted image */
 export function encodePicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return unpackPicture(bytes, (picture) =>
     picture

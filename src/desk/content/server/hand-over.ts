@@ -4,9 +4,8 @@ import type { Database } from '#platform/database/client.ts';
 import { SPREAD } from '../rules.ts';
 
 /**
- * Gives the members of a coach who leaves to another, or to whoever has fewest.
- * @param successor id of a coach who is shown, `SPREAD`, or nothing
- * @returns false when there are members and nobody to take them
+ * @param successor id of a visible coach, `SPREAD`, or null
+ * @returns false when members would be left without a coach
  */
 export async function handOverMembers(
   tx: Database,

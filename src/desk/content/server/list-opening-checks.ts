@@ -3,7 +3,7 @@ import { listChecks } from '#platform/unfinished.ts';
 import { listInvented, readPublicPeople } from './public-people.ts';
 import { readReadiness } from './readiness-store.ts';
 
-/** What production requires to start, then what the team should prepare, which never blocks a start. */
+/** Items production requires to start, then recommended ones. */
 export async function listOpeningChecks({ db, env, clock }: Services) {
   const now = clock.now();
   const invented = listInvented(await readPublicPeople(db));

@@ -21,7 +21,6 @@ import {
 const api = implementContract(deskContentContract);
 const content = (id: string) => ({ kind: 'content', id }) as const;
 
-/** Whoever is new comes after the others. */
 function placeOf(rows: readonly { id: string; position: number }[], id: string): number {
   return rows.find((row) => row.id === id)?.position ?? (rows.at(-1)?.position ?? -1) + 1;
 }

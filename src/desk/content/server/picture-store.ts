@@ -11,7 +11,6 @@ const isUsed = sql`
   OR EXISTS (SELECT FROM ${publicTeam} WHERE ${publicTeam.photo_url} = ${addressOf})
   OR EXISTS (SELECT FROM ${testimonials} WHERE ${testimonials.photo_url} = ${addressOf})`;
 
-/** Address of a picture on the public pages. */
 export function pictureUrl(id: string): string {
   return `${PICTURES_AT}/${id}.webp`;
 }
@@ -25,13 +24,12 @@ export async function findPicture(db: Database, id: string): Promise<Uint8Array 
   return row?.webp;
 }
 
-/** Removes the picture of somebody who has another one, or who is gone, unless someone else shows it. */
+/** Deletes an unused picture; kept while another person shows it. */
 export async function dropPicture(tx: Database, url: string | null): Promise<void> {
   if (url === null) return;
   await tx.delete(publicPictures).where(and(sql`${addressOf} = ${url}`, sql`NOT (${isUsed})`));
 }
 
-/** Pictures that were sent more than a day ago and that no card was saved with. */
 export async function dropForgottenPictures(tx: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await tx.delete(publicPictures).where(and(lt(publicPictures.created_at, before), sql`NOT (${isUsed})`));

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/client.ts';
 import { isInvented, whoIsShown } from '../rules.ts';
 import { listTeamMembers, listTestimonials, listWithdrawn } from './store.ts';
 
-/** Whom the public pages show in the place of the examples of the build. */
+/** People who replace the examples of the build. */
 export async function readPublicPeople(db: Database): Promise<PublicPeople> {
   const withdrawn = await listWithdrawn(db);
   const coaches = whoIsShown(await listCoaches(db));
@@ -40,7 +40,6 @@ function common(one: { id: string; photo_url: string | null; example: boolean })
   return { key: one.id, picture: safePhotoUrl(one.photo_url), example: one.example };
 }
 
-/** Which of them are still invented. */
 export function listInvented(people: PublicPeople): PeopleKind[] {
   return SHOWN_PEOPLE.filter((kind) =>
     isInvented(people[kind]?.map(({ example }) => ({ example, shown: true }))),

@@ -3,20 +3,16 @@ import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** Whether the team has prepared each of these at its desk. */
 type Readiness = {
   /** Every role belongs to an active colleague with a second factor. */
   roles: boolean;
-  /** There are real coaches on the pages, and each has a picture. */
+  /** A coach without a picture does not count. */
   pictures: boolean;
-  /** Every workshop has a leader. */
   leaders: boolean;
-  /** At least one appointment slot is in the future. */
   slots: boolean;
   hours: boolean;
 };
 
-/** Reads small tables and the first future slot, in one statement. */
 export async function readReadiness(db: Database, now: Date): Promise<Readiness> {
   const { rows } = await db.execute<Readiness>(sql`
     SELECT (SELECT count(DISTINCT held) FROM staff, unnest(roles) AS held

@@ -56,7 +56,7 @@ const picture = (width: number, height: number) =>
 const photoOf = async () =>
   new File([new Uint8Array(await picture(900, 1200))], 'moi.jpg', { type: 'image/jpeg' });
 
-test('a coach entered at the desk is on the pages at once, and in the log', async () => {
+test('a coach entered at the desk is on the pages at once, and logged', async () => {
   const desk = await app.staffBrowser('admin');
   const pages = watchPageContent(app.services, ({ coaches: shown }) => ({ coaches: JSON.stringify(shown) }));
   await pages();
@@ -71,7 +71,7 @@ test('a coach entered at the desk is on the pages at once, and in the log', asyn
   ]);
 });
 
-test('what cannot be is refused beside its field', async () => {
+test('an invalid value is refused with an error on its field', async () => {
   const { client } = await app.staffBrowser('admin');
   const change = {
     firstName: ' ',
@@ -95,7 +95,7 @@ test('what cannot be is refused beside its field', async () => {
   );
 });
 
-describe('a coach who leaves', () => {
+describe('a leaving coach', () => {
   async function withMembers() {
     const desk = await app.staffBrowser('admin');
     for (const id of ['a', 'b', 'c']) await desk.client.deskContent.saveCoach({ id, ...NADIA });
@@ -106,7 +106,7 @@ describe('a coach who leaves', () => {
     return { client: desk.client.deskContent, loads };
   }
 
-  test('is neither hidden nor removed while members have nobody else', async () => {
+  test('is neither hidden nor removed while members would have no coach', async () => {
     const { client, loads } = await withMembers();
     expect(await refusalOf(client.showCoach({ id: 'a', shown: false, successor: null }))).toBe('HAS_MEMBERS');
     expect(await refusalOf(client.showCoach({ id: 'a', shown: false, successor: 'a' }))).toBe('HAS_MEMBERS');
@@ -114,7 +114,7 @@ describe('a coach who leaves', () => {
     expect(await loads()).toEqual([2, 2, 2]);
   });
 
-  test('leaves them to whoever was chosen, or to those who have fewest', async () => {
+  test('passes its members to the chosen coach, or to those with the fewest', async () => {
     const { client, loads } = await withMembers();
     await client.showCoach({ id: 'a', shown: false, successor: 'b' });
     expect(await loads()).toEqual([0, 4, 2]);
@@ -128,7 +128,7 @@ describe('a coach who leaves', () => {
 });
 
 describe('a coach at the desk', () => {
-  test('changes their own card, and nothing of who they are for the team', async () => {
+  test('edits their own card, but not its visibility', async () => {
     const admin = await app.staffBrowser('admin');
     const desk = await app.staffBrowser('coach');
     await admin.client.deskContent.saveCoach({ id: 'nadia', ...NADIA, staffId: desk.staff.id });
@@ -141,7 +141,7 @@ describe('a coach at the desk', () => {
       staffId: desk.staff.id,
     });
     expect(await refusalOf(desk.client.deskContent.coaches())).toBe('NOT_FOUND');
-    // The administration hides the card while its owner saves it: it stays hidden.
+    // An admin hides the card while its owner saves it: it stays hidden.
     const saving = await app.db.transaction(async (tx) => {
       await tx.update(coaches).set({ shown: false }).where(eq(coaches.id, 'nadia'));
       const save = desk.client.deskContent.saveOwnCard({ ...card, bio: 'Encore autrement.' });
@@ -160,7 +160,7 @@ describe('a coach at the desk', () => {
 });
 
 describe('a picture', () => {
-  test('is drawn anew as WebP without what the camera wrote, open to everyone, and gone with the card', async () => {
+  test('is re-encoded as WebP without metadata, public, and deleted with the card', async () => {
     const { client } = await app.staffBrowser('admin');
     const { url } = await client.deskContent.addPicture({ photo: await photoOf() });
     await client.deskContent.saveCoach({ id: 'nadia', ...NADIA, photoUrl: url });
@@ -173,7 +173,7 @@ describe('a picture', () => {
     expect((await app.browser().fetch(url)).status).toBe(404);
   });
 
-  test('that nobody saved a card with is forgotten after a day', async () => {
+  test('without a card is deleted after a day', async () => {
     const { client } = await app.staffBrowser('admin');
     const send = async () => client.deskContent.addPicture({ photo: await photoOf() });
     const kept = await send();
@@ -186,15 +186,15 @@ describe('a picture', () => {
     expect((await app.browser().fetch(kept.url)).status).toBe(200);
   });
 
-  test('that is none has its sentence', async () => {
+  test('in an unknown format is refused with a sentence', async () => {
     const { client } = await app.staffBrowser('admin');
     const photo = new File(['<svg/>'], 'x.svg');
     expect(await refusalOf(client.deskContent.addPicture({ photo }))).toBe('PHOTO_UNREADABLE');
   });
 });
 
-describe('words of somebody', () => {
-  test('are published with their consent and where it can be found, or as an example', async () => {
+describe('a quote', () => {
+  test('is published with consent and its source, or as an example', async () => {
     const { client } = await app.staffBrowser('admin');
     const save = (change: Partial<SavedTestimonial>) =>
       client.deskContent.saveTestimonial({ id: 'paule', ...PAULE, ...change });
@@ -209,7 +209,7 @@ describe('words of somebody', () => {
     expect(await app.db.select().from(testimonials)).toMatchObject([{ example: false, first_name: 'Paule' }]);
   });
 
-  test('are not needed: the examples can be taken off', async () => {
+  test('is optional: the examples can be withdrawn', async () => {
     const { client } = await app.staffBrowser('admin');
     const missing = async () =>
       (await client.deskContent.opening()).flatMap(({ about, done }) => (done ? [] : about));
@@ -233,7 +233,7 @@ test('optional checks of the opening guide follow the data', async () => {
   expect(await prepared()).toEqual(nothing.map((about) => ({ [about]: false })));
 
   await app.staffBrowser('support', 'moderation', 'coach', 'matchmaker');
-  // A coach without a picture is not ticked off.
+  // A coach without a picture does not count.
   await client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
   expect(await prepared()).toEqual(expect.arrayContaining([{ roles: true }, { pictures: false }]));
   await app.db.update(coaches).set({ photo_url: '/photo-de-nadia.jpg' });
@@ -254,7 +254,7 @@ test('optional checks of the opening guide follow the data', async () => {
   expect(await prepared()).toEqual(expect.arrayContaining([{ slots: false }]));
 });
 
-test('a list stands in the order that it was given, unless it has changed meanwhile', async () => {
+test('a list keeps the given order, unless it has changed meanwhile', async () => {
   const { client } = await app.staffBrowser('admin');
   for (const id of ['a', 'b', 'c']) await client.deskContent.saveCoach({ id, ...NADIA });
   await client.deskContent.order({ kind: 'coaches', ids: ['c', 'a', 'b'] });
@@ -265,7 +265,7 @@ test('a list stands in the order that it was given, unless it has changed meanwh
   );
 });
 
-test('the hours of the team are replaced as a whole, and make sense', async () => {
+test('opening hours are replaced as a whole, and validated', async () => {
   const { client } = await app.staffBrowser('admin');
   const span = (opens: string, closes: string) => ({ day: 1, opens, closes });
   const save = (...week: ReturnType<typeof span>[]) =>

@@ -52,7 +52,7 @@ const order = api.order
     return { done: true };
   });
 
-/** Stored before the card that shows it is saved: whoever forgets to save leaves nothing behind for more than a day. */
+/** Stored before the card that shows it is saved; an unused one is deleted after a day. */
 const addPicture = api.addPicture
   .use(requireStaff('admin', 'coach'))
   .handler(async ({ context, input, errors }) => {

@@ -7,17 +7,14 @@ import { publicTeam, testimonials, withdrawnExamples } from './tables.ts';
 export type StoredTeamMember = typeof publicTeam.$inferSelect;
 export type StoredTestimonial = typeof testimonials.$inferSelect;
 
-/** In the order of the desk. */
 export async function listTeamMembers(db: Database): Promise<StoredTeamMember[]> {
   return db.select().from(publicTeam).orderBy(asc(publicTeam.position), asc(publicTeam.id));
 }
 
-/** In the order of the desk. */
 export async function listTestimonials(db: Database): Promise<StoredTestimonial[]> {
   return db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
 }
 
-/** Kinds of people whose examples were taken off. */
 export async function listWithdrawn(db: Database): Promise<MayBeNobody[]> {
   return (await db.select().from(withdrawnExamples)).map(({ kind }) => kind);
 }
@@ -56,7 +53,7 @@ export async function deleteTestimonial(tx: Database, id: string): Promise<Store
   return row;
 }
 
-/** Gives a list this order: all of its ids, once each. */
+/** @param ids all ids of the list, once each */
 export async function placeRows(
   tx: Database,
   table: typeof publicTeam | typeof testimonials,
@@ -66,7 +63,6 @@ export async function placeRows(
     await tx.update(table).set({ position }).where(eq(table.id, id));
 }
 
-/** Colleagues who work as coaches. */
 export async function listCoachColleagues(db: Database) {
   return db
     .select({ id: staff.id, firstName: staff.first_name, email: staff.email })

@@ -5,18 +5,16 @@ import { oneOf, within } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { MAY_BE_NOBODY } from '../rules.ts';
 
-/** What every list of people that the desk orders has. */
 const shownPerson = () => ({
   id: text('id').primaryKey(),
-  /** A path on our own site. */
   photo_url: text('photo_url'),
   position: smallint('position').notNull().default(0),
   shown: boolean('shown').notNull().default(true),
-  /** Invented (D24). */
+  /** Fictitious (D24). */
   example: boolean('example').notNull().default(false),
 });
 
-/** The team of « Qui sommes-nous ? ». */
+/** The team on « Qui sommes-nous ? ». */
 export const publicTeam = pgTable(
   'public_team',
   {
@@ -28,17 +26,17 @@ export const publicTeam = pgTable(
   (table) => [within('public_team_position', [table.position], 0, MAX_POSITION)],
 );
 
-/** Words that somebody agreed to see published, or an example that says so. */
+/** Quotes published with consent, or marked as examples. */
 export const testimonials = pgTable(
   'testimonials',
   {
     ...shownPerson(),
     text: text('text').notNull(),
     first_name: text('first_name').notNull(),
-    /** Also on the page of the 25 to 35. */
+    /** Also on the page for ages 25 to 35. */
     young: boolean('young').notNull().default(false),
     consented_on: date('consented_on'),
-    /** Where the consent can be found again: « e-mail du 3 novembre », never the words themselves. */
+    /** Where the consent is kept: « e-mail du 3 novembre », never its text. */
     proof: text('proof').notNull().default(''),
   },
   (table) => [
@@ -50,7 +48,7 @@ export const testimonials = pgTable(
   ],
 );
 
-/** Kinds of people whose examples the team took off although nobody real stands there yet. */
+/** Kinds whose examples were withdrawn before there was a real person. */
 export const withdrawnExamples = pgTable(
   'withdrawn_examples',
   {
@@ -62,9 +60,9 @@ export const withdrawnExamples = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Pictures of the public pages: a few dozen, which go with the base wherever it goes. */
+/** A few dozen, so they are stored in the database. */
 export const publicPictures = pgTable('public_pictures', {
-  /** The unguessable part of its address. */
+  /** Unguessable part of the URL. */
   id: text('id').primaryKey(),
   webp: bytes('webp').notNull(),
   created_at: instant('created_at').notNull(),

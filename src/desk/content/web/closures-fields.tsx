@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { OpeningHoursForm } from '../contract.ts';
 import { ComingHolidays } from './coming-holidays.tsx';
 
-/** Days on which nobody answers; public holidays are known. */
+/** Public holidays are built in. */
 export function ClosuresFields({ form }: { form: UseFormReturn<OpeningHoursForm> }) {
   const closures = useFieldArray({ control: form.control, name: 'closures' });
   const errors = form.formState.errors.closures;

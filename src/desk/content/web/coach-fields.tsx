@@ -9,7 +9,6 @@ import { type CoachCard as Card, savedCoach, TOO_MANY_TAGS } from '../contract.t
 import { LENGTHS, MAX_TAGS } from '../rules.ts';
 import { PictureField } from './picture-field.tsx';
 
-/** Tags are typed in one line, with commas. */
 const tagsOf = (line: string) =>
   line
     .split(',')
@@ -38,11 +37,9 @@ export function typedFrom(coach: Card & { example: boolean; staffId: string | nu
   };
 }
 
-/** A card of a coach while it is typed. */
 export const useCoachForm = (values: TypedCoach) => useTypedForm(coachForm, values);
 type CoachForm = ReturnType<typeof useCoachForm>;
 
-/** What a coach’s card says, and how a member reaches them. */
 export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
   const { control, watch } = form;
   return (
@@ -99,7 +96,6 @@ export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
   );
 }
 
-/** The card of the landing page, from what is typed. */
 export function CoachPreview({ form }: Pick<CoachForm, 'form'>) {
   const typed = form.watch();
   return (

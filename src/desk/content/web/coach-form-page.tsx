@@ -19,7 +19,6 @@ export function meta() {
   return deskMeta('Une fiche de coach');
 }
 
-/** Enters a coach, or changes one. */
 export default function CoachFormPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());
   return (

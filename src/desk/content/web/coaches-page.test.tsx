@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('whoever is given to a coach while one hides them is not left alone: one says who accompanies them next', async () => {
+test('a member assigned while the hide dialog is open still gets a successor', async () => {
   const desk = await app.staffBrowser('admin');
   for (const firstName of ['Nadia', 'Paul'])
     await desk.client.deskContent.saveCoach({

@@ -19,12 +19,11 @@ export function meta() {
   return deskMeta('Coachs du site');
 }
 
-/** The coaches of the site, in its order. */
 export default function CoachesPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());
   const [hidingId, setHidingId] = useState<string | null>(null);
   const show = useDeskChange(deskContentApi, deskContentApi.showCoach.mutationOptions());
-  // As the list has it now: someone may be given to them while one is asked.
+  // Read from the live list: a member may be assigned while the dialog is open.
   const hiding = query.data?.coaches.find(({ id, shown }) => id === hidingId && shown);
   return (
     <ContentPart

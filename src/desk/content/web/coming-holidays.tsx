@@ -5,7 +5,6 @@ import { isPublicHoliday } from '#lib/working-days.ts';
 const DAYS_AHEAD = 200;
 const SHOWN = 4;
 
-/** The next public holidays, on which nobody is expected. */
 export function ComingHolidays() {
   const today = parisDay(new Date());
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));

@@ -4,7 +4,6 @@ import { ContentTabs } from './content-tabs.tsx';
 import { OwnCard } from './own-card.tsx';
 import { OpeningGuide } from './shared/opening-guide.tsx';
 
-/** What the site shows of the people behind it: everything for whoever runs it, one’s own card for a coach. */
 export default function ContentPage() {
   const runsTheSite = useHasRole('admin');
   const isCoach = useHasRole('coach');

@@ -9,18 +9,14 @@ import { ListSkeleton } from './list-skeleton.tsx';
 interface ContentPartProps<Data> {
   title: string;
   intro: string;
-  /** The way to enter something new, where one may. */
   enter?: { icon: LucideIcon; label: string; to: string };
-  /** Label of the loading state. */
   loading: string;
   query: ContentQuery<Data>;
   failed: string;
   children: (data: Data) => ReactNode;
-  /** Windows over the page. */
   dialogs?: ReactNode;
 }
 
-/** One part of what the site shows, under the tabs that lead to the others. */
 export function ContentPart<Data>(props: ContentPartProps<Data>) {
   const { title, intro, enter, loading, dialogs, ...content } = props;
   return (

@@ -1,5 +1,5 @@
 import { DESK_PATH } from '#lib/paths.ts';
 
 export const CONTENT_PATH = `${DESK_PATH}/contenus`;
-/** In the place of an id: somebody who is not entered yet. */
+/** In place of an id, for a new entry. */
 export const NEW = 'nouveau';

@@ -12,7 +12,6 @@ const TABS = [
   { to: `${CONTENT_PATH}/horaires`, label: 'Horaires' },
 ];
 
-/** The parts of what the site shows. */
 export function ContentTabs() {
   const { pathname } = useLocation();
   return (

@@ -9,15 +9,12 @@ interface EntryFrameProps<Data, Entry> {
   query: ContentQuery<Data>;
   entriesOf: (data: Data) => readonly Entry[];
   failed: string;
-  /** Label of the loading state. */
   loading: string;
-  /** The list that it belongs to. */
   list: string;
-  /** Its form; without an entry, that of a new one. */
+  /** Renders the form; `entry` is undefined for a new one. */
   children: (entry: Entry | undefined, data: Data) => ReactNode;
 }
 
-/** The page of one entry of a list, the one that the address names. */
 export function EntryFrame<Data, Entry extends { id: string }>(props: EntryFrameProps<Data, Entry>) {
   const { query, entriesOf, failed, loading, list, children } = props;
   const { id = NEW } = useParams();

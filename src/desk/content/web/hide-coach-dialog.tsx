@@ -9,12 +9,11 @@ import { deskContentApi } from './shared/api.ts';
 
 interface HideCoachDialogProps {
   coach: DeskCoach;
-  /** Who is shown beside them. */
   others: readonly DeskCoach[];
   onClose: () => void;
 }
 
-/** Takes a coach off the site, and first says who accompanies their members. */
+/** Asks for a successor before hiding a coach. */
 export function HideCoachDialog({ coach, others, onClose }: HideCoachDialogProps) {
   const [successor, setSuccessor] = useState(others.length > 1 ? SPREAD : (others[0]?.id ?? ''));
   const name = `${coach.firstName} ${coach.lastName}`;

@@ -8,7 +8,7 @@ import { ClosuresFields } from './closures-fields.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { WeekFields } from './week-fields.tsx';
 
-/** The week, the closures, and the holidays that need no entry; saved as a whole. */
+/** Saved as a whole. */
 export function HoursForm({ hours }: { hours: OpeningHoursForm }) {
   const form = useForm<OpeningHoursForm>({ resolver: zodResolver(openingHours), defaultValues: hours });
   const save = useDeskChange(deskContentApi, deskContentApi.saveHours.mutationOptions(), {

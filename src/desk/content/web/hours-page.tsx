@@ -8,7 +8,7 @@ export function meta() {
   return deskMeta('Horaires');
 }
 
-/** When the team answers: the members’ wording in « Messages » hangs on it. */
+/** The answer promise in members’ « Messages » depends on these hours. */
 export default function HoursPage() {
   const query = useQuery(deskContentApi.hours.queryOptions());
   return (

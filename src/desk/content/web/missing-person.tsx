@@ -1,7 +1,6 @@
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** An address that leads to nobody any more. */
 export function MissingPerson({ back }: { back: string }) {
   return (
     <DeskPage title="Cette fiche n’existe plus" intro="Elle a peut-être été retirée depuis un autre poste.">

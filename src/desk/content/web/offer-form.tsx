@@ -18,7 +18,6 @@ const price = z
   .refine((cents) => cents <= MAX_PRICE_CENTS, 'Ce prix est trop élevé');
 const offerForm = savedOffer.pick({ today: true, until: true }).extend({ priceCents: price });
 
-/** One service: its price, what it costs today, and until when. */
 export function OfferForm({ offer }: { offer: Offer }) {
   const { key } = offer;
   const { name, per } = OFFER_NAMES[key];

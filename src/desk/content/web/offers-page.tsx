@@ -9,7 +9,6 @@ export function meta() {
   return deskMeta('Prix et offres');
 }
 
-/** What each service is meant to cost, and what is offered today (D23). */
 export default function OffersPage() {
   const query = useQuery(deskContentApi.offers.queryOptions());
   return (

@@ -9,7 +9,6 @@ import { CoachFields, CoachPreview, typedFrom, useCoachForm } from './coach-fiel
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 
-/** The card of the coach who works here. */
 export function OwnCard() {
   const card = useQuery(deskContentApi.ownCard.queryOptions());
   if (isRefusal(card.error, 'NOT_FOUND'))

@@ -16,14 +16,11 @@ import { deskContentApi } from './shared/api.ts';
 export interface ListedPerson {
   id: string;
   name: string;
-  /** Under the name. */
   line: string;
   photoUrl: string | null;
   shown: boolean;
   example: boolean;
-  /** The page that changes them. */
   to: string;
-  /** What else one may do, beside the arrows. */
   actions?: ReactNode;
 }
 
@@ -33,12 +30,11 @@ interface PeopleListProps {
   people: readonly ListedPerson[];
 }
 
-/** People in the order of the pages: carried by their handle, or moved by the arrows. */
 export function PeopleList({ kind, label, people }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const order = useDeskChange(deskContentApi, deskContentApi.order.mutationOptions());
-  // What was asked for stands at once; a refusal brings back what is stored.
+  // Optimistic order; a refusal restores the stored one.
   const ids = order.isPending ? order.variables.ids : people.map(({ id }) => id);
   const { drag, handlersOf } = useDragOrder(list, (id, onto) => move(id, ids.indexOf(onto)));
 

@@ -6,14 +6,12 @@ interface PersonFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   pending: boolean;
   error: unknown;
-  /** Where one goes without saving; nothing where one stays. */
+  /** Target of « cancel »; none when the form stays. */
   back?: string;
-  /** The person as the pages show them, from what is typed. */
   preview: ReactNode;
   children: ReactNode;
 }
 
-/** A card that one fills in, and beside it what it becomes on the site. */
 export function PersonForm({ onSubmit, pending, error, back, preview, children }: PersonFormProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">

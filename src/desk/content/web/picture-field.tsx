@@ -11,12 +11,12 @@ import { deskContentApi } from './shared/api.ts';
 interface PictureFieldProps {
   name: string;
   url: string | null;
-  /** What stands there without one, beside the initial. */
+  /** Fallback portrait, beside the initial. */
   drawn?: string | null;
   onChange: (url: string | null) => void;
 }
 
-/** A portrait of the public pages: framed like a member’s, sent at once, shown once the card is saved. */
+/** Cropped like a member’s photo and uploaded at once; shown once the card is saved. */
 export function PictureField({ name, url, drawn = null, onChange }: PictureFieldProps) {
   const id = useId();
   const send = useMutation(

@@ -13,7 +13,6 @@ interface RemoveButtonProps<Data, Failure, Kept> {
   mutation: UseMutationOptions<Data, Failure, { id: string }, Kept>;
 }
 
-/** Takes somebody off for good, with their photo. */
 export function RemoveButton<Data, Failure, Kept>(props: RemoveButtonProps<Data, Failure, Kept>) {
   const { name, id, mutation } = props;
   const [asking, setAsking] = useState(false);

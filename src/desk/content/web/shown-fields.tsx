@@ -3,7 +3,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'children'>;
 
-/** Whether somebody is on the site, and whether they are invented. */
 export function ShownFields({ shown, example }: { shown: Box; example: Box }) {
   return (
     <div className="grid">

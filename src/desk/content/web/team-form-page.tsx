@@ -23,7 +23,6 @@ export function meta() {
   return deskMeta('Une personne de l’équipe');
 }
 
-/** Enters somebody of the team, or changes what is said of them. */
 export default function TeamFormPage() {
   const query = useQuery(deskContentApi.team.queryOptions());
   return (

@@ -14,7 +14,6 @@ export function meta() {
   return deskMeta('Équipe du site');
 }
 
-/** Who is on « Qui sommes-nous ? », in its order. */
 export default function TeamPage() {
   const query = useQuery(deskContentApi.team.queryOptions());
   return (

@@ -29,7 +29,6 @@ export function meta() {
   return deskMeta('Un témoignage');
 }
 
-/** Enters somebody’s words, or changes them. */
 export default function TestimonialFormPage() {
   const query = useQuery(deskContentApi.testimonials.queryOptions());
   return (

@@ -17,7 +17,6 @@ export function meta() {
   return deskMeta('Témoignages');
 }
 
-/** Testimonials, published with the consent of their authors. */
 export default function TestimonialsPage() {
   const query = useQuery(deskContentApi.testimonials.queryOptions());
   return (
@@ -65,7 +64,7 @@ export default function TestimonialsPage() {
   );
 }
 
-/** Without a true word of anybody: the examples, or nothing. */
+/** Without real testimonials: show the examples, or none. */
 function Examples({ withdrawn }: { withdrawn: boolean }) {
   const change = useDeskChange(deskContentApi, deskContentApi.withdrawExamples.mutationOptions());
   return (

@@ -7,7 +7,7 @@ import type { OpeningHoursForm } from '../contract.ts';
 
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 
-/** Each day with its spans: none is a day off, two leave room for lunch. */
+/** A day without spans is a day off; two spans leave a lunch break. */
 export function WeekFields({ form }: { form: UseFormReturn<OpeningHoursForm> }) {
   const week = useFieldArray({ control: form.control, name: 'week' });
   const errors = form.formState.errors.week;

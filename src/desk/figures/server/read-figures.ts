@@ -10,7 +10,6 @@ import { countSteps, findLastDay, listDailyFigures } from './store.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
-/** The figures of the last thirteen weeks: sums of what the nights wrote down, and how the mails stand now. */
 export async function readFigures({ db, clock }: Parts): Promise<Figures> {
   const weeks = weeksUntil(parisDay(clock.now()));
   const since = weeks[0] ?? '';
@@ -62,7 +61,7 @@ export async function readFigures({ db, clock }: Parts): Promise<Figures> {
   };
 }
 
-/** The same for everybody who asks within a minute. */
+/** Cached for a minute. */
 export function cacheFigures(): (services: Parts) => Promise<Figures> {
   let known: { at: number; figures: Promise<Figures> } | undefined;
   return (services) => {

@@ -7,7 +7,7 @@ import { cacheFigures } from './read-figures.ts';
 const api = implementContract(deskFiguresContract);
 const readCached = cacheFigures();
 
-/** For everybody of the team: they name nobody. */
+/** Open to all staff, since no member is named. */
 const read = api.read
   .use(requireStaff(...STAFF_ROLES))
   .handler(({ context }) => readCached(context.services));

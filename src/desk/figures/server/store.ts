@@ -3,16 +3,15 @@ import { mondayOf } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { DailyFigure, DailyValue } from '../rules.ts';
 
-/** Whole days in Paris, from `since` to `until`, both counted. */
+/** Days in Paris, both included. */
 export type Days = { since: string; until: string };
 
 const parisDayOf = (instant: SQL) => sql`(${instant} AT TIME ZONE 'Europe/Paris')::date`;
-/** When a day begins in Paris. */
 const beginOf = (day: SQL) => sql`(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
 const isIn = (instant: SQL, { since, until }: Days) =>
   sql`${instant} >= ${beginOf(sql`${since}::date`)} AND ${instant} < ${beginOf(sql`(${until}::date + 1)`)}`;
 
-/** Counts what happened on each day; a figure only grows, whatever was erased since. */
+/** Upserts daily counts; `greatest` keeps a figure after its source rows were erased. */
 async function keepCounts(db: Database, name: DailyFigure, days: Days, count: SQL, from: SQL, at: SQL) {
   await db.execute(sql`
     INSERT INTO daily_figures (day, name, value)
@@ -47,7 +46,7 @@ export async function keepWorkshopFigures(db: Database, days: Days, placesPerDat
   await keepCounts(db, 'seats-taken', days, ALL, taken, at);
 }
 
-/** Answers of a person of the team, with since when the other had been waiting for one. */
+/** Staff answers, each with the start of the wait. */
 const answersIn = (messages: SQL, owner: SQL, days: Days) => sql`
   SELECT a.created_at AS at, (SELECT min(q.created_at) FROM ${messages} q WHERE q.${owner} = a.${owner}
     AND NOT q.is_from_admin AND q.created_at < a.created_at AND q.created_at > coalesce(
@@ -61,7 +60,6 @@ export async function keepSupportFigures(db: Database, days: Days): Promise<void
   await keepDelays(db, ['support-answers', 'support-minutes'], days, answers);
 }
 
-/** Decisions of moderation, and how long a case had waited for its own. */
 export async function keepModerationFigures(db: Database, days: Days): Promise<void> {
   const decided = sql`(SELECT d.decided_at AS at, c.created_at AS asked FROM moderation_decisions d
     JOIN moderation_cases c ON c.id = d.case_id WHERE ${isIn(sql`d.decided_at`, days)}) AS decided`;
@@ -80,7 +78,7 @@ async function keepDelays(
   await keepCounts(db, minutes, days, median, waited, sql`at`);
 }
 
-/** What is so now, and cannot be told afterwards: who may be proposed, who was here since Monday. */
+/** Point-in-time figures that cannot be recomputed: members shown, and active since Monday. */
 export async function keepMemberFigures(db: Database, day: string): Promise<void> {
   const monday = mondayOf(day);
   await db.execute(sql`
@@ -98,14 +96,12 @@ export async function listDailyFigures(db: Database, since: string): Promise<Dai
   return rows;
 }
 
-/** How many people took each step of the sign-up since a day. */
 export async function countSteps(db: Database, since: string): Promise<{ step: string; count: number }[]> {
   const { rows } = await db.execute<{ step: string; count: number }>(sql`
     SELECT step, sum(count)::int AS count FROM funnel_counters WHERE day >= ${since}::date GROUP BY step`);
   return rows;
 }
 
-/** The last day that the night has written down. */
 export async function findLastDay(db: Database): Promise<string | undefined> {
   const { rows } = await db.execute<{ day: string | null }>(
     sql`SELECT max(day)::text AS day FROM daily_figures WHERE name = 'members-shown'`,

@@ -19,7 +19,7 @@ import { takeFigures } from './take-figures.ts';
 let app: TestApp;
 const women = Array.from({ length: 6 }, () => aMember());
 const men = Array.from({ length: 6 }, () => aMan());
-/** Wednesday of the week before the one in which the figures are read. */
+/** Wednesday of the week before the read. */
 const at = (time: string) => new Date(`2026-11-11T${time}:00+01:00`);
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-16T00:10:00+01:00');
 });
 
-/** Six conversations on one day, five of them answered, the last one a day too late. */
+/** Six conversations on one day; five answered, the last of them a day too late. */
 async function sixConversations(): Promise<void> {
   for (const [index, { id }] of women.entries()) {
     const other = men[index]?.id ?? '';
@@ -51,8 +51,8 @@ async function sixConversations(): Promise<void> {
 
 const lastWeek = <Value>(list: readonly Value[]) => list.at(-2);
 
-describe('what the night writes down', () => {
-  test('is what happened, by the days of Paris, and is said by week', async () => {
+describe('nightly figures', () => {
+  test('count by day in Paris, and are read by week', async () => {
     await sixConversations();
     await app.db.insert(workshopDates).values({ id: 'd', workshop_id: 1, starts_at: at('19:00') });
     await app.db.insert(workshopRegistrations).values(
@@ -77,7 +77,7 @@ describe('what the night writes down', () => {
     expect(figures.funnel.find(({ step }) => step === 'basic_profile')?.count).toBe(12);
   });
 
-  test('stays when what it was made of is gone, and is the same when it is written twice', async () => {
+  test('survive the erasure of their source, and are idempotent', async () => {
     await sixConversations();
     await takeFigures(app.services);
     const before = await app.db.select().from(dailyFigures);
@@ -89,7 +89,7 @@ describe('what the night writes down', () => {
     expect((await readFigures(app.services)).weekly.opened.at(-2)).toBe(6);
   });
 
-  test('a night that was missed is made up for', async () => {
+  test('catch up on a missed night', async () => {
     await takeFigures(app.services);
     app.clock.set('2026-11-20T00:10:00+01:00');
     await app.db.insert(chatOpenings).values(
@@ -103,7 +103,7 @@ describe('what the night writes down', () => {
     expect((await readFigures(app.services)).weekly.opened.at(-1)).toBe(6);
   });
 
-  test('the delay of the team is that of its people, since the first message that waited', async () => {
+  test('measure staff delay from the first unanswered message', async () => {
     const user_id = women[0]?.id ?? '';
     const message = (client_id: string, time: string, more: object = {}) => ({
       user_id,
@@ -129,7 +129,7 @@ describe('what the night writes down', () => {
   });
 });
 
-test('fewer than five are not told, and none is none', async () => {
+test('counts below five are hidden, zero is shown', async () => {
   await app.db.insert(chatOpenings).values(
     women.slice(0, 4).map(({ id }, index) => ({
       user_id: id,
@@ -144,7 +144,7 @@ test('fewer than five are not told, and none is none', async () => {
   expect(weekly.opened.at(-3)).toBe(0);
 });
 
-test('who was here since Monday is counted once, under that Monday', async () => {
+test('a member active since Monday counts once, under that Monday', async () => {
   app.clock.set('2026-11-20T00:10:00+01:00');
   await app.db.execute(sql`INSERT INTO member_activity (user_id, last_seen_at)
     SELECT id, '2026-11-17T12:00:00+01:00'::timestamptz FROM users`);
@@ -154,7 +154,7 @@ test('who was here since Monday is counted once, under that Monday', async () =>
   expect((await readFigures(app.services)).weekly.active.at(-1)).toBe(12);
 });
 
-test('everybody who asks within a minute reads the same, later it is read again', async () => {
+test('reads within a minute are cached', async () => {
   const read = cacheFigures();
   const first = await read(app.services);
   await takeFigures(app.services);

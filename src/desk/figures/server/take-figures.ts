@@ -14,15 +14,12 @@ import {
 } from './store.ts';
 
 const QUEUE = 'figures';
-/** Once the day is over in Paris. */
+/** After midnight in Paris. */
 const AFTER_MIDNIGHT = '10 0 * * *';
-/** A conversation opened late in the evening has a day to be answered. */
+/** Conversations opened late in the evening have a day to be answered. */
 const LOOKED_AT_AGAIN_DAYS = 2;
 
-/**
- * Writes down the figures of yesterday, and of the days before that a night has missed: what they are made of is
- * forgotten sooner or later. Run twice it does nothing more.
- */
+/** Stores the figures of yesterday and of missed nights, before their source rows expire. Idempotent. */
 export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const yesterday = addDays(parisDay(clock.now()), -1);
   const last = await findLastDay(db);

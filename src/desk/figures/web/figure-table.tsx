@@ -1,11 +1,9 @@
 interface FigureTableProps {
   caption: string;
   columns: readonly string[];
-  /** Name of the row, then its cells. */
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers behind a chart. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <table className="w-full text-sm tabular-nums">

@@ -3,7 +3,6 @@ import type { Figures } from '../contract.ts';
 import { STEP_NAMES } from '../texts.ts';
 import { valueWords } from './figure-words.ts';
 
-/** How many went how far in the sign-up: a list whose lines are as long as their numbers. */
 export function FunnelCard({ funnel }: { funnel: Figures['funnel'] }) {
   const most = Math.max(1, ...funnel.map(({ count }) => count ?? 0));
   const first = funnel[0]?.count;

@@ -12,7 +12,6 @@ const weeklyChart = lazyPart(
   (module) => module.WeeklyChart,
 );
 
-/** One figure, week after week: how it is counted, its picture, its numbers. */
 export function WeeklyCard({ card, figures }: { card: FigureCard; figures: Figures }) {
   const series = card.series.map(({ key, name }) => ({ name, values: figures.weekly[key] }));
   const isEmpty = series.every(({ values }) => values.every((value) => !value));

@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WeeklyChart } from './weekly-chart.tsx';
 
-test('the bars say their values as the axis and the table do', async () => {
+test('the bars show the values of the axis and the table', async () => {
   const size = { contentRect: { width: 600, height: 200 } };
   vi.stubGlobal(
     'ResizeObserver',

@@ -17,11 +17,11 @@ interface WeeklyChartProps {
   unit: FigureCard['unit'];
 }
 
-/** Two rows of bars differ by their filling too, not by colour alone. */
+/** Series differ by fill, not by colour alone. */
 const FILLS = ['var(--color-prune)', 'var(--color-abricot)'];
 const EDGES = ['var(--color-prune)', 'var(--color-abricot-700)'];
 
-/** A picture of what the table beside it says: not read aloud, and not a stop of the keyboard. */
+/** Hidden from screen readers and keyboard: the table has the same data. */
 export function WeeklyChart({ weeks, series, unit }: WeeklyChartProps) {
   const rows = weeks.map((week, index) => ({
     week: shortDay(week),

@@ -2,7 +2,7 @@ import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
 import { NOTE_SENTENCES } from '../contract.ts';
 
-/** What is to be changed in a note before two people read it; nothing when it may leave. */
+/** @returns the correction to make, or undefined when the note is acceptable */
 export function checkNote(note: string): string | undefined {
   if (holdsInsult(note)) return NOTE_SENTENCES.insult;
   const verdict = checkFreeText(note);

@@ -10,7 +10,7 @@ import type { Candidate, Proposable } from '../contract.ts';
 import { CANDIDATES_SHOWN, pairVerdict } from '../rules.ts';
 import type { Profile } from './store.ts';
 
-/** What a list at the desk shows of someone: an age, never a date. */
+/** List row: age instead of birth date. */
 export function personOf(profile: Profile, today: string) {
   return {
     id: profile.id,
@@ -38,9 +38,8 @@ export async function proposableOf(
 }
 
 /**
- * The people who suit a member by the rules of the selection, both ways, the best first, with those whom one of the two
- * has passed. It is no look of the member’s: nothing of it is counted (D9).
- * @returns nothing for someone who is proposed to nobody
+ * By the selection rules, best first, including passes. Not a look by the member (D9).
+ * @returns undefined for a member who is not shown
  */
 export async function lookForMember(db: Database, id: string, sought: Sought, { today, now }: At) {
   const [card, profile] = [await findCard(db, id, today), await findProfile(db, id)];
@@ -58,7 +57,7 @@ export async function lookForMember(db: Database, id: string, sought: Sought, { 
   return member && { member, people, more: ranked.length > CANDIDATES_SHOWN };
 }
 
-/** Two people as each would see the other; nothing unless they suit each other, passes left aside. */
+/** Each as the other would see them; undefined unless they match, passes ignored. */
 export async function lookAtPair(db: Database, one: string, other: string, { today, now }: At) {
   const card = await findCard(db, one, today);
   if (!card || one === other) return undefined;

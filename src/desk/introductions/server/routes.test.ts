@@ -12,7 +12,6 @@ beforeEach(async () => {
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau.';
 
-/** Solène at her desk, Claire, and the men of Lyon given. */
 async function deskWith(...men: Parameters<typeof aMan>[0][]) {
   const others = men.map((change) => aMan(change));
   await app.insert(...others);
@@ -25,8 +24,8 @@ async function deskWith(...men: Parameters<typeof aMan>[0][]) {
   return { desk, claire, men: others, introduce, people };
 }
 
-describe('the people who suit a member', () => {
-  test('are those of the selection, best first, with points that may be seen and the love part in a word', async () => {
+describe('the matches of a member', () => {
+  test('are those of the selection, best first, with visible points and the love part as a word', async () => {
     const { people, claire, men } = await deskWith(
       { firstName: 'Ahmed' },
       { firstName: 'Bruno', activities: ['Danse'] },
@@ -45,7 +44,7 @@ describe('the people who suit a member', () => {
     expect(claire.member.firstName).toBe('Claire');
   });
 
-  test('narrow down by age, distance, children and activity', async () => {
+  test('can be filtered by age, distance, children and activity', async () => {
     const { people } = await deskWith(
       { firstName: 'Ahmed', birthDate: '1985-01-01' },
       { firstName: 'Bruno', hasChildren: true },
@@ -67,7 +66,7 @@ describe('the people who suit a member', () => {
     expect(await app.db.$count(scoreViews)).toBe(1);
   });
 
-  test('whoever was passed is shown as such, whichever of the two passed, and cannot be introduced', async () => {
+  test('a pass by either is shown as such, and blocks an introduction', async () => {
     const { people, claire, men, introduce, desk } = await deskWith({});
     const [karim] = men;
     if (!karim) throw new Error('one is made');
@@ -81,7 +80,7 @@ describe('the people who suit a member', () => {
     expect(await refusalOf(introduce(karim.id))).toBe('NOT_ELIGIBLE');
   });
 
-  test('paused, in conversation or introduced already: no longer among them', async () => {
+  test('exclude people paused, in conversation or introduced already', async () => {
     const { people, claire, men, introduce } = await deskWith(
       { firstName: 'A' },
       { firstName: 'B' },
@@ -125,7 +124,7 @@ describe('an introduction made at the desk', () => {
     ['Trop court', 'Écrivez au moins dix caractères'],
     ['Appelez-la vite au 06 12 34 56 78, elle attend.', 'N’indiquez pas de numéro de téléphone'],
     ['C’est un connard mais vous allez vous entendre.', 'Ce mot peut blesser'],
-  ])('«\u202f%s\u202f» is not sent', async (words, sentence) => {
+  ])('«\u202f%s\u202f» is refused', async (words, sentence) => {
     const { men, introduce, claire } = await deskWith({});
     const refused = await introduce(men[0]?.id ?? '', words === 'Trop court' ? 'Court' : words).catch(
       ({ data }) => data.fields.note,
@@ -134,7 +133,7 @@ describe('an introduction made at the desk', () => {
     expect(await claire.client.introductions.mine()).toEqual([]);
   });
 
-  test('two at once for one member, no more; of three made at the same time one is refused', async () => {
+  test('at most two at once for one member; of three concurrent ones, one is refused', async () => {
     const { men, introduce } = await deskWith({}, {}, {});
     const verdicts = await Promise.all(
       men.map(({ id }) =>
@@ -147,7 +146,7 @@ describe('an introduction made at the desk', () => {
     expect(verdicts.sort()).toEqual(['TOO_MANY', 'ok', 'ok']);
   });
 
-  test('each look and each introduction is in the log, a look once in half an hour', async () => {
+  test('each look and each introduction is logged, a look once in half an hour', async () => {
     const { people, introduce, men, desk } = await deskWith({});
     await people();
     await people({ minAge: 30 });
@@ -163,7 +162,7 @@ describe('an introduction made at the desk', () => {
   });
 });
 
-test('photos of those who may be proposed are seen by a matchmaker, by no other role', async () => {
+test('photos of possible matches are visible to a matchmaker, to no other role', async () => {
   const { desk, people, men } = await deskWith({});
   expect(await people()).toHaveLength(1);
   const [karim] = men;

@@ -8,14 +8,14 @@ import { INTRODUCTIONS_PER_PAGE, MEMBERS_PER_PAGE } from '../rules.ts';
 
 export type Profile = typeof profiles.$inferSelect;
 
-/** By the index of all their names; last names are not searched. */
+/** Uses the index on names; last names are not searched. */
 function holdsWords(looked: string): SQL {
   const names = sql`${profiles.first_name} || ' ' || ${profiles.city}`;
   const words = looked.split(' ').map((word) => sql`${wordsOf(profiles)} LIKE ${`%${word}%`}`);
   return sql`${sql.join(words, sql` AND `)} AND ${folded(names)} LIKE ${`%${looked}%`}`;
 }
 
-/** Members who may be proposed now, the newest first; the next page begins after `after`. */
+/** Newest first. @param after cursor */
 export async function listProposable(
   db: Database,
   { words = '', after }: { words?: string | undefined; after?: string | undefined },
@@ -38,7 +38,7 @@ export async function listProposable(
   return rows.map(({ profile }) => profile);
 }
 
-/** One side of each introduction since an instant, the latest first; `after` is the last one of the page before. */
+/** One side of each introduction since an instant, latest first. @param after cursor */
 export async function listIntroduced(
   db: Database,
   since: Date,
@@ -62,7 +62,6 @@ export async function listIntroduced(
     .limit(INTRODUCTIONS_PER_PAGE + 1);
 }
 
-/** Profiles by id. */
 export async function listProfiles(db: Database, ids: readonly string[]): Promise<Map<string, Profile>> {
   if (ids.length === 0) return new Map();
   const rows = await db

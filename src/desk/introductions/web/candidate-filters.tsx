@@ -19,7 +19,6 @@ interface CandidateFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** Narrows down, within what the searches of both allow. */
 export function CandidateFilters({ filters, onChange }: CandidateFiltersProps) {
   const change = (some: Partial<Filters>) => onChange({ ...filters, ...some });
   const number = (name: 'minAge' | 'maxAge' | 'withinKm', label: string, least: number, most: number) => (

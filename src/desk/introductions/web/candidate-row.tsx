@@ -8,7 +8,6 @@ import { Portrait } from '#ui/portrait.tsx';
 import type { Candidate } from '../contract.ts';
 import { goingOnWords, partWords } from './introduction-words.ts';
 
-/** Someone who suits the member: face, reasons in words, the parts of the score. */
 export function CandidateRow({ memberId, person }: { memberId: string; person: Candidate }) {
   const { firstName, age, city, distanceKm, hasChildren, compatibility, reasons, passed, goingOn } = person;
   return (

@@ -18,7 +18,6 @@ export function meta() {
   return deskMeta('Qui présenter');
 }
 
-/** Who suits a member, by the rules of the selection, and how well. */
 export default function CandidatesPage() {
   const { member: id = '' } = useParams();
   const [filters, setFilters] = useState<Filters>(NO_FILTER);
@@ -80,7 +79,7 @@ export default function CandidatesPage() {
   );
 }
 
-/** What is asked of the server: a number that is being typed narrows nothing yet. */
+/** Incomplete numbers are not sent. */
 function queryOf({ minAge, maxAge, withinKm, children, activity }: Filters) {
   const number = (text: string, least: number, most: number) => {
     const value = Number(text);

@@ -17,11 +17,9 @@ const FAILED = 'La présentation n’est pas partie. Votre mot est gardé\u202f:
 
 interface IntroduceFormProps {
   pair: { member: VisibleProfile; other: VisibleProfile; verdict: PairVerdict };
-  /** Where one comes back to. */
   back: string;
 }
 
-/** The matchmaker’s own words, which both read, and « Présenter ». */
 export function IntroduceForm({ pair: { member, other, verdict }, back }: IntroduceFormProps) {
   const [note, setNote] = useState('');
   const navigate = useNavigate();

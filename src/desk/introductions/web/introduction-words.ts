@@ -4,19 +4,19 @@ import { LOVE_LIKENESS_WORDS, MAX_ACTIVITY_POINTS, MAX_LIFE_POINTS } from '#memb
 import type { Candidate, DeskIntroduction } from '../contract.ts';
 import type { PairVerdict } from '../rules.ts';
 
-/** « 1 présentation en cours » */
+/** Example: « 1 présentation en cours ». */
 export function goingOnWords(count: number): string {
   return `${count} présentation${count > 1 ? 's' : ''} en cours`;
 }
 
-/** Where an introduction stands: it tells nobody’s answer. */
+/** Does not reveal individual answers. */
 export function stateWords({ state, expiresAt }: DeskIntroduction): string {
   if (state === 'opened') return 'Conversation ouverte';
   if (state === 'ended') return 'N’a pas abouti';
   return `Jusqu’au ${frenchDay(lastDayToAnswer(new Date(expiresAt)))}`;
 }
 
-/** The parts of a score, as its owner may see them too. */
+/** Score parts the owner may see too. */
 export function partWords({ compatibility: { parts, missing } }: Pick<Candidate, 'compatibility'>): string[] {
   if (missing) return [];
   return [

@@ -11,7 +11,7 @@ import { deskIntroductionsApi } from './shared/api.ts';
 
 const TONES = { 'going-on': 'lavande', opened: 'sauge', ended: 'lin' } as const;
 
-/** Introductions of the last months; who has answered, and what, stands nowhere. */
+/** Individual answers are not shown. */
 export function IntroductionsList() {
   const list = useInfiniteQuery(
     deskIntroductionsApi.list.infiniteOptions({

@@ -2,7 +2,6 @@ import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { IntroductionsList } from './introductions-list.tsx';
 import { MemberSearch } from './member-search.tsx';
 
-/** « Présentations »: for whom one looks for somebody, and what goes on already. */
 export default function IntroductionsPage() {
   return (
     <DeskPage

@@ -10,7 +10,6 @@ import type { Proposable } from '../contract.ts';
 import { goingOnWords } from './introduction-words.ts';
 import { deskIntroductionsApi } from './shared/api.ts';
 
-/** Whom one may introduce, the newest first, found by first name or city. */
 export function MemberSearch() {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());

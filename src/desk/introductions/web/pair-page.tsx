@@ -17,7 +17,6 @@ export function meta() {
   return deskMeta('Une présentation');
 }
 
-/** Two people side by side, each as the other would see them, and the words that introduce them. */
 export default function PairPage() {
   const { member: id = '', other = '' } = useParams();
   const pair = useQuery(deskIntroductionsApi.pair.queryOptions({ input: { id, other } }));

@@ -16,7 +16,7 @@ import { deleteErasure, findErasure, saveErasure } from './store.ts';
 
 const api = implementContract(deskMembersContract);
 const members = requireStaff('support', 'moderation', 'admin');
-/** Whoever answers requests about data. */
+/** Roles that answer requests about data. */
 const dataAnswerers = requireStaff('support', 'admin');
 
 type Recorded = Parameters<typeof recordAudit>[1];
@@ -102,7 +102,7 @@ const confirmErasure = api.confirmErasure
     if (verdict === 'same') throw errors.SAME_PERSON();
     if (!(await areIndependent(db, asked.askedBy, staff.id, clock.now())))
       throw errors.SAME_PERSON({ message: DEPENDENT });
-    // Before: once it is done nothing can be undone, and the log must not lack it.
+    // Logged first: the erasure cannot be undone, and must not go unlogged.
     await record(db, { staff, action: 'members.erase', id, now: clock.now() });
     if ((await eraseOnRequest(services, id)) === 'not-found') throw errors.NOT_FOUND();
     live.publishToTeam({ kind: 'desk-changed', part: 'members' });

@@ -2,7 +2,7 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 export const deskMembersMails = {
-  /** The answer to a request of access: the archive is made where only the member gets it. */
+  /** Answer to an access request: a link to the download, which only the member can use. */
   'data-access': ({ firstName }: { firstName: string | null }): MailDraft => ({
     subject: 'Votre demande sur vos données',
     title: 'Toutes vos données, quand vous voulez',

@@ -23,7 +23,7 @@ import {
 
 type Row = Awaited<ReturnType<typeof searchMembers>>[number];
 
-/** What a list shows of a member: an age, never a date; an address that cannot be read. */
+/** List row: age instead of birth date, masked address. */
 export function foundOf(
   { id, email, since, firstName, birthDate, city, state }: Row,
   now: Date,
@@ -39,7 +39,7 @@ export function foundOf(
   };
 }
 
-/** A member’s page, for someone whose reason is in the log. */
+/** The caller must have logged a reason. */
 export async function readFile(
   db: Database,
   member: NonNullable<Awaited<ReturnType<typeof findMember>>>,

@@ -5,7 +5,7 @@ import { findMember } from './store.ts';
 
 type Refusals = { NOT_FOUND: () => Error; OPEN_FIRST: () => Error };
 
-/** The door to a member’s page and to every act on it: a colleague who has said why within half an hour. */
+/** Guards a member’s page and its actions: the colleague must have given a reason within half an hour. */
 export async function requireOpened(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   errors: Refusals,

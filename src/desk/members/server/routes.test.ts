@@ -11,7 +11,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Claire, Nadia of the support, and what she may do once she has said why. */
 async function nadiaAndClaire() {
   const claire = await app.memberBrowser(aMember());
   const nadia = await app.staffBrowser('support');
@@ -21,8 +20,8 @@ async function nadiaAndClaire() {
   return { claire, nadia, id, open };
 }
 
-describe('members are found', () => {
-  test('by name, city, the beginning of an address and state; the list shows no address', async () => {
+describe('member search', () => {
+  test('filters by name, city, prefix of the address and state; the list masks the address', async () => {
     const { claire, nadia } = await nadiaAndClaire();
     const amelie = aMan({ firstName: 'Amélie', commune: PARIS });
     await app.insert(amelie);
@@ -40,7 +39,7 @@ describe('members are found', () => {
       for (const hidden of [email, birthDate]) expect(JSON.stringify(list)).not.toContain(hidden);
   });
 
-  test('fifty at a time, each once', async () => {
+  test('pages by fifty, without duplicates', async () => {
     await app.insert(...Array.from({ length: 60 }, () => aMember()));
     const nadia = await app.staffBrowser('support');
     const first = await nadia.client.deskMembers.search({});
@@ -73,7 +72,7 @@ describe('a member’s page', () => {
     expect(await refusalOf(read())).toBe('OPEN_FIRST');
   });
 
-  test('tells how far one has come, and no answer, photo or word of anybody', async () => {
+  test('shows the progress of the sign-up, and no answer, photo or message', async () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     await open();
     const file = await nadia.client.deskMembers.one({ id });
@@ -92,7 +91,7 @@ describe('a member’s page', () => {
       expect(text).not.toContain(hidden);
   });
 
-  test('shows the places that one has: no rank of a waiting list, no séance that was cancelled', async () => {
+  test('shows workshop places, without waiting lists and cancelled dates', async () => {
     const { nadia, id, open } = await nadiaAndClaire();
     const starts_at = new Date('2026-12-01T18:00:00Z');
     await app.db.insert(workshopDates).values([
@@ -111,7 +110,7 @@ describe('a member’s page', () => {
     expect(workshops.map(({ startsAt }) => startsAt)).toEqual([starts_at.toISOString()]);
   });
 
-  test('counts reports for those alone who judge them', async () => {
+  test('shows the number of reports to moderators only', async () => {
     const { id, open } = await nadiaAndClaire();
     const marc = await app.staffBrowser('moderation');
     await open(marc);
@@ -133,7 +132,7 @@ describe('from the page', () => {
     expect(actions).toEqual(expect.arrayContaining(['members.resend', 'members.end-device']));
   });
 
-  test('a request of access is answered by where the archive is, and nothing is attached', async () => {
+  test('an access request is answered with a link to the archive, without an attachment', async () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     await open();
     await nadia.client.deskMembers.answerAccess({ id });
@@ -153,7 +152,7 @@ describe('from the page', () => {
     await nadia.client.deskMembers.askErasure({ id, request: 'Supprimez tout, dit-elle dans le chat.' });
     expect((await anne.client.deskMembers.one({ id })).erasure).toMatchObject({ by: 'Nadia', mine: false });
     expect(await refusalOf(nadia.client.deskMembers.confirmErasure({ id }))).toBe('NOT_FOUND');
-    // Who gave the other their access lately may be the same person.
+    // A colleague who recently granted the other’s access may be the same person.
     const paul = await app.staffBrowser('admin', 'support');
     await paul.client.deskStaff.enable({ id: nadia.staff.id });
     await open(paul);

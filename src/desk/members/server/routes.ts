@@ -37,7 +37,7 @@ const one = api.one.use(members).handler(async ({ context, input, errors }) => {
   return readFile(services.db, member, staff, services.clock.now());
 });
 
-/** For whoever answers for data protection. */
+/** For data protection. */
 const openings = api.openings.use(requireStaff('admin')).handler(async ({ context, input }) => {
   const lines = await listOpenings(context.services.db, input.before);
   const page = lines.slice(0, OPENINGS_PER_PAGE);

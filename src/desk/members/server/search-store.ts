@@ -8,12 +8,11 @@ import { users } from '#platform/database/tables.ts';
 import { MEMBERS_PER_PAGE, type MemberState } from '../rules.ts';
 import { known, stateAt } from './store.ts';
 
-/** From so many on, looking through the newest finds a page sooner than fetching them all. */
+/** With this many matches, scanning from the newest is faster than fetching them all. */
 const MANY = 1000;
 
 type Asked = { words?: string | undefined; state?: MemberState | undefined; after?: string | undefined };
 
-/** Members whose name or city holds these words, or whose address begins so; the newest first. */
 export async function searchMembers(db: Database, { words = '', state, after }: Asked, now: Date) {
   return db
     .select(known(now))
@@ -33,7 +32,7 @@ export async function searchMembers(db: Database, { words = '', state, after }: 
     .limit(MEMBERS_PER_PAGE + 1);
 }
 
-/** What few members are is found by what makes them so, not by looking at everybody. */
+/** Starts rare states from their own small tables instead of scanning all members. */
 function mayBe(state: MemberState): SQL | undefined {
   if (state === 'suspended' || state === 'closed')
     return sql`${users.id} IN (SELECT user_id FROM account_standings)`;
@@ -52,7 +51,7 @@ async function holdsWords(db: Database, words: string): Promise<SQL> {
   const { rows } = await db.execute<{ many: boolean }>(sql`
     SELECT (SELECT count(*) FROM (SELECT FROM users WHERE ${ofAddress} LIMIT ${MANY}) AS found) = ${MANY}
       OR (SELECT count(*) FROM (SELECT FROM profiles WHERE ${ofName} LIMIT ${MANY}) AS found) = ${MANY} AS many`);
-  // As a value of its own, so that the page is found from the newest on.
+  // A scalar subquery keeps the planner on the scan from the newest.
   if (rows[0]?.many)
     return sql`(${ofAddress} OR (SELECT ${ofName} FROM profiles WHERE profiles.id = ${users.id} LIMIT 1))`;
   return sql`${users.id} IN (SELECT id FROM users WHERE ${ofAddress} UNION SELECT id FROM profiles WHERE ${ofName})`;

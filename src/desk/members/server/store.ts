@@ -43,7 +43,7 @@ export async function findMember(db: Database, id: string, now: Date) {
 
 type Steps = Record<'profile' | 'search' | 'lifeProject' | 'activities' | 'loveProfile' | 'quiz', boolean>;
 
-/** Which steps of the sign-up are done; of the answers nothing is read. */
+/** Completed sign-up steps; the answers themselves are not read. */
 export async function findSteps(db: Database, id: string): Promise<Steps> {
   const { rows } = await db.execute<Steps>(sql`SELECT
     EXISTS (SELECT FROM profiles WHERE id = ${id}) AS profile,
@@ -71,7 +71,7 @@ export const countReports = (db: Database, id: string) =>
 
 type QueuedMail = { id: string; template: string; state: 'waiting' | 'failed' | 'sent'; at: Date | string };
 
-/** Mails to an address that wait, failed, or are remembered after they left; of what they say nothing is read. */
+/** Pending, failed and recent mails to an address; their content is not read. */
 export async function listMailsTo(db: Database, email: string): Promise<QueuedMail[]> {
   const { rows } = await db.execute<QueuedMail>(sql`
     SELECT id::text AS id, data ->> 'template' AS template, created_on AS at,
@@ -82,7 +82,7 @@ export async function listMailsTo(db: Database, email: string): Promise<QueuedMa
   return rows;
 }
 
-/** Séances to come where a member has a place: no rank of a waiting list, no cancelled one. */
+/** Confirmed places in future workshops; no waiting lists or cancelled dates. */
 export function listPlaces(db: Database, id: string, now: Date) {
   return db
     .select({ workshopId: workshopDates.workshop_id, startsAt: workshopDates.starts_at })
@@ -124,7 +124,7 @@ export async function deleteErasure(tx: Database, id: string): Promise<void> {
   await tx.delete(memberErasures).where(eq(memberErasures.user_id, id));
 }
 
-/** Openings of members’ pages, the latest first, before a line of the log. */
+/** Latest first. @param before number of a log line */
 export function listOpenings(db: Database, before: number | undefined) {
   return db
     .select({

@@ -9,7 +9,7 @@ import { REASON_WORDS_MAX_LENGTH } from '../rules.ts';
 import { ACT_FAILED } from './act-failed.ts';
 import { deskMembersApi } from './shared/api.ts';
 
-/** What the member asked, and where: nothing happens before someone else confirms. */
+/** Has no effect until another colleague confirms. */
 export function ErasureRequest({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();
   const [request, setRequest] = useState('');

@@ -3,7 +3,6 @@ import { Card } from '#ui/card.tsx';
 
 interface FilePartProps {
   title: string;
-  /** Opposite the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ const STEP_NAMES: Record<keyof MemberFile['steps'], string> = {
 };
 const MAIL_STATES = { waiting: 'en attente', failed: 'n’est pas parti', sent: 'parti' } as const;
 
-/** What the team needs to help someone, and no more: no answer, no photo, no message. */
+/** Only the data needed to help a member: no answers, photos or messages. */
 export function MemberFileView({ file, openCase }: { file: MemberFile; openCase: ReactNode }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

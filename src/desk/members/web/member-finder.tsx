@@ -15,7 +15,6 @@ import { STATE_TONES } from './state-tones.ts';
 
 const STATES = MEMBER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
 
-/** Finds members by name, city or the beginning of their address, the newest first. */
 export function MemberFinder() {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<MemberState>();

@@ -3,7 +3,6 @@ import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MemberFinder } from './member-finder.tsx';
 
-/** « Membres »: finding someone; the admin goes on to who opened whose page. */
 export default function MembersPage() {
   const answersForData = useHasRole('admin');
   return (

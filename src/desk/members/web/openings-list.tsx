@@ -5,7 +5,6 @@ import { ofName } from '#lib/of-name.ts';
 import { Card } from '#ui/card.tsx';
 import { deskMembersApi } from './shared/api.ts';
 
-/** Who opened whose page, and why: for whoever answers for data protection. */
 export function OpeningsList() {
   const list = useInfiniteQuery(
     deskMembersApi.openings.infiniteOptions({

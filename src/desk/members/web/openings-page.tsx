@@ -8,7 +8,6 @@ export function meta() {
   return deskMeta('Dossiers ouverts');
 }
 
-/** « Ouvertures de fiches »: for whoever answers for data protection. */
 export default function OpeningsPage() {
   const answersForData = useHasRole('admin');
   return (

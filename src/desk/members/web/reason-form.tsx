@@ -12,7 +12,7 @@ import { deskMembersApi } from './shared/api.ts';
 
 const REASONS = OPENING_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 
-/** Why one opens this page: it goes into the log, and opens the page for half an hour. */
+/** The reason is logged, and opens the page for half an hour. */
 export function ReasonForm({ id }: { id: string }) {
   const [reason, setReason] = useState<OpeningReason>();
   const [words, setWords] = useState('');

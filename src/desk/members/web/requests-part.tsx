@@ -11,7 +11,6 @@ import { ErasureRequest } from './erasure-request.tsx';
 import { FilePart } from './file-part.tsx';
 import { deskMembersApi } from './shared/api.ts';
 
-/** A member’s requests about their data: to have them, to have them erased. */
 export function RequestsPart({ file }: { file: MemberFile }) {
   const { id, erasure } = file;
   const answers = useHasRole('support', 'admin');

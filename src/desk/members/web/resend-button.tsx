@@ -6,7 +6,7 @@ import { RESEND_LABELS } from '../texts.ts';
 import { ACT_FAILED } from './act-failed.ts';
 import { deskMembersApi } from './shared/api.ts';
 
-/** The one mail that may be sent again: its link is made anew, and the one before serves no more. */
+/** The resent mail has a new link, which revokes the earlier one. */
 export function ResendButton({ file: { id, resendable } }: { file: MemberFile }) {
   const resend = useDeskChange(deskMembersApi, deskMembersApi.resend.mutationOptions(), {
     said: 'L’e-mail part avec un nouveau lien.',

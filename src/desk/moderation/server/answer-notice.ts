@@ -8,10 +8,7 @@ import { findCaseRow } from './queue-store.ts';
 
 type Answering = { id: string; outcome: NoticeOutcome; answer: string; moderator: string };
 
-/**
- * Ends a notice that means no member, once: a content of the site itself, or nothing that breaks a rule. Its writer is told
- * what came of it (DSA 16). One that means a member is decided as a report is (`decideCase`).
- */
+/** For a notice about no member, or no breach (DSA 16); others go through `decideCase`. */
 export async function answerNotice(
   services: Services,
   { id, outcome, answer, moderator }: Answering,

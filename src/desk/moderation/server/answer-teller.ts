@@ -9,10 +9,7 @@ import type { CaseRow } from './queue-store.ts';
 type Telling = Pick<Services, 'outbox' | 'keys'>;
 type Outcome = { acted: boolean; answer: string };
 
-/**
- * The one who reported or notified learns once that it was dealt with, how to contest it, and nothing of what was decided
- * about the other; the one who contested, what came of it.
- */
+/** The mail says that the case was handled and how to contest that, but not the decision. Contests get their outcome. */
 export async function answerTeller(
   tx: Database,
   services: Telling,
@@ -39,7 +36,6 @@ export async function answerTeller(
   }
 }
 
-/** Where the one reads their mails whose report or notice a case rests on. */
 async function findTellerOf(tx: Database, row: CaseRow['row']): Promise<string | undefined> {
   const ground = await findGround(tx, row);
   if (ground?.kind === 'notice') return (await findNotice(tx, ground.source))?.email ?? undefined;

@@ -12,7 +12,6 @@ beforeEach(async () => {
 
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 
-/** Nadia has decided about Karim, whom Claire had reported; he has appealed. */
 async function anAppeal(decision: 'suspend' | 'hide') {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Un propos blessant'));
@@ -38,7 +37,7 @@ const judge = (desk: Desk, id: string, outcome: 'upheld' | 'undone') =>
   desk.client.deskModeration.judge({ id, outcome, answer: 'Nous avons tout relu.' });
 
 describe('an appeal', () => {
-  test('shows the decision, its facts and the answer of the person to whoever judges', async () => {
+  test('shows the decision, its facts and the appeal to its judge', async () => {
     const { nadia, paul, id } = await anAppeal('suspend');
     const shown = { kind: 'appeal', text: 'Ce n’est pas juste.', decision: 'suspend' };
     expect((await paul.client.deskModeration.open({ id })).evidence).toMatchObject({
@@ -60,7 +59,7 @@ describe('an appeal', () => {
     expect((await karim.client.standing.mine()).state).toBe('open');
   });
 
-  test('that is right opens the account again at once; judged twice is refused', async () => {
+  test('that is upheld reopens the account at once; a second judgement is refused', async () => {
     const { karim, paul, id } = await anAppeal('suspend');
     expect(await refusalOf(karim.client.profile.mine())).toBe('SUSPENDED');
     await judge(paul, id, 'undone');
@@ -70,7 +69,7 @@ describe('an appeal', () => {
     expect(mails.at(-1)?.text).toContain('Nous avons tout relu.');
   });
 
-  test('that is right gives a hidden photo back', async () => {
+  test('that is upheld restores a hidden photo', async () => {
     const { claire, karim, paul, id } = await anAppeal('hide');
     const seen = async () => (await claire.client.matching.preview({ id: karim.member.id })).photos.length;
     expect(await seen()).toBe(0);
@@ -79,7 +78,7 @@ describe('an appeal', () => {
     expect(await karim.client.moderated.mine()).toEqual([]);
   });
 
-  test('that is not right leaves everything as it was', async () => {
+  test('that is rejected changes nothing', async () => {
     const { karim, paul, id } = await anAppeal('suspend');
     await judge(paul, id, 'upheld');
     expect((await karim.client.standing.mine()).state).toBe('suspended');

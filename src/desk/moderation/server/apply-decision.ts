@@ -28,12 +28,12 @@ export type DecidedMeasure = {
   danger: boolean;
 };
 
-/** Thrown in the transaction: the account is gone, or what was to be hidden is not there any more. */
+/** Rolls back: the account is deleted, or the content to hide is gone. */
 export class TargetGone extends Error {}
 
 type Deciding = { row: CaseRow['row']; subject: string; decided: DecidedMeasure };
 
-/** The statement of a decision: what it does, to what, until when and why. @throws TargetGone */
+/** @throws TargetGone */
 export async function statementOf(
   tx: Database,
   { row, subject, decided }: Deciding,
@@ -50,7 +50,6 @@ export async function statementOf(
   };
 }
 
-/** When a suspension ends, or a closure begins. */
 export function endOf(
   { decision, days = 1, danger }: Pick<DecidedMeasure, 'decision' | 'days' | 'danger'>,
   now: Date,
@@ -69,7 +68,6 @@ async function findTarget(
   return { content: found.content, text: found.text };
 }
 
-/** The words that the subject of a report left about the one who made it. */
 async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
   const ground = await findGround(tx, row);
   const about = ground && (await findReport(tx, ground.source))?.reporter_id;
@@ -78,13 +76,11 @@ async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
   return { content: wordsContent(about), text: theirs.sentence };
 }
 
-/** What the statement says that was done. */
 function effectOf({ decision, target = '' }: DecidedMeasure): StatementEffect {
   if (decision === 'hide') return photoOf(target, 'photo') ? 'photo-hidden' : 'text-hidden';
   return ({ warn: 'warning', suspend: 'suspension', close: 'closure' } as const)[decision];
 }
 
-/** What led to a decision: a member told us, someone notified it, the site set a text aside, or we looked ourselves. */
 function sourceOf(kind: CaseKind): StatementSource {
   if (kind === 'report' || kind === 'words' || kind === 'note' || kind === 'redress') return 'report';
   if (kind === 'notice') return 'notice';

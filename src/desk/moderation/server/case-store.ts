@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { CaseRow } from './queue-store.ts';
 
-/** What a case rests on: of an answer to the end of another one, that one. */
+/** The underlying case: for a contested outcome, the original one. */
 export async function findGround(
   db: Database,
   { id, kind, source }: CaseRow['row'],
@@ -17,7 +17,7 @@ export async function findGround(
   return kind === 'redress' ? (await findRedress(db, source))?.contested : { id, kind, source };
 }
 
-/** The last openings of a case, the latest first. */
+/** Latest first. */
 export async function listOpenings(db: Database, id: string) {
   return db
     .select({ by: staff.first_name, at: caseOpenings.opened_at })
@@ -33,7 +33,7 @@ export async function findReport(db: Database, number: string) {
   return found;
 }
 
-/** Where whoever reported reads their mails, while they have an account. */
+/** Undefined once the reporter’s account is deleted. */
 export async function findReporterAddress(db: Database, number: string): Promise<string | undefined> {
   const [found] = await db
     .select({ email: users.email })
@@ -58,7 +58,6 @@ export async function listReportPhotos(db: Database, number: string) {
     .orderBy(reportPhotos.part, reportPhotos.position);
 }
 
-/** What was told to the team after a meeting, with the first name of who told it. */
 export async function findNote(db: Database, key: string) {
   const [found] = await db
     .select({ row: meetingFeedbacks, author: profiles.first_name })
@@ -68,7 +67,7 @@ export async function findNote(db: Database, key: string) {
   return found;
 }
 
-/** Once no text of a profile waits any more, its flag goes. */
+/** Clears the flag once no text of the profile is pending. */
 export async function clearFlag(tx: Database, subject: string): Promise<void> {
   await tx.execute(sql`
     UPDATE profiles SET flagged_at = NULL WHERE id = ${subject} AND NOT EXISTS (
@@ -76,7 +75,6 @@ export async function clearFlag(tx: Database, subject: string): Promise<void> {
       WHERE subject_id = ${subject} AND kind = 'text' AND settled_at IS NULL)`);
 }
 
-/** By whom a decision was taken. */
 export async function findDecider(db: Database, id: string) {
   const [found] = await db
     .select({ id: staff.id, firstName: staff.first_name, decision: moderationDecisions.decision })
@@ -86,7 +84,7 @@ export async function findDecider(db: Database, id: string) {
   return found;
 }
 
-/** What was decided about a member before, the latest first, each with its statement; a dismissal has none. */
+/** Earlier decisions about a member, latest first, each with its statement; dismissals have none. */
 export async function listDecisionsAbout(db: Database, subject: string) {
   return db
     .select({ row: moderationDecisions, by: staff.first_name, statement: statements })

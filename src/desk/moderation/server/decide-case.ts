@@ -27,7 +27,7 @@ type Deciding = {
   decision: Decision;
   clause?: ClauseCode | undefined;
   facts: string;
-  /** For whoever notified a content, or contests how that ended. */
+  /** For the author of a notice or contest. */
   answer: string;
   target?: string | undefined;
   days?: SuspensionDays | undefined;
@@ -46,8 +46,8 @@ type Verdict =
   | 'dependent';
 
 /**
- * Settles a case by a decision, whole or not at all: the statement of its reasons with its mail (DSA 17), what it does to the
- * account or to a content, the line of the log, and word to the one who told us. The same decision sent twice is one.
+ * One transaction: statement of reasons with its mail (DSA 17), effect, audit line, mail to the reporter. Idempotent by
+ * `decisionId`.
  */
 export async function decideCase(services: Services, deciding: Deciding): Promise<Verdict> {
   const now = services.clock.now();
@@ -90,7 +90,7 @@ async function settle(
       const statement = await statementOf(tx, { row, subject, decided }, now);
       const change = await recordStatement(tx, services, statement, now);
       aftermaths.push(await followChange(tx, services, change, { contacts, now }));
-      // Nobody sees their photos and texts any more: there is nothing left to look at.
+      // A closed account is not shown, so its pending photos and texts need no review.
       if (decision === 'close') await dropCasesAbout(tx, subject, ['photo', 'text']);
     } else if (row.held_person) await refuseHeld(tx, row.held_person, decided, now);
   }
@@ -105,7 +105,7 @@ async function settle(
   return 'ok';
 }
 
-/** Whether this very decision was taken already: its answer may have been lost. */
+/** Detects a resend after a lost response. */
 async function wasDecidedSo(tx: Database, { id, decisionId, moderator }: Deciding): Promise<boolean> {
   const former = await findDecision(tx, decisionId);
   return former?.case_id === id && former.decided_by === moderator;
@@ -127,7 +127,7 @@ async function mayDecide(
   return canJudge({ decidedBy: former?.decidedBy ?? null }, moderator);
 }
 
-/** The account is gone: what is decided holds for its address (D31). */
+/** Applies the decision to the address of a deleted account (D31). */
 async function refuseHeld(tx: Database, person: string, decided: DecidedMeasure, now: Date): Promise<void> {
   const effect = ({ warn: 'warning', hide: 'text-hidden', suspend: 'suspension', close: 'closure' } as const)[
     decided.decision

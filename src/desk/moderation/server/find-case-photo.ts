@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import { findGround, listReportPhotos } from './case-store.ts';
 import { findCaseRow } from './queue-store.ts';
 
-/** The bytes of a photo that belongs to a case: sealed with its report, or shown by the person whom it is about. */
+/** Bytes of a photo of this case: sealed with its report, or shown by its subject. */
 export async function findCasePhoto(
   { db, photos }: Pick<Services, 'db' | 'photos'>,
   { id, case: caseId }: { id: string; case: string },

@@ -19,7 +19,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The mail of that subject, once it has left. */
 async function mailed(address: string, subject: RegExp) {
   const find = async () => (await app.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
@@ -31,7 +30,6 @@ const hasCard = async ({ member }: MemberBrowser) =>
 const reachable = async (by: MemberBrowser) => (await by.client.conversations.contacts())[0]?.reachable;
 const isLoggedIn = async (browser: MemberBrowser) => (await browser.client.session.read()).member !== null;
 
-/** They agreed to meet. */
 async function aDate(claire: MemberBrowser, karim: MemberBrowser): Promise<void> {
   await app.db.insert(encounters).values({
     id: 'sortie',
@@ -45,7 +43,7 @@ async function aDate(claire: MemberBrowser, karim: MemberBrowser): Promise<void>
   });
 }
 
-describe('a member who is suspended', () => {
+describe('a suspended member', () => {
   test('is logged out at once, everywhere, and may log in again only to read why', async () => {
     const { karim } = await aConversation(app);
     const port = await listenForTest(app);
@@ -74,7 +72,7 @@ describe('a member who is suspended', () => {
     expect((await claire.client.conversations.thread({ id: karim.member.id })).messages).toHaveLength(1);
   });
 
-  test('has no date and no place any more; who had a date is told, and not why', async () => {
+  test('loses dates and places; partners are told, without the reason', async () => {
     const { claire, karim } = await aConversation(app);
     await aDate(claire, karim);
     await karim.client.workshops.register({ id: COMING_DATE });
@@ -105,7 +103,7 @@ describe('a member who is suspended', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('cannot begin anew under the same address by leaving, until the time is over', async () => {
+  test('cannot sign up again with the same address after leaving, until the suspension ends', async () => {
     const { karim } = await aConversation(app);
     await suspend(app, karim.member.id);
     const again = await logIn(app, karim.member);
@@ -118,7 +116,7 @@ describe('a member who is suspended', () => {
   });
 });
 
-describe('an account that is closed', () => {
+describe('a closed account', () => {
   test('is suspended until the next working morning, then closed, and goes whole six months later', async () => {
     const { claire, karim } = await aConversation(app);
     await close(app, karim.member.id);
@@ -143,14 +141,14 @@ describe('an account that is closed', () => {
     expect(last.text).toMatch(/le temps de contester est passé/);
   });
 
-  test('closes at once for danger', async () => {
+  test('is closed at once for danger', async () => {
     const { karim } = await aConversation(app);
     await close(app, karim.member.id, { danger: true });
     const his = await logIn(app, karim.member);
     expect(await refusalOf(his.client.profile.mine())).toBe('ACCOUNT_CLOSED');
   });
 
-  test('waits for the answer to an appeal, and opens again when the decision is undone', async () => {
+  test('stays suspended until the appeal is answered, and reopens when the decision is undone', async () => {
     const { karim } = await aConversation(app);
     const statement = await close(app, karim.member.id);
     const his = await logIn(app, karim.member);

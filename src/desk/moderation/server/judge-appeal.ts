@@ -13,10 +13,7 @@ import { type Aftermath, followChange, lockSubject, publishStanding } from './sh
 type Judging = { id: string; outcome: AppealOutcome; answer: string; moderator: string };
 type Verdict = 'ok' | 'unknown' | 'settled' | 'own-decision' | 'dependent';
 
-/**
- * Answers an appeal, once, by someone else than who decided (DSA 20): upheld, or undone, and then what the other decisions say
- * stands. The member is told by mail in the same transaction.
- */
+/** Answered once, by a colleague other than the decider (DSA 20). When undone, the remaining decisions apply. */
 export async function judgeAppeal(services: Services, judging: Judging): Promise<Verdict> {
   const now = services.clock.now();
   const aftermaths: Aftermath[] = [];

@@ -7,7 +7,7 @@ import { followChange, lockSubject, publishStanding } from './shared/follow-chan
 const QUEUE = 'suspensions';
 const EVERY_MINUTE = '* * * * *';
 
-/** Shows members again whose suspension has ended by the clock, and tells them. Done twice, it does nothing more. */
+/** Reactivates members whose suspension has expired, and mails them. Idempotent. */
 export async function liftSuspensions(services: Services): Promise<void> {
   const { db, clock, outbox } = services;
   const now = clock.now();
@@ -16,7 +16,7 @@ export async function liftSuspensions(services: Services): Promise<void> {
       const contacts = await lockSubject(tx, member);
       if (!contacts) return undefined;
       const change = await followDecisions(tx, services, member, now);
-      // Another node may have been here meanwhile.
+      // Another node may have lifted it meanwhile.
       const to = change.before && !change.after && (await findAddress(tx, member));
       if (to) await outbox.send(tx, { template: 'suspension-ended', to, data: {} });
       return followChange(tx, services, change, { contacts, now });
@@ -28,6 +28,6 @@ export async function liftSuspensions(services: Services): Promise<void> {
 export async function scheduleSuspensions(services: Services): Promise<void> {
   const { jobs, env } = services;
   await jobs.work(QUEUE, () => liftSuspensions(services));
-  // Tests move their clock themselves, and call it themselves.
+  // Tests call it themselves, with their own clock.
   if (env.NODE_ENV !== 'test') await jobs.schedule(QUEUE, EVERY_MINUTE);
 }

@@ -15,7 +15,6 @@ import type { Target } from '../contract.ts';
 
 export type ProfileTarget = Target & { content: Content };
 
-/** What a member shows and could be set aside, as it stands now: photos, captions, presentation, finished sentences. */
 export async function listTargets(db: Database, member: string): Promise<ProfileTarget[]> {
   const profile = await findProfile(db, member);
   const photos = await listPhotosOf(db, member);

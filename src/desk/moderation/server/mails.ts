@@ -6,7 +6,7 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 type Answered = { number: string; acted: boolean; token: string };
 
 export const moderationMails = {
-  /** For whoever reported: that it was dealt with (DSA 16). It names nobody, and says nothing of what was decided. */
+  /** For the reporter: handled (DSA 16). Names no one, and does not reveal the decision. */
   'report-answered': ({ number, acted, token }: Answered): MailDraft => ({
     subject: 'Votre signalement a été traité',
     preview: `Une personne de l’équipe a lu votre signalement ${number}.`,
@@ -27,7 +27,6 @@ export const moderationMails = {
     ],
   }),
 
-  /** For the one who contested how their report or notice had ended. */
   'redress-answered': ({ acted, answer }: { acted: boolean; answer: string }): MailDraft => ({
     subject: 'La réponse à votre contestation',
     title: acted ? 'Nous avons changé notre décision' : 'La décision est maintenue',

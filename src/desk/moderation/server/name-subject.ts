@@ -6,7 +6,7 @@ import { findCaseRow } from './queue-store.ts';
 
 type Naming = { id: string; profileId: string | null; moderator: string };
 
-/** Says which member a notice means, so that all may be decided about them; or that it means none after all. */
+/** Identifies the member a notice is about, which allows every decision; or marks that it is about none. */
 export async function nameSubject(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, profileId, moderator }: Naming,

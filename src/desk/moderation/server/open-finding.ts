@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts';
 import { findCaseRow } from './queue-store.ts';
 
 type Finding = {
-  /** Of the case, made by the browser: sent twice it is one. */
+  /** Case id from the browser, as idempotency key. */
   id: string;
   profileId: string;
   matter: ReportMatter;
@@ -20,11 +20,7 @@ type Finding = {
   colleague: string;
 };
 
-/**
- * Opens a case about a member without a member’s report: from their page, from a chat, from what the team saw. The profile
- * and its photos are sealed with it, as with a report.
- * @returns false for an account that is not there
- */
+/** On staff initiative; profile and photos are sealed as with a report. @returns false for an unknown account */
 export async function openFinding(services: Services, finding: Finding): Promise<boolean> {
   const photos = await copyPhotos(services, { reported: finding.profileId });
   const outcome = await services.db.transaction(async (tx) => {

@@ -7,7 +7,6 @@ import { userReports } from '#member/reports/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { QUEUE_PAGE } from '../rules.ts';
 
-/** A case with what its row shows. */
 function selectCases(db: Database) {
   return db
     .select({
@@ -30,10 +29,10 @@ function selectCases(db: Database) {
 
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** Where a page of the queue begins: after this case. */
+/** Cursor: the page starts after this case. */
 type Place = { rankAt: Date; id: string };
 
-/** What waits in the order of the queue; one more than a page, so that one knows whether it goes on. */
+/** Pending cases in queue order; one more than a page, to know whether there is a next one. */
 export async function listQueue(
   db: Database,
   { kind, after }: { kind: CaseKind | undefined; after: Place | undefined },
@@ -58,7 +57,6 @@ export async function findCaseRow(db: Database, id: string): Promise<CaseRow | u
 
 type CountRow = { kind: CaseKind; waiting: number; in_danger: number; oldest: Date | string };
 
-/** How much waits, by kind. */
 export async function countWaiting(db: Database) {
   const { rows } = await db.execute<CountRow>(sql`
     SELECT kind, count(*)::int AS waiting, count(*) FILTER (WHERE gravity = 5)::int AS in_danger,

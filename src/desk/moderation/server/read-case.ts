@@ -11,7 +11,6 @@ import { listTargets } from './list-targets.ts';
 import type { CaseRow } from './queue-store.ts';
 import { readEvidence, withWords } from './read-evidence.ts';
 
-/** A case as its row of the queue shows it. */
 export function queuedCase({ row, matter, person, assignee }: CaseRow, now: Date): QueuedCase {
   const { id, kind, gravity, created_at, subject_id } = row;
   return {
@@ -30,7 +29,6 @@ export function queuedCase({ row, matter, person, assignee }: CaseRow, now: Date
   };
 }
 
-/** A case with its evidence, what was decided about the person before, and what may be decided now. */
 export async function readCase(
   db: Database,
   found: CaseRow,

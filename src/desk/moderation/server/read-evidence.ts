@@ -17,7 +17,7 @@ import type { CaseRow } from './queue-store.ts';
 
 const GONE = { kind: 'gone' } as const;
 
-/** What a case is about, as it was sealed or as it stands: nothing else of anyone is reached from here. */
+/** Evidence of a case, sealed or current. Must give access to no other data. */
 export async function readEvidence(
   db: Database,
   { kind, source }: CaseRow['row'],
@@ -113,7 +113,6 @@ async function readNotice(db: Database, id: string): Promise<ToldEvidence> {
   };
 }
 
-/** What someone answers to the end of their report or notice, with all that it rested on. */
 async function readRedress(db: Database, id: string, moderator: string): Promise<Evidence> {
   const found = await findRedress(db, id);
   const contested = found && (await findContestable(db, found.contested.id));
@@ -131,7 +130,7 @@ async function readRedress(db: Database, id: string, moderator: string): Promise
   };
 }
 
-/** The words after a meeting, when the report holds them, before what the profile shows. */
+/** Puts the words after a meeting before the profile content, if the report includes them. */
 export function withWords(evidence: Evidence, targets: readonly Target[]): Target[] {
   const told = evidence.kind === 'redress' ? evidence.told : evidence;
   if (told.kind !== 'report' || !told.words) return [...targets];

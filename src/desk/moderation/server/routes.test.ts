@@ -18,7 +18,6 @@ const FACTS = 'Vous avez écrit des propos blessants à plusieurs reprises.';
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 type Deciding = Parameters<Desk['client']['deskModeration']['decide']>[0];
 
-/** Karim has written something that hurts, Claire has reported it, and two moderators are there. */
 async function aReport() {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Un propos blessant'));
@@ -40,7 +39,7 @@ const mailed = async (address: string, subject: RegExp) =>
   (await app.mailsTo(address, 0)).filter((mail) => subject.test(mail.subject));
 
 describe('the queue', () => {
-  test('holds what members make: a report, a doubtful text, a photo, a word for the team', async () => {
+  test('contains member activity: a report, a doubtful text, a photo, a note to the team', async () => {
     const { karim, nadia } = await aReport();
     await karim.client.photos.add({ photo: new File([PIXEL], 'moi.png') });
     app.clock.advance({ minutes: 1 });
@@ -57,7 +56,7 @@ describe('the queue', () => {
     expect(photos.cases).toHaveLength(1);
   });
 
-  test('goes on by pages without leaving anyone out', async () => {
+  test('pages through all cases without a gap', async () => {
     const nadia = await app.staffBrowser('moderation');
     const rows = Array.from({ length: 120 }, (_, number) => ({
       ...{ id: `dossier-${number}`, kind: 'photo' as const, source: `photo-${number}`, gravity: 1 as const },
@@ -108,7 +107,7 @@ describe('the evidence', () => {
     expect(await refusalOf(read(paul))).toBe('NOT_FOUND');
   });
 
-  test('does not open again once the case is settled', async () => {
+  test('cannot be opened again once the case is settled', async () => {
     const { nadia, id } = await aReport();
     await decide(nadia, id, {});
     expect((await nadia.client.deskModeration.open({ id })).evidence).toEqual({ kind: 'gone' });
@@ -132,7 +131,7 @@ describe('a decision', () => {
     ['warn', {}],
     ['suspend', { days: 7 }],
     ['close', { danger: true }],
-  ])('to %s: facts, rule and redress are mailed, and it is one when sent twice', async (decision, more) => {
+  ])('to %s: facts, rule and redress are mailed, once when sent twice', async (decision, more) => {
     const { karim, nadia, id } = await aReport();
     const same = { decision, decisionId: crypto.randomUUID(), ...more };
     await decide(nadia, id, same);
@@ -165,7 +164,7 @@ describe('a decision', () => {
     expect(await app.db.$count(moderationDecisions)).toBe(0);
   });
 
-  test.runIf(onPostgres)('by two at once is one: the other is told so', async () => {
+  test.runIf(onPostgres)('by two concurrently counts once: the other is told so', async () => {
     const { nadia, paul, id } = await aReport();
     const answers = await Promise.all(
       [nadia, paul].map((desk) =>
@@ -212,7 +211,7 @@ describe('what is hidden', () => {
     expect(again.cases).toHaveLength(1);
   });
 
-  test('nothing happens when it is gone by then', async () => {
+  test('changes nothing when the content is gone by then', async () => {
     const { nadia, id } = await aReport();
     const gone = { decision: 'hide' as const, target: 'photo:partie' };
     expect(await refusalOf(decide(nadia, id, gone))).toBe('TARGET_GONE');
@@ -220,7 +219,7 @@ describe('what is hidden', () => {
   });
 });
 
-test('a word for the team after a meeting is a case, whose author is named to the moderator alone', async () => {
+test('a note to the team after a meeting is a case; only the moderator sees its author', async () => {
   const { claire, karim } = await aConversation(app);
   for (let number = 1; number <= 5; number += 1) {
     await karim.client.conversations.send(aMessage(claire, `Message ${number}`));
@@ -242,7 +241,7 @@ test('a word for the team after a meeting is a case, whose author is named to th
     notAgain: true,
   });
   expect(await app.db.$count(meetingFeedbacks)).toBe(1);
-  // The account of its author goes, and the case with it.
+  // Deleting its author’s account deletes the case.
   await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
   const left = await nadia.client.deskModeration.queue({});
   expect(left.cases).toEqual([]);

@@ -20,7 +20,7 @@ import { queuedCase, readCase } from './read-case.ts';
 import { undoDecision } from './undo-decision.ts';
 
 const api = implementContract(deskModerationContract);
-/** Appeals need a second person: where there is one moderator, someone of the administration judges. */
+/** An appeal needs a second person: with a single moderator, an admin judges. */
 const door = requireStaff('moderation', 'admin');
 
 const tellDesks = ({ live }: Services) => live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
@@ -71,7 +71,7 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
     return readCase(tx, row, { moderator: staff.id, now });
   });
   if (!opened) throw errors.NOT_FOUND();
-  // Reading again what one has open tells nobody anything.
+  // A refetch of one’s own open case is no news for the other desks.
   if (isNews) tellDesks(services);
   return opened;
 });
@@ -123,7 +123,7 @@ const answer = api.answerNotice.use(door).handler(async ({ context: { services, 
   return { done: true };
 });
 
-/** Those who help members and see something are not those who judge it. */
+/** Roles that help members can report a finding, but do not judge it. */
 const find = api.find
   .use(requireStaff('support', 'moderation', 'matchmaker', 'coach', 'admin'))
   .handler(async ({ context: { services, staff }, input, errors }) => {

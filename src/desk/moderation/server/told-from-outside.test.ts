@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 
 const stateOf = async (member: string) => (await findStanding(app.db, member, app.clock.now())).state;
-/** The text of the mail of that subject, once it has left. */
 async function mailed(address: string, subject: RegExp): Promise<string> {
   const find = async () =>
     (await app.mailsTo(address, 0)).filter((mail) => subject.test(mail.subject)).at(-1);
@@ -33,8 +32,8 @@ const queued = async (desk: Desk, kind: 'report' | 'notice' | 'redress' | 'findi
 };
 const tokenOf = (text: string) => /\/recours#jeton=([\w.-]+)/.exec(text)?.[1] ?? '';
 
-describe('what the team finds itself', () => {
-  test('is a case with the profile as it was, and every decision; the person is told nothing before', async () => {
+describe('a finding by the team', () => {
+  test('is a case with the profile as it was, and every decision; the person is not told before', async () => {
     const { karim } = await aConversation(app);
     const support = await app.staffBrowser('support');
     const id = await aCase(support, karim.member.id, 'scam');
@@ -50,7 +49,7 @@ describe('what the team finds itself', () => {
     });
     const kept = await app.db.select().from(userReports);
     expect(kept).toMatchObject([{ reporter_id: null, found_by: support.staff.id }]);
-    // What is sealed outlives the account, and does not name it.
+    // Sealed evidence outlives the account, without its id.
     expect(JSON.stringify(kept[0]?.evidence)).not.toContain(karim.member.id);
     expect(await app.mailsTo(karim.member.email, 0)).toEqual([]);
     expect(await refusalOf(decideCase(support, id, {}))).toBe('NOT_FOUND');
@@ -62,7 +61,7 @@ describe('what the team finds itself', () => {
     return (await app.db.select().from(moderationCases)).map((one) => one.id).join();
   };
 
-  test('is about someone who is there', async () => {
+  test('requires an existing member', async () => {
     expect(await refusalOf(aCase(nadia, 'personne'))).toBe('NOT_FOUND');
     expect(await app.db.$count(moderationCases)).toBe(0);
   });
@@ -75,7 +74,7 @@ describe('a notice of content', () => {
       ...{ name: 'Paul Exemple', email, matter: 'identity', goodFaith: true },
     });
 
-  test('that means a profile is decided as a report is; its writer learns what is so', async () => {
+  test('about a profile is decided as a report is; its author gets the outcome', async () => {
     const { karim } = await aConversation(app);
     await notify('paul@exemple.invalid');
     const { id } = await queued(nadia, 'notice');
@@ -93,7 +92,7 @@ describe('a notice of content', () => {
     expect(statement).toMatchObject({ decision: 'close', state: 'stands' });
   });
 
-  test('that means no profile after all is answered by itself', async () => {
+  test('about no profile after all gets an answer instead', async () => {
     const { karim } = await aConversation(app);
     await notify('paule@exemple.invalid');
     const { id } = await queued(nadia, 'notice');
@@ -139,7 +138,7 @@ describe('how a report ended', () => {
     expect(await mailed(karim.member.email, /décision de l’équipe/)).toContain('avertissement');
   });
 
-  test('is not contested by a link that we did not make, nor after six months', async () => {
+  test('cannot be contested with a forged link, nor after six months', async () => {
     const { token } = await aDismissedReport();
     const [caseId = '', signature = ''] = token.split('.');
     for (const forged of ['', 'x', caseId, `${caseId}.`, `${caseId}x.${signature}`, `.${signature}`])
@@ -150,7 +149,7 @@ describe('how a report ended', () => {
     expect((await app.browser().client.redress.state({ token })).state).toBe('too-late');
   });
 
-  test.runIf(onPostgres)('contested several times at once is contested once', async () => {
+  test.runIf(onPostgres)('is contested once under concurrent requests', async () => {
     const { token } = await aDismissedReport();
     const sent = await Promise.allSettled(['Un.', 'Deux.', 'Trois.'].map((text) => contest(token, text)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -159,7 +158,7 @@ describe('how a report ended', () => {
   });
 });
 
-describe('an account that goes while a danger waits to be decided', () => {
+describe('an account deleted while a danger is undecided', () => {
   async function erasedWith(matter: 'threat' | 'insult') {
     const { claire, karim } = await aConversation(app);
     await claire.client.reports.report({ profileId: karim.member.id, matter, reason: 'Il me menace.' });
@@ -169,7 +168,7 @@ describe('an account that goes while a danger waits to be decided', () => {
   }
   const signUp = (email: string) => app.browser().client.accounts.signUp({ email });
 
-  test('holds its address: no other account until then, and the owner of the mailbox is told why', async () => {
+  test('blocks its address: no new account until then, and the mailbox owner is told why', async () => {
     const { email, id } = await erasedWith('threat');
     await signUp(email);
     expect(await mailed(email, /pas possible pour le moment/)).toMatch(/en cours d’examen|l’examine/);
@@ -189,21 +188,21 @@ describe('an account that goes while a danger waits to be decided', () => {
     expect(await mailed(claire.member.email, /signalement a été traité/)).toContain('une mesure a été prise');
   });
 
-  test('is free again once the case is dismissed', async () => {
+  test('frees its address once the case is dismissed', async () => {
     const { email, id } = await erasedWith('threat');
     await decideCase(nadia, id, {});
     await signUp(email);
     await mailed(email, /Confirmez votre adresse/);
   });
 
-  test('for what is no danger, holds nothing', async () => {
+  test('does not block its address without a danger', async () => {
     const { email } = await erasedWith('insult');
     expect(await app.db.$count(refusedAddresses)).toBe(0);
     await signUp(email);
     await mailed(email, /Confirmez votre adresse/);
   });
 
-  test('and two reports: the address is free when both are decided', async () => {
+  test('frees its address once both of two reports are decided', async () => {
     const { claire, karim } = await aConversation(app);
     const told = { profileId: karim.member.id, matter: 'threat' } as const;
     await claire.client.reports.report({ ...told, reason: 'Un.' });

@@ -9,7 +9,7 @@ import { type Aftermath, followChange, lockSubject, publishStanding } from './sh
 type Undoing = { decisionId: string; moderator: string };
 type Verdict = 'ok' | 'unknown' | 'appeal-waits';
 
-/** The team corrects itself, nobody having asked: what the other decisions say stands, and the member is told. */
+/** The team revokes its own decision without an appeal: the remaining decisions apply, and the member is told. */
 export async function undoDecision(services: Services, undoing: Undoing): Promise<Verdict> {
   const now = services.clock.now();
   const undone = await services.db.transaction((tx) => undo(tx, services, undoing, now));
@@ -29,7 +29,7 @@ async function undo(
   if (!contacts) return 'unknown';
   if (await hasWaitingAppeal(tx, decisionId)) return 'appeal-waits';
   const change = await undoStatement(tx, services, { decision: decisionId }, now);
-  // Sent twice, it is done once.
+  // Idempotent.
   if (!change) return 'ok';
   await markUndoneBy(tx, decisionId, moderator);
   const subject = { kind: 'member' as const, id: member };

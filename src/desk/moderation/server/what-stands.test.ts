@@ -46,7 +46,7 @@ type Name = keyof typeof MEASURES;
 const names = Object.keys(MEASURES).filter((name): name is Name => name in MEASURES);
 const pairs = names.flatMap((one) => names.map((other) => [one, other] as const));
 
-/** What stands of these, on a Saturday: closed at once for danger alone, suspended until Monday otherwise. */
+/** On a Saturday, only a danger closes at once; otherwise suspended until Monday. */
 function expected(kept: readonly Name[]): { state: string; hidden: number; closing: boolean } {
   const closes = kept.includes('closure') || kept.includes('a closure for danger');
   const suspends = kept.includes('a day') || kept.includes('a month') || kept.includes('closure');
@@ -104,7 +104,7 @@ describe('two decisions about one member', () => {
     }
   });
 
-  test('a closed account stays closed when a lighter suspension is over', async () => {
+  test('a closed account stays closed when a lighter suspension expires', async () => {
     const man = aMan();
     await app.insert(man);
     await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a closure for danger']);
@@ -118,7 +118,7 @@ describe('two decisions about one member', () => {
     expect(refused.map(({ until }) => until.getFullYear()).toSorted()).toEqual([2026, 2029]);
   });
 
-  test('the shorter of two suspensions ends nothing; the longer ends both, with one mail', async () => {
+  test('the shorter of two suspensions has no effect when it ends; the longer ends both, with one mail', async () => {
     const man = aMan();
     await app.insert(man);
     await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a month']);
@@ -185,7 +185,7 @@ describe('two cases that hide one photo', () => {
   });
 });
 
-test('a text that was hidden is shown once it is rewritten, and hidden again when the same words come back', async () => {
+test('a hidden text is shown once rewritten, and hidden again when the same words return', async () => {
   const { karim } = await aConversation(app);
   const { bio } = karim.member;
   await decideCase(nadia, await aCase(nadia, karim.member.id), MEASURES['a hidden text']);
@@ -227,7 +227,7 @@ describe('one case', () => {
     },
   );
 
-  test('is not undone beside an appeal that waits', async () => {
+  test('is not undone while an appeal is pending', async () => {
     const { karim } = await aConversation(app);
     const decision = await decideCase(nadia, await aCase(nadia, karim.member.id), MEASURES.warning);
     const [statement] = (await karim.client.standing.mine()).statements;

@@ -17,7 +17,6 @@ interface AnswerDialogProps<Outcome extends string> {
   cancelLabel: string;
 }
 
-/** What follows from the outcome that is chosen, and the answer in the words that the person will read. */
 export function AnswerDialog<Outcome extends string>(props: AnswerDialogProps<Outcome>) {
   const { outcome, choose, text, write, refusal, error, pending, submit } = props.answer;
   if (!outcome) return null;

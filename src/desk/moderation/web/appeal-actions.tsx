@@ -27,7 +27,7 @@ interface AppealActionsProps {
   onSettled: () => void;
 }
 
-/** An appeal is answered by someone else than who decided. */
+/** Only for a colleague other than the decider. */
 export function AppealActions({ opened, keys, onSettled }: AppealActionsProps) {
   const { evidence, id } = opened;
   const answer = useAnswer(id, deskModerationApi.judge.mutationOptions(), onSettled);

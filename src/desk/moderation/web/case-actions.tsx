@@ -20,7 +20,7 @@ interface CaseActionsProps {
   onSettled: (decision: Decision) => void;
 }
 
-/** What may be decided, a button and a key each. A photo that is fine is settled at once, all the rest is confirmed. */
+/** Allowed decisions with their shortcuts. Approving a photo is immediate, all others need a confirmation. */
 export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
   const [choosing, setChoosing] = useState<Decision>();
   const { draft, change, decide, refusals, pending, error, forgetError } = useDecision(opened, onSettled);

@@ -5,7 +5,6 @@ import { CasePhoto } from './case-photo.tsx';
 import { Quoted } from './quoted.tsx';
 import { ReportEvidence } from './report-evidence.tsx';
 
-/** What is to be judged, by what it is. */
 export function CaseEvidence({ opened }: { opened: OpenedCase }) {
   const { id, evidence, subject } = opened;
   switch (evidence.kind) {

@@ -6,7 +6,6 @@ import type { OpenedCase } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
 import { UndoButton } from './undo-button.tsx';
 
-/** What was decided about the person before, and who has opened this case. */
 export function CaseHistory({ opened }: { opened: OpenedCase }) {
   const { history, openings, otherReports } = opened;
   return (

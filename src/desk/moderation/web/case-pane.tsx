@@ -28,7 +28,7 @@ interface CasePaneProps {
   onSettled: (settled: OpenedCase, words: string) => void;
 }
 
-/** The case that is open, with all that is needed to judge it; opening it is recorded. */
+/** Opening a case is logged. */
 export function CasePane({ id, me, keys, backTo, onSettled }: CasePaneProps) {
   const { data, error, isFetching, refetch } = useQuery(
     deskModerationApi.open.queryOptions({ input: { id }, staleTime: 60_000, refetchOnWindowFocus: false }),

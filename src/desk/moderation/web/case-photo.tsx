@@ -10,7 +10,7 @@ interface CasePhotoProps {
   className?: string;
 }
 
-/** A photo of a case, which the server gives to whoever has opened it. */
+/** Served only to colleagues who have opened the case. */
 export function CasePhoto({ caseId, photoId, alt, hidden = false, className }: CasePhotoProps) {
   const [missing, setMissing] = useState(false);
   const address = `/api/desk/moderation/photos/${encodeURIComponent(photoId)}?case=${encodeURIComponent(caseId)}`;

@@ -5,12 +5,12 @@ import { MATTER_LABELS } from '#member/reports/texts.ts';
 import type { QueuedCase } from '../contract.ts';
 import { KIND_LABELS } from '../texts.ts';
 
-/** What a case is about, in its row and at its head: the matter of a report, or what it is. */
+/** The report’s matter, or else the kind of case. */
 export function caseTitle({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>): string {
   return matter ? MATTER_LABELS[matter] : KIND_LABELS[kind];
 }
 
-/** « Karim, 36 ans, Lyon ». */
+/** Example: « Karim, 36 ans, Lyon ». */
 export function personWords({
   subject,
   held = false,
@@ -36,14 +36,13 @@ const CLAUSE_OF: Partial<Record<ReportMatter, ClauseCode>> = {
   advert: 'advert',
 };
 
-/** The rule that most often applies: the moderator may choose another. */
+/** Preselected rule; the moderator may choose another. */
 export function likelyClause({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>): ClauseCode | '' {
   if (kind === 'photo') return 'photo-of-oneself';
   if (kind === 'text') return 'contact-details';
   return (matter && CLAUSE_OF[matter]) ?? '';
 }
 
-/** What the window of a decision says that it will do. */
 export const DECISION_EFFECTS: Record<Decision, { title: string; effect: string }> = {
   dismiss: {
     title: 'Classer',

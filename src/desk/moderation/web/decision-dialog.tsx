@@ -35,7 +35,7 @@ const DAYS = SUSPENSION_DAYS.map((days) => ({
   label: `${days}\u00a0${days > 1 ? 'jours' : 'jour'}`,
 }));
 
-/** What the person will read, then what happens: nothing leaves before the button that names it. */
+/** Preview of the statement; sent only by the button that names the decision. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { opened, decision, draft, onDraft, refusals, error, pending, onDecide, onClose } = props;
   const { title, effect } = DECISION_EFFECTS[decision];

@@ -3,7 +3,7 @@ import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { OpenedCase } from '../contract.ts';
 import { likelyClause } from './case-words.ts';
 
-/** What is being written about a case: it stays when the window is closed, or when the network fails. */
+/** Draft kept when the dialog is closed or the network fails. */
 export interface DecisionDraft {
   decisionId: string;
   clause: ClauseCode | '';
@@ -11,7 +11,7 @@ export interface DecisionDraft {
   target: string;
   days: SuspensionDays | undefined;
   danger: boolean;
-  /** For whoever told the team from outside. */
+  /** For the author of a notice or contest. */
   answer: string;
 }
 
@@ -23,13 +23,13 @@ export function emptyDraft(opened: OpenedCase): DecisionDraft {
     facts: '',
     target: evidence.kind === 'photo' ? `photo:${evidence.photoId}` : textTarget(opened),
     days: undefined,
-    // Closing at once is a choice of its own, whatever the reporter feared.
+    // Immediate closure is a deliberate choice, independent of the report’s matter.
     danger: false,
     answer: '',
   };
 }
 
-/** The text that was flagged, where it still stands. */
+/** The flagged text, if it is still shown. */
 function textTarget({ evidence, targets }: OpenedCase): string {
   if (evidence.kind !== 'text') return '';
   return targets.find(({ text }) => text === evidence.text)?.content ?? '';

@@ -8,7 +8,6 @@ interface EvidenceMessagesProps {
   names: { reported: string; reporter: string };
 }
 
-/** What two people wrote, as it was sealed: whose words are whose stands above each. */
 export function EvidenceMessages({ label, messages, names }: EvidenceMessagesProps) {
   const written = messages.filter(({ automatic }) => !automatic);
   if (written.length === 0)
@@ -16,14 +15,14 @@ export function EvidenceMessages({ label, messages, names }: EvidenceMessagesPro
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
       tabIndex={0}
       className="max-h-[28rem] overflow-y-auto rounded-[20px] border border-filet bg-white p-4"
     >
       <ol className="grid gap-3">
         {written.map(({ from, content, at }, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: sealed, it never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change.
             key={place}
             className={classNames(
               'grid max-w-[85%] gap-0.5 rounded-[18px] px-4 py-2.5',

@@ -9,7 +9,6 @@ interface EvidenceProfileProps {
   photos: readonly { id: string; caption: string }[];
 }
 
-/** A profile as it was at the moment of the report. */
 export function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProfileProps) {
   const { firstName, age, city, hasChildren, bio, prompts } = profile;
   return (

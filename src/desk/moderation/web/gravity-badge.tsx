@@ -5,7 +5,7 @@ import { GRAVITY_LABELS } from '../texts.ts';
 
 const TONES = { 5: 'danger', 4: 'abricot', 3: 'abricot', 2: 'lavande', 1: 'lin' } as const;
 
-/** How grave it is, in a word; the colour only helps the eye. */
+/** In words, not by colour alone. */
 export function GravityBadge({ gravity }: { gravity: Gravity }) {
   return (
     <Badge tone={TONES[gravity]} icon={gravity === 5 ? TriangleAlert : undefined} className="px-2.5 py-0.5">

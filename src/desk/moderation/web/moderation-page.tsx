@@ -22,7 +22,6 @@ import { ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
 
 const ROOT = '/equipe/moderation';
 
-/** The cases that wait, of the kind that the address names. */
 function useQueue() {
   const [search] = useSearchParams();
   const kind = CASE_KINDS.find((one) => one === search.get('nature'));
@@ -48,7 +47,6 @@ function useQueue() {
   return { kind, query, cases, addressOf, onSettled };
 }
 
-/** The queue, and beside it the case that is open: one or the other where there is no room for both. */
 export default function ModerationPage() {
   const { id } = useParams();
   const { kind, query, cases, addressOf, onSettled } = useQueue();

@@ -18,7 +18,6 @@ const WORDS = {
   },
 };
 
-/** The answer to whoever notified a content, with or without an account. */
 export function NoticeActions({ id, onSettled }: { id: string; onSettled: () => void }) {
   const answer = useAnswer(id, deskModerationApi.answerNotice.mutationOptions(), onSettled);
   return (

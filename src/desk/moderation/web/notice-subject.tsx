@@ -11,7 +11,7 @@ import { deskModerationApi } from './shared/api.ts';
 const FAILED = 'Ce profil n’a pas pu être rattaché. Réessayez.';
 const SHOWN = 5;
 
-/** Which profile a notice means: chosen once, every decision is possible, and the answer leaves with it. */
+/** Chooses the profile a notice is about, which allows every decision. */
 export function NoticeSubject({ opened: { id, subject } }: { opened: OpenedCase }) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());

@@ -21,7 +21,7 @@ interface QueueFilterProps {
   addressOf: (kind: CaseKind | undefined) => string;
 }
 
-/** One kind at a time, or all; those of which nothing waits are left out. */
+/** Kinds without pending cases are left out. */
 export function QueueFilter({ queue, kind, addressOf }: QueueFilterProps) {
   const kinds = CASE_KINDS.filter((one) => one === kind || (queue.byKind[one] ?? 0) > 0);
   return (

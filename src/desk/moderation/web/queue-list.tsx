@@ -7,14 +7,12 @@ import { GravityBadge } from './gravity-badge.tsx';
 
 interface QueueListProps {
   cases: readonly QueuedCase[];
-  /** The one that is open. */
   here: string | undefined;
-  /** Who works here: one’s own cases need no name. */
+  /** The current colleague, whose own cases show no name. */
   me: string;
   addressOf: (id: string) => string;
 }
 
-/** One row per case; the keys move from row to row, Enter opens. */
 export function QueueList({ cases, here, me, addressOf }: QueueListProps) {
   const now = useNow();
   return (

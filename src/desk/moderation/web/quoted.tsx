@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of somebody else, under what they are. */
 export function Quoted({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">

@@ -9,7 +9,6 @@ interface ReportEvidenceProps {
   evidence: Extract<ToldEvidence, { kind: 'report' }>;
 }
 
-/** A report as it was sealed: what was told, what was written, and both profiles at that moment. */
 export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
   const { number, reason, profile, reporter, messages, words, photos, sealed, origin } = evidence;
   const names = {

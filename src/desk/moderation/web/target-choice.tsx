@@ -11,7 +11,7 @@ interface TargetChoiceProps {
   onChange: (content: string) => void;
 }
 
-/** One photo or text among those that the person shows: seen, not only named. */
+/** Shows the content itself, not only its name. */
 export function TargetChoice({ caseId, targets, value, error, onChange }: TargetChoiceProps) {
   return (
     <Fieldset role="radiogroup" legend="Ce que vous masquez" error={error}>

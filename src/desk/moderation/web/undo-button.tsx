@@ -7,7 +7,7 @@ import { deskModerationApi } from './shared/api.ts';
 
 const FAILED = 'La décision n’a pas pu être annulée. Réessayez.';
 
-/** Takes a decision back: the others go on standing, and the person is told. */
+/** The remaining decisions apply, and the person is told. */
 export function UndoButton({ decisionId }: { decisionId: string }) {
   const [asking, setAsking] = useState(false);
   const { mutate, error, isPending } = useDeskChange(

@@ -8,7 +8,7 @@ interface Answered<Outcome> {
   answer: string;
 }
 
-/** An outcome and the answer that goes with it, while it is written: the words outlive a closed window. */
+/** Draft of an outcome and its text; it survives a closed dialog. */
 export function useAnswer<Outcome extends string, Data, Failure, Kept>(
   id: string,
   send: UseMutationOptions<Data, Failure, Answered<Outcome>, Kept>,

@@ -11,11 +11,11 @@ import { deskModerationApi } from './shared/api.ts';
 export const FAILED =
   'La décision n’est pas partie. Ce que vous avez écrit est toujours là\u202f: vérifiez votre connexion et réessayez.';
 
-/** What is being decided about the case that is open: its draft outlives a closed window and a lost network. */
+/** The draft survives a closed dialog and a network failure. */
 export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) => void) {
   const [draft, setDraft] = useState<DecisionDraft>(() => emptyDraft(opened));
   const [refusals, setRefusals] = useState<Record<string, string>>({});
-  // The same id again is the same decision.
+  // Idempotent by the draft’s `decisionId`.
   const { mutate, error, isPending, reset } = useMutation(
     deskModerationApi.decide.mutationOptions(safeToRepeat),
   );

@@ -4,7 +4,6 @@ import { requireStaff } from './shared/require-staff.ts';
 
 const PAGE = 50;
 
-/** The log, read by the administration alone. */
 export const audit = api.audit.use(requireStaff('admin')).handler(async ({ context, input }) => {
   const found = await listAudit(context.services.db, input, PAGE + 1);
   const lines = found.slice(0, PAGE).map((line) => ({

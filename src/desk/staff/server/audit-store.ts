@@ -24,7 +24,6 @@ export async function insertAuditLine(tx: Database, line: NewLine): Promise<void
   });
 }
 
-/** Whether someone of the team has done this about that subject since an instant. */
 export async function hasAuditLineSince(
   db: Database,
   {
@@ -53,7 +52,7 @@ export async function hasAuditLineSince(
   return rows.length > 0;
 }
 
-/** The one deletion that the database lets pass: it checks the age of each line by its own clock as well. */
+/** The only deletion the trigger allows; it also checks each line’s age by the database clock. */
 export async function eraseAuditBefore(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT set_config('lueur.audit_retention', 'on', true)`);
@@ -61,7 +60,7 @@ export async function eraseAuditBefore(db: Database, before: Date): Promise<void
   });
 }
 
-/** What narrows the log: who did it, what, about whom; `before` is the number of a line. */
+/** Filters; `before` is the number of a line. */
 export type AuditFilter = {
   before?: number | undefined;
   person?: string | undefined;
@@ -70,7 +69,7 @@ export type AuditFilter = {
   subject?: string | undefined;
 };
 
-/** Lines of the log, latest first. A colleague is named; whoever else is concerned stays an id. */
+/** Audit lines, latest first. Colleagues are named; other subjects stay ids. */
 export async function listAudit(db: Database, filter: AuditFilter, limit: number) {
   const about = alias(staff, 'about');
   const { before, person, action, kind, subject } = filter;

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** A line of today, and one written a year and a half ago. */
 async function twoLines() {
   const { staff } = await app.staffBrowser('admin');
   const now = app.clock.now();

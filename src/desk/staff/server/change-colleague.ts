@@ -6,13 +6,10 @@ import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
 type Colleague = NonNullable<Awaited<ReturnType<typeof findColleague>>>;
-/** Whether their sessions go on, or end with what was changed; `refused` changes nothing. */
+/** `kept` or `ended` sessions; `refused` rolls back. */
 type Outcome = 'kept' | 'ended' | 'refused';
 
-/**
- * One change of a colleague’s account with its line of the log, in one transaction; sessions that end with it end at
- * once, sockets included.
- */
+/** One transaction with the audit line. Ended sessions close at once, sockets included. */
 export async function changeColleague(
   { services, staff }: RequestContext & { staff: { id: string } },
   id: string,

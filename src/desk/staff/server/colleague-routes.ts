@@ -132,7 +132,6 @@ const resetSecondFactor = api.resetSecondFactor
     return { done: true };
   });
 
-/** Who has an account of the team, and what becomes of it. */
 export const colleagueRoutes = {
   colleagues,
   invite,

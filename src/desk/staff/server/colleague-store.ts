@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { StaffRole } from '../rules.ts';
 import { staff, staffSessions } from './tables.ts';
 
-/** Everyone, by first name; whoever left stands among them, disabled. */
+/** By first name, including disabled accounts. */
 export async function listColleagues(db: Database) {
   return db
     .select({ colleague: staff, lastUsed: max(staffSessions.used_at) })
@@ -18,7 +18,7 @@ export async function findColleague(db: Database, id: string) {
   return row;
 }
 
-/** @returns the id; nothing when the address has an account already */
+/** @returns the id; undefined when the address has an account already */
 export async function insertInvited(
   tx: Database,
   invited: { email: string; firstName: string; roles: StaffRole[]; now: Date },
@@ -45,10 +45,7 @@ export async function saveDisabled(tx: Database, id: string, disabledAt: Date | 
   await tx.update(staff).set({ disabled_at: disabledAt }).where(eq(staff.id, id));
 }
 
-/**
- * Whether the administration has someone else who can come in. Its rows stay locked until the transaction ends: two
- * who take the role from each other at once do not leave nobody.
- */
+/** Locks the admin rows until the transaction ends, so that two admins cannot remove each other. */
 export async function hasOtherAdmin(tx: Database, id: string): Promise<boolean> {
   const admins = await tx
     .select({ id: staff.id })
@@ -61,7 +58,6 @@ export async function hasOtherAdmin(tx: Database, id: string): Promise<boolean> 
   return admins.some((admin) => admin.id !== id);
 }
 
-/** Of everyone of the administration who can come in. */
 export async function listAdminAddresses(db: Database): Promise<string[]> {
   const admins = await db
     .select({ email: staff.email })
@@ -73,7 +69,7 @@ export async function listAdminAddresses(db: Database): Promise<string[]> {
   return admins.map(({ email }) => email);
 }
 
-/** Someone by their address, disabled or not. */
+/** Includes disabled accounts. */
 export async function findAnyByEmail(db: Database, email: string) {
   const [row] = await db.select().from(staff).where(eq(staff.email, email));
   return row;

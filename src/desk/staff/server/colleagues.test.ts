@@ -15,12 +15,12 @@ beforeEach(async () => {
 });
 
 let invited = 0;
-/** Mails stay from test to test: each has an address of its own. */
+/** Mails persist between tests, so each has its own address. */
 const newAddress = () => `invitee-${++invited}@exemple.invalid`;
 const PASSWORD = 'un matin de printemps';
 
 describe('an invitation', () => {
-  test('leads by its mail to a password, a phone, and the desk of the roles that were given', async () => {
+  test('leads by mail to a password, a phone, and the desk of the given roles', async () => {
     const admin = await app.staffBrowser('admin');
     const email = newAddress();
     await admin.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach', 'support'] });
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await app.mailsTo(paul.staff.email, 2)).toHaveLength(2);
   });
 
-  test('is refused for an address that has an account, and for no role at all', async () => {
+  test('is refused for an existing address, and without a role', async () => {
     const admin = await app.staffBrowser('admin');
     const invite = (roles: never[] | ['support']) =>
       admin.client.deskStaff.invite({ email: admin.staff.email, firstName: 'Anne', roles });
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(await refusalOf(invite([]))).toBe('INVALID_INPUT');
   });
 
-  test.each(['un matin', '1q2w3e4r5t6y'])('takes no password such as « %s »', async (password) => {
+  test.each(['un matin', '1q2w3e4r5t6y'])('refuses a password such as « %s »', async (password) => {
     const admin = await app.staffBrowser('admin');
     const email = newAddress();
     await admin.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach'] });
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(await refusalOf(chosen)).toBe('INVALID_INPUT');
   });
 
-  test('by a link that is a day old opens nothing', async () => {
+  test('a day-old link has expired', async () => {
     const admin = await app.staffBrowser('admin');
     const email = newAddress();
     await admin.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach'] });
@@ -99,32 +99,29 @@ test('a forgotten password is chosen anew by a mailed link, and every session en
   expect(subjects).toContain('Le mot de passe de votre accès à l’équipe a été changé');
 });
 
-describe('a change by the administration', () => {
+describe('a change by an admin', () => {
   test.each([
     ['other roles', 'saveRoles', { roles: ['coach' as const] }],
     ['a closed account', 'disable', { reason: 'A quitté l’équipe.' }],
     ['a phone that was lost', 'resetSecondFactor', { reason: 'Téléphone perdu.' }],
-  ] as const)(
-    'of %s ends the sessions at once, sockets included, and stands in the log',
-    async (_, route, input) => {
-      const admin = await app.staffBrowser('admin');
-      const nadia = await app.staffBrowser('support');
-      const port = await listenForTest(app);
-      const socket = await goLive(nadia, { port, path: '/api/live/desk' });
-      const call = admin.client.deskStaff[route] as (input: object) => Promise<unknown>;
-      await call({ id: nadia.staff.id, ...input });
-      await socket.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
-      expect(await refusalOf(nadia.client.deskStaff.secondFactor())).toBe('UNAUTHORIZED');
-      const { lines } = await admin.client.deskStaff.audit({});
-      expect(lines[0]).toMatchObject({
-        who: { firstName: 'Anne' },
-        subject: { kind: 'staff', id: nadia.staff.id, name: 'Nadia' },
-        reason: 'reason' in input ? input.reason : 'coach',
-      });
-    },
-  );
+  ] as const)('of %s ends the sessions at once, sockets included, and is logged', async (_, route, input) => {
+    const admin = await app.staffBrowser('admin');
+    const nadia = await app.staffBrowser('support');
+    const port = await listenForTest(app);
+    const socket = await goLive(nadia, { port, path: '/api/live/desk' });
+    const call = admin.client.deskStaff[route] as (input: object) => Promise<unknown>;
+    await call({ id: nadia.staff.id, ...input });
+    await socket.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
+    expect(await refusalOf(nadia.client.deskStaff.secondFactor())).toBe('UNAUTHORIZED');
+    const { lines } = await admin.client.deskStaff.audit({});
+    expect(lines[0]).toMatchObject({
+      who: { firstName: 'Anne' },
+      subject: { kind: 'staff', id: nadia.staff.id, name: 'Nadia' },
+      reason: 'reason' in input ? input.reason : 'coach',
+    });
+  });
 
-  test('to a disabled account: neither the password nor a new link opens it, until it is opened again', async () => {
+  test('to a disabled account: password and new link are refused until it is enabled again', async () => {
     const admin = await app.staffBrowser('admin');
     const { staff: nadia } = await app.staffBrowser('support');
     await admin.client.deskStaff.disable({ id: nadia.id, reason: 'Congé.' });
@@ -146,10 +143,10 @@ describe('a change by the administration', () => {
   });
 });
 
-describe('the administration never empties', () => {
-  test('its last one keeps the role and the account', async () => {
+describe('there is always an admin', () => {
+  test('the last one keeps the role and the account', async () => {
     const admin = await app.staffBrowser('admin');
-    // Invited, and never came.
+    // Invited, but never logged in.
     await admin.client.deskStaff.invite({ email: 'x@exemple.invalid', firstName: 'X', roles: ['admin'] });
     const { id } = admin.staff;
     expect(await refusalOf(admin.client.deskStaff.saveRoles({ id, roles: ['support'] }))).toBe('LAST_ADMIN');
@@ -157,7 +154,7 @@ describe('the administration never empties', () => {
     expect((await admin.client.deskStaff.session()).stage).toBe('open');
   });
 
-  test.runIf(onPostgres)('when two take the role from each other at once', async () => {
+  test.runIf(onPostgres)('also when two remove each other concurrently', async () => {
     const [one, two] = [await app.staffBrowser('admin'), await app.staffBrowser('admin')];
     await Promise.allSettled([
       one.client.deskStaff.saveRoles({ id: two.staff.id, roles: ['support'] }),
@@ -168,7 +165,7 @@ describe('the administration never empties', () => {
   });
 });
 
-test('the log is read page by page, latest first, by person, action and subject', async () => {
+test('the log is paginated, latest first, and filtered by person, action and subject', async () => {
   const admin = await app.staffBrowser('admin');
   const { staff: nadia } = await app.staffBrowser('support');
   for (let time = 0; time < 60; time += 1)
@@ -187,7 +184,7 @@ test('the log is read page by page, latest first, by person, action and subject'
   expect((await admin.client.deskStaff.audit({})).lines[0]?.subject?.name).toBe(nadia.email);
 });
 
-test('a phone is changed by oneself with a code of the former one; the session starts again from the password', async () => {
+test('a phone is changed with a code of the former one; the session restarts from the password', async () => {
   const nadia = await app.staffBrowser('support');
   expect(await refusalOf(nadia.client.deskStaff.forgetPhone({ code: '000000' }))).toBe('WRONG_CODE');
   await nadia.client.deskStaff.forgetPhone({ code: phoneCode(app) });

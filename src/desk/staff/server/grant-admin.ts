@@ -2,10 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 import { findAnyByEmail, insertInvited, saveDisabled, saveRoles } from './colleague-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
-/**
- * Makes an address one of the administration, by the command of the operator alone: the first one, or the way back in
- * when nobody of it can come in. The log names the account itself, for want of anybody else.
- */
+/** Operator’s command only, when no admin can log in. The audit line names the account itself as actor. */
 export async function grantAdmin(
   tx: Database,
   email: string,

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { staff, staffLinks } from './tables.ts';
 
-/** Whose a link is, while it serves. */
 export async function findLink(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
     .select({

@@ -6,9 +6,9 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { StaffRole } from '../rules.ts';
 import { ROLE_LABELS } from '../texts.ts';
 
-/** The token is made as the mail leaves (`makeStaffLink`): until then there is none. */
+/** The token is created when the mail is sent (`makeStaffLink`). */
 type LinkInMail = { token?: string };
-/** `by`: first name of who did it. `colleague`: address. `at`: ISO instant. */
+/** `by`: first name of the actor. `colleague`: address. `at`: ISO instant. */
 type Given = { by: string; colleague: string; roles: StaffRole[]; at: string };
 
 const REASON = `Vous recevez ce message parce que vous avez un accès à l’espace de l’équipe ${PRODUCT_NAME}.`;
@@ -46,7 +46,6 @@ export const staffMails = {
     ],
   }),
 
-  /** `changedAt`: ISO instant. */
   'staff-password-set': ({ changedAt }: { changedAt: string }): MailDraft => ({
     subject: 'Le mot de passe de votre accès à l’équipe a été changé',
     title: 'Votre mot de passe a été changé',
@@ -60,7 +59,6 @@ export const staffMails = {
     ],
   }),
 
-  /** `by`: first name of who did it. `at`: ISO instant. */
   'staff-factor-reset': ({ by, at }: { by: string; at: string }): MailDraft => ({
     subject: 'Votre double authentification a été remise à zéro',
     preview: 'À votre prochaine connexion, vous relierez de nouveau votre téléphone.',

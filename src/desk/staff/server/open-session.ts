@@ -5,10 +5,7 @@ import { hashToken, newToken, staffCookie } from './shared/staff-cookie.ts';
 
 type Opened = { staffId: string; formerId: string | undefined; secondFactorAt: Date | null };
 
-/**
- * Another session in the place of the browser's former one, with a token of its own: what was known before a log-in,
- * or before the second factor, opens nothing after it.
- */
+/** A new token at each step, against session fixation. */
 export async function openSession(
   tx: Database,
   { services, answerHeaders }: RequestContext,

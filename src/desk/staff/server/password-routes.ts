@@ -21,7 +21,7 @@ const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, err
     LIMITS.mailsByAddress,
     pseudonym(services.secret, `staff:${input.email}`),
   );
-  // Alike for an address that nobody of the team has: no mail leaves for it in the end.
+  // The same answer for an unknown address, which gets no mail.
   services.background(mailStaffLink(services.db, services, 'staff-password', input.email));
   return { done: true };
 });
@@ -45,7 +45,7 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
   const now = clock.now();
   const ended = await db.transaction(async (tx) => {
     const link = await findLink(tx, hashToken(input.token), now);
-    // Whoever deletes it first has it: of two requests with one link, one chooses the password.
+    // The deletion decides a race: of two requests with one link, one sets the password.
     if (!link || !(await deleteLinksOf(tx, link.staffId))) return undefined;
     await saveStaffPassword(tx, link.staffId, { passwordHash, firstName: input.firstName });
     await recordAudit(tx, { staff: { id: link.staffId }, action: 'staff.password-set', now });
@@ -55,7 +55,7 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
         to: link.email,
         data: { changedAt: now.toISOString() },
       });
-    // Whoever opens the mailbox is the owner: wrong passwords that were tried meanwhile are forgotten.
+    // Access to the mailbox proves ownership, so earlier failed guesses are cleared.
     await resetRateLimits(tx, ...staffGuess(context, link.email));
     return deleteSessionsOf(tx, link.staffId);
   });
@@ -64,5 +64,4 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
   return { done: true };
 });
 
-/** By a mailed link alone, the first password as well as another. */
 export const passwordRoutes = { askPasswordLink, checkPasswordLink, setPassword };

@@ -2,7 +2,7 @@ import { NO_SUCH_ADDRESS } from '#lib/contract-base.ts';
 import { door } from '#platform/http/request-context.ts';
 import { findStaffSession, holdsStaffCookie, type StaffSession } from './shared/find-staff-session.ts';
 
-/** The door between the two proofs: adds `halfIn`, the session of someone who has come just so far. */
+/** Middleware between the two factors: adds `halfIn`, a session at exactly this stage. */
 export function requireStage(stage: StaffSession['stage']) {
   return door.middleware(async ({ context, next, errors }) => {
     const cookies = context.headers.get('cookie');

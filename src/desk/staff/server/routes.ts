@@ -28,7 +28,7 @@ const session = api.session.handler(async ({ context: { services, headers } }) =
 const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const { services, headers, origin } = context;
   const { db, clock } = services;
-  // Counted before the password is looked at: simultaneous guesses count as well.
+  // Counted before the check, so that concurrent guesses count too.
   const guess = staffGuess(context, input.email);
   const attempt = await consumeInTurn(db, [[LIMITS.staffLogInByOrigin, origin], ...guess], clock.now());
   if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));

@@ -15,7 +15,7 @@ import { requireStaff } from './shared/require-staff.ts';
 
 type Refusals = { ACCOUNT_LOCKED: (options: ReturnType<typeof lockedFor>) => Error };
 
-/** Counts one guess before the code is looked at: six digits are few. */
+/** Counted before the check, since six digits are few. */
 async function countCode({ services: { db, clock } }: RequestContext, errors: Refusals, staffId: string) {
   const attempt = await consumeRateLimit(db, LIMITS.staffCodes, staffId, clock.now());
   if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
@@ -99,7 +99,7 @@ const forgetPhone = api.forgetPhone
       await forgetSecondFactor(tx, staff.id);
       await recordAudit(tx, { staff, action: 'staff.phone-forgotten', now });
       const sessions = await deleteSessionsOf(tx, staff.id);
-      // In this browser one goes on at once, from the password to the other phone.
+      // This browser continues straight to the enrolment of the new phone.
       await openSession(tx, context, { staffId: staff.id, formerId: undefined, secondFactorAt: null });
       return sessions;
     });
@@ -108,7 +108,6 @@ const forgetPhone = api.forgetPhone
     return { done: true };
   });
 
-/** Enrolled once, asked for at each log-in, renewed when one likes. */
 export const secondFactorRoutes = {
   beginEnrolment: begin,
   finishEnrolment: finish,

@@ -10,7 +10,7 @@ export async function findSecondFactor(db: Database, staffId: string) {
   return row;
 }
 
-/** Keeps the key of an enrolment that has begun, unless one is there. @returns the key that counts */
+/** Stores the secret of a new enrolment unless one is pending. @returns the stored secret */
 export async function keepPendingSecret(
   db: Database,
   staffId: string,
@@ -23,7 +23,7 @@ export async function keepPendingSecret(
   return (await findSecondFactor(db, staffId))?.secret ?? null;
 }
 
-/** From now on the second factor counts. @returns whether it did not yet */
+/** @returns false when it was active already */
 export async function confirmSecondFactor(
   tx: Database,
   staffId: string,
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
   return confirmed.length > 0;
 }
 
-/** @returns whether the step was still to be taken: of two requests with one code, one comes in */
+/** @returns false when the step was used: of two requests with one code, one succeeds */
 export async function takeStep(tx: Database, staffId: string, step: number): Promise<boolean> {
   const taken = await tx
     .update(staff)
@@ -62,7 +62,7 @@ export async function replaceBackupCodes(
   await tx.insert(staffBackupCodes).values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })));
 }
 
-/** @returns whether it was one of theirs and had not served */
+/** @returns whether the code was valid and unused */
 export async function takeBackupCode(
   tx: Database,
   staffId: string,

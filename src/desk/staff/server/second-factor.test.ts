@@ -21,7 +21,7 @@ const logIn = (on: TestBrowser) => on.client.deskStaff.logIn({ email: nadia.emai
 const stageOf = async (on: TestBrowser) => (await on.client.deskStaff.session()).stage;
 const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
 
-/** Someone who has just chosen a password links a phone. @returns its code of now, and the ten backup codes */
+/** A colleague with a new password links a phone. @returns the current code, and the ten backup codes */
 async function enrol() {
   await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
   await logIn(browser);
@@ -46,7 +46,7 @@ describe('the second factor is enrolled', () => {
     expect(await actions()).toEqual(['staff.second-factor-set']);
   });
 
-  test('with the same key however often the page is loaded, and not with a wrong code', async () => {
+  test('with the same key across page loads, and not with a wrong code', async () => {
     await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
     await logIn(browser);
     const first = await browser.client.deskStaff.beginEnrolment();
@@ -67,7 +67,7 @@ describe('the second factor is enrolled', () => {
     expect(await browser.client.deskStaff.beginEnrolment()).not.toEqual(seen);
   });
 
-  test('once: nobody who has the password puts another phone in its place', async () => {
+  test('once: the password alone cannot link another phone', async () => {
     await enrol();
     const thief = app.browser();
     await logIn(thief);
@@ -121,7 +121,7 @@ describe('a log-in', () => {
     expect(outcomes.sort()).toEqual([...Array(5).fill('WRONG_CODE'), 'in']);
   });
 
-  test('with a backup code works once, however it is typed', async () => {
+  test('accepts a backup code once, in any spelling', async () => {
     const { codes } = await enrol();
     const [code = ''] = codes;
     const other = app.browser();
@@ -134,7 +134,7 @@ describe('a log-in', () => {
     expect(await actions()).toContain('staff.log-in-by-backup-code');
   });
 
-  test('stops taking codes after ten wrong ones, from whatever browser', async () => {
+  test('is blocked after ten wrong codes, across browsers', async () => {
     await logIn(browser);
     for (let guess = 0; guess < 10; guess += 1)
       expect(await refusalOf(browser.client.deskStaff.giveCode({ code: '000000' }))).toBe('WRONG_CODE');
@@ -146,7 +146,7 @@ describe('a log-in', () => {
     expect(await stageOf(other)).toBe('open');
   });
 
-  test('says the same of a wrong password and of someone unknown', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     const refused = [
       await refusalOf(browser.client.deskStaff.logIn({ email: nadia.email, password: 'pas le bon' })),
       await refusalOf(browser.client.deskStaff.logIn({ email: 'x@exemple.invalid', password: 'pas le bon' })),
@@ -155,7 +155,7 @@ describe('a log-in', () => {
   });
 });
 
-test('new backup codes need a code of the phone, and those of before serve no more', async () => {
+test('new backup codes need a code of the phone, and replace the former ones', async () => {
   const { codes, code } = await enrol();
   app.clock.advance({ minutes: 1 });
   expect(await refusalOf(browser.client.deskStaff.renewBackupCodes({ code: '000000' }))).toBe('WRONG_CODE');
@@ -189,7 +189,7 @@ describe('a session of the desk', () => {
     expect(await refusalOf(member.client.deskStaff.secondFactor())).toBe('NOT_FOUND');
   });
 
-  test('has a cookie out of reach of scripts and of other sites', async () => {
+  test('has a cookie that is HttpOnly and SameSite', async () => {
     const body = JSON.stringify({ email: nadia.email, password: TEST_PASSWORD });
     const headers = { 'content-type': 'application/json' };
     const answer = await browser.fetch('/api/desk/log-in', { method: 'POST', body, headers });

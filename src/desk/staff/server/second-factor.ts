@@ -8,7 +8,6 @@ import {
   takeStep,
 } from './second-factor-store.ts';
 
-/** The one that every colleague has. */
 export const { beginEnrolment, finishEnrolment, renewBackupCodes, takeCode } = createSecondFactor('staff', {
   find: findSecondFactor,
   keepPending: keepPendingSecret,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import { STAFF_IDLE_HOURS, STAFF_SESSION_HOURS } from '../rules.ts';
 import { staff, staffSessions } from './tables.ts';
 
-/** The session behind a token, with whose it is; whether it still holds is the rule's business. */
+/** The caller checks whether the session has expired. */
 export async function findSessionByToken(db: Database, tokenHash: string) {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function deleteStaffSession(db: Database, id: string): Promise<void
   await db.delete(staffSessions).where(eq(staffSessions.id, id));
 }
 
-/** @returns the ids of the sessions that end, whose sockets are to end with them */
+/** @returns ids of the deleted sessions, whose sockets must be closed */
 export async function deleteSessionsOf(db: Database, staffId: string): Promise<string[]> {
   const deleted = await db
     .delete(staffSessions)
@@ -55,7 +55,7 @@ export async function deleteSessionsOf(db: Database, staffId: string): Promise<s
   return deleted.map(({ id }) => id);
 }
 
-/** Sessions among these, by id, that have given the second factor: whether they still hold is the rule's business. */
+/** Sessions with a second factor; the caller checks whether they have expired. */
 export async function listOpenSessions(db: Database, ids: readonly string[]) {
   return db
     .select({

@@ -4,7 +4,7 @@ import { findColleagueByEmail } from './store.ts';
 
 type StaffLinkMail = 'staff-invitation' | 'staff-password';
 
-/** Enqueues the mail with a link; the link itself is made as the mail leaves, and those of before serve no more. */
+/** Enqueues the mail; the token is created when it is sent, and revokes earlier ones. */
 export async function mailStaffLink(
   db: Database,
   { outbox }: Pick<Services, 'outbox'>,

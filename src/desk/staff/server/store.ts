@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { staff } from './tables.ts';
 
-/** Someone who may come in, by their address. */
 export async function findColleagueByEmail(db: Database, email: string) {
   const [row] = await db
     .select()
@@ -21,7 +20,7 @@ export async function saveStaffPassword(
     .set({
       password_hash: passwordHash,
       first_name: firstName,
-      // A key that counts stays; one that somebody began with the former password goes with it.
+      // An active secret stays; a pending one, begun with the former password, is dropped.
       totp_secret: sql`CASE WHEN ${staff.totp_since} IS NULL THEN NULL ELSE ${staff.totp_secret} END`,
     })
     .where(eq(staff.id, staffId));

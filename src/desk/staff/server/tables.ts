@@ -3,23 +3,22 @@ import { atLeast, someOf } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { type AuditSubject, STAFF_ROLES } from '../rules.ts';
 
-/** Accounts of the team, apart from members'. A row is never deleted: the audit log names it. */
+/** Staff accounts, separate from members'. Rows are never deleted, since the audit log refers to them. */
 export const staff = pgTable(
   'staff',
   {
     id: text('id').primaryKey(),
     email: text('email').notNull().unique(),
-    /** Empty until the invited colleague has said it. */
+    /** Empty until the invited colleague enters it. */
     first_name: text('first_name').notNull().default(''),
     roles: text('roles', { enum: STAFF_ROLES }).array().notNull(),
-    /** argon2id; none until the mailed link was followed. */
+    /** argon2id; null until the mailed link was used. */
     password_hash: text('password_hash'),
-    /** Secret of the second factor, encrypted; it counts once `totp_since` says that a first code was right. */
+    /** Encrypted TOTP secret; active once `totp_since` is set by a first valid code. */
     totp_secret: text('totp_secret'),
     totp_since: instant('totp_since'),
-    /** The last time step whose code was taken: none before it, nor itself, is taken again. */
+    /** Last accepted TOTP time step; this and earlier ones are refused. */
     totp_step: integer('totp_step').notNull().default(0),
-    /** Someone of the demonstration. */
     is_example: boolean('is_example').notNull().default(false),
     disabled_at: instant('disabled_at'),
     created_at: instant('created_at').notNull(),
@@ -38,12 +37,12 @@ const ofStaff = (name: string) =>
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    /** Names the session to sockets and logs; opens nothing. */
+    /** Used in sockets and logs; not a secret. */
     id: text('id').primaryKey(),
     staff_id: ofStaff('staff_id'),
-    /** SHA-256 of what the cookie holds. */
+    /** SHA-256 of the cookie’s token. */
     token_hash: text('token_hash').notNull().unique(),
-    /** Since when the second factor was given; without it the session opens nothing. */
+    /** When the second factor was given; without it the session opens no page. */
     second_factor_at: instant('second_factor_at'),
     opened_at: instant('opened_at').notNull(),
     used_at: instant('used_at').notNull(),
@@ -51,7 +50,6 @@ export const staffSessions = pgTable(
   (table) => [index().on(table.staff_id), index().on(table.opened_at)],
 );
 
-/** Ten for whoever loses the phone, each for one use; hashed. */
 export const staffBackupCodes = pgTable(
   'staff_backup_codes',
   {
@@ -63,7 +61,7 @@ export const staffBackupCodes = pgTable(
   (table) => [index().on(table.staff_id)],
 );
 
-/** Mailed links that let someone choose a password; SHA-256 of the token. */
+/** Mailed password links; SHA-256 of the token. */
 export const staffLinks = pgTable(
   'staff_links',
   {
@@ -74,10 +72,7 @@ export const staffLinks = pgTable(
   (table) => [index().on(table.staff_id)],
 );
 
-/**
- * Who of the team did what, about whom, and why. Append-only: a trigger of the migration refuses every change, and
- * deletion but of lines older than a year by the retention job.
- */
+/** Audit log, append-only: a trigger refuses updates, and deletions except for lines older than a year. */
 export const staffAudit = pgTable(
   'staff_audit',
   {
@@ -87,7 +82,7 @@ export const staffAudit = pgTable(
     action: text('action').notNull(),
     subject_kind: text('subject_kind').$type<AuditSubject>(),
     subject_id: text('subject_id'),
-    /** In the words of the colleague; never a text of the person concerned. */
+    /** In the colleague’s words; never text by the person concerned. */
     reason: text('reason'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { listAdminAddresses } from './colleague-store.ts';
 
 type Given = { by: string; to: string; roles: readonly StaffRole[]; now: Date };
 
-/** Writes to everyone of the administration that somebody has been given an access: nobody makes colleagues in silence. */
+/** Mails every admin when an access is granted, so that none is created silently. */
 export async function tellAdmins(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,

@@ -1,7 +1,4 @@
-/**
- * What the team does, as the audit log says it: « A répondu dans une conversation ». One line each, sorted by part. An
- * action keeps its name for as long as a line of the log may bear it, one year.
- */
+/** One line each, sorted by part. Rename none while a log line may use it, for one year. */
 export const AUDIT_ACTIONS = {
   'staff.admin-by-command': 'A reçu le rôle d’administration, par la commande du serveur',
   'staff.backup-codes-renewed': 'A renouvelé ses codes de secours',

@@ -9,7 +9,6 @@ import { InviteDialog } from './colleagues/invite-dialog.tsx';
 import { deskStaffApi } from './shared/api.ts';
 import { DeskPage } from './shared/desk-page.tsx';
 
-/** Who works here, and with what: invited, given roles, closed by the administration. */
 export default function ColleaguesPage() {
   const [inviting, setInviting] = useState(false);
   const colleagues = useQuery(deskStaffApi.colleagues.queryOptions());

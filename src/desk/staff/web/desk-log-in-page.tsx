@@ -26,7 +26,7 @@ export function meta() {
   return deskMeta('Connexion');
 }
 
-/** Where the team comes in, step by step; nothing of the desk is shown before the last. */
+/** Log-in steps; nothing of the desk is shown before the last. */
 export default function DeskLogInPage() {
   const { state } = useLocation();
   const session = useDeskSession();

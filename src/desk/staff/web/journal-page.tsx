@@ -16,7 +16,7 @@ import { DeskPage } from './shared/desk-page.tsx';
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }));
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 
-/** What the team did, latest first: nobody can change it, and it goes after a year. */
+/** The audit log, latest first; immutable, and deleted after a year. */
 export default function JournalPage() {
   const [search, setSearch] = useSearchParams();
   const colleagues = useQuery(deskStaffApi.colleagues.queryOptions());
@@ -38,7 +38,7 @@ export default function JournalPage() {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
     else next.delete(name);
-    // About whom goes with what kind of subject it is.
+    // The id filter only makes sense for one kind of subject.
     if (name === 'sujet') next.delete('id');
     setSearch(next, { replace: true });
   }

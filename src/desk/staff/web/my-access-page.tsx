@@ -17,7 +17,6 @@ export function meta() {
   return deskMeta('Mon accès');
 }
 
-/** One’s own second factor: since when it is there, and ten other codes for the day the phone is lost. */
 export default function MyAccessPage() {
   const { colleague } = useDeskSession();
   const factor = useQuery(deskStaffApi.secondFactor.queryOptions());
@@ -48,7 +47,7 @@ export default function MyAccessPage() {
   );
 }
 
-/** Another phone in the place of this one: a code proves that it is oneself, then the way in shows the new key. */
+/** Replaces the phone: after a code of the current one, the log-in shows the new key. */
 function ChangePhone() {
   const [asking, setAsking] = useState(false);
   if (!asking)

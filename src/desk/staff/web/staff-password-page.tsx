@@ -18,7 +18,7 @@ export function meta() {
   return [...deskMeta('Mot de passe'), withoutReferrer];
 }
 
-/** Where the mailed link of an invitation, or of a forgotten password, leads. */
+/** Target of the links for invitations and forgotten passwords. */
 export default function StaffPasswordPage() {
   const { token } = useTokenFromAddress();
   const [outcome, setOutcome] = useState<'done' | 'expired'>();

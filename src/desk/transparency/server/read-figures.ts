@@ -18,7 +18,7 @@ const LABELS: Record<CountedPart, Record<string, string>> = {
 
 const known = new WeakMap<Database, { at: number; figures: YearFigures[] }>();
 
-/** What everybody may read of the decisions, asked of the database once a minute at most. */
+/** Public figures on moderation, cached for a minute. */
 export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<YearFigures[]> {
   const now = clock.now().getTime();
   const kept = known.get(db);
@@ -28,7 +28,7 @@ export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>)
   return figures;
 }
 
-/** The year that runs, and the finished ones in which something happened. */
+/** The current year, and earlier years with any count. */
 async function countFigures(db: Database, running: number): Promise<YearFigures[]> {
   const since = running - YEARS_SHOWN + 1;
   const counts = await countByYear(db, since);

@@ -11,10 +11,10 @@ beforeEach(async () => {
 
 const figures = () => app.browser().client.transparency.figures();
 const six = Array.from({ length: 6 }, (_, place) => place);
-/** What was read within a minute is known, also by whoever asked in another test. */
+/** The cache of a minute outlives a test, so each test moves the clock. */
 const later = (minutes: number) => app.clock.advance({ minutes });
 
-test('a year in which nothing happened has nothing to say', async () => {
+test('a year without reports has empty tables', async () => {
   later(10);
   expect(await figures()).toEqual([
     { year: 2026, running: true, reports: [], notices: [], decisions: [], appeals: [], medianHours: null },

@@ -7,7 +7,6 @@ type DelayRow = { year: number; hours: number; count: number };
 
 const yearOf = (column: string) => sql.raw(`extract(year FROM ${column} AT TIME ZONE 'Europe/Paris')::int`);
 
-/** What was reported, decided and contested since a year, by year in Paris and by name. */
 export async function countByYear(db: Database, since: number): Promise<CountRow[]> {
   const { rows } = await db.execute<CountRow>(sql`
     SELECT year, part, name, count(*)::int AS count FROM (
@@ -19,7 +18,7 @@ export async function countByYear(db: Database, since: number): Promise<CountRow
   return rows;
 }
 
-/** How long decisions took from the report or the notice on, by the year in which they were made. */
+/** Time from report or notice to decision, by year of the decision. */
 export async function listDelays(db: Database, since: number): Promise<DelayRow[]> {
   const { rows } = await db.execute<DelayRow>(sql`
     SELECT year, count(*)::int AS count, percentile_cont(0.5) WITHIN GROUP (ORDER BY hours)::float8 AS hours FROM (

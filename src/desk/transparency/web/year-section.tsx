@@ -4,7 +4,6 @@ import { SMALLEST_SHOWN } from '../rules.ts';
 
 const HOURS_A_DAY = 24;
 
-/** One year: what was reported and decided, a table each. */
 export function YearSection({ figures }: { figures: YearFigures }) {
   const { year, running, reports, notices, decisions, appeals, medianHours } = figures;
   const isEmpty = [reports, notices, decisions, appeals].every(({ length }) => length === 0);

@@ -15,7 +15,6 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
-/** A whole page of advice, in lines short enough to be read slowly. */
 export function AdviceArticle({ article }: { article: Article }) {
   return (
     <div className="grid max-w-[62ch] gap-8 pt-4 pb-2">

@@ -22,13 +22,10 @@ const scenes: Record<QuizTopic, ComponentType<SceneProps>> = {
 
 interface AdviceEntryProps {
   topic: QuizTopic;
-  /** One's own answer to the quiz. */
   score: number;
-  /** Its whole text is shown from the start. */
   open: boolean;
 }
 
-/** One advice: a few words first, its whole page on demand, and the workshop that goes with it. */
 export function AdviceEntry({ topic, score, open }: AdviceEntryProps) {
   const { title, felt } = ADVICE[topic];
   const { icon: Icon, tone } = TOPIC_FACES[topic];

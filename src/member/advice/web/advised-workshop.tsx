@@ -4,7 +4,6 @@ import type { WorkshopId } from '#member/workshops/rules.ts';
 import { DURATION_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** The workshop that goes further than a page of advice, and the way to its next dates. */
 export function AdvisedWorkshop({ id }: { id: WorkshopId }) {
   const { title, coach, durationMinutes, price } = workshopOf(id);
   return (

@@ -4,7 +4,7 @@ import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { ALL_IS_WELL } from '../texts.ts';
 
-/** No answer calls for advice: no workshop is recommended, but there is something to do with it (spec 1 §9). */
+/** Without a score that calls for advice, no workshop is recommended (spec 1 §9). */
 export function AllIsWell() {
   return (
     <Card padding="none">

@@ -1,6 +1,6 @@
 import { HELP_LINES } from '../texts.ts';
 
-/** Advice is not care: who answers at once when it is not enough. */
+/** Advice is not medical care: the page also names help lines. */
 export function HelpLines() {
   return (
     <section aria-labelledby="help-lines" className="grid gap-3 rounded-card bg-lin p-6 sm:p-8">

@@ -26,7 +26,7 @@ async function openAdvice(quiz: typeof calm | null, broken?: string) {
 
 const entries = () => within(screen.getByRole('main')).getAllByRole('article');
 
-test('each score of 4 or more brings its advice, with one’s own score and the way to its workshop', async () => {
+test('each score of 4 or more shows its advice, the score and its workshop', async () => {
   await openAdvice({ ...calm, past_breakups_score: 4, self_confidence_score: 7 });
   await screen.findByRole('heading', { level: 1, name: 'Mes conseils personnalisés' });
   await screen.findByRole('heading', { name: 'Laisser à cette histoire sa juste place' });
@@ -46,7 +46,7 @@ test('each score of 4 or more brings its advice, with one’s own score and the 
   expect(all.getAttribute('href')).toBe('/webinaires');
 });
 
-test('the whole text opens on demand, with its three exercises, and closes again', async () => {
+test('the whole text expands with its three exercises, and collapses again', async () => {
   const { user } = await openAdvice({ ...calm, abandonment_fear_score: 8, single_status_score: 5 });
   const [opener] = await screen.findAllByText('Lire le conseil');
   const entry = within(entries()[0] ?? document.body);
@@ -62,12 +62,12 @@ test('the whole text opens on demand, with its three exercises, and closes again
   expect(isOpen()).toBe(false);
 });
 
-test('a single advice is read at once', async () => {
+test('a single advice is expanded initially', async () => {
   await openAdvice({ ...calm, single_status_score: 10 });
   await screen.findByRole('heading', { name: 'Trois exercices pour la semaine' });
 });
 
-test('with no score of 4 or more one reads « Formidable ! », and no workshop is recommended', async () => {
+test('without a score of 4 or more the page shows « Formidable ! » and no workshop', async () => {
   await openAdvice(calm);
   await screen.findByRole('heading', { name: /^Formidable\s!$/u });
   expect(screen.queryByText('Atelier conseillé')).toBeNull();
@@ -75,13 +75,13 @@ test('with no score of 4 or more one reads « Formidable ! », and no work
   expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
 });
 
-test('without the quiz the page says so and leads to it', async () => {
+test('without the quiz the page says so and links to it', async () => {
   await openAdvice(null);
   await screen.findByRole('heading', { name: 'Quiz non complété' });
   expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
 });
 
-test('results that cannot be read say so in the words of the catalogue, and « Réessayer » brings them', async () => {
+test('a failed load shows the sentence of the catalogue, and « Réessayer » reloads', async () => {
   const { user, network } = await openAdvice({ ...calm, past_breakups_score: 9 }, 'GET /api/advice');
   await screen.findByText(ADVICE_LOAD_FAILED);
   network.mend();

@@ -2,7 +2,7 @@ import { Anchor, Feather, Hourglass, type LucideIcon, Sprout } from 'lucide-reac
 import type { QuizTopic } from '#member/answers/rules.ts';
 import type { CardTone } from '#ui/card.tsx';
 
-/** The icon and the colour of each topic, the same in the funnel and on the page of advice. */
+/** Shared by the funnel and the advice page. */
 export const TOPIC_FACES: Record<QuizTopic, { icon: LucideIcon; tone: CardTone }> = {
   past_breakups_score: { icon: Feather, tone: 'rosee' },
   abandonment_fear_score: { icon: Anchor, tone: 'lavande' },

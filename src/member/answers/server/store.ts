@@ -46,7 +46,7 @@ export async function findLoveProfile(db: Database, id: string): Promise<LovePro
   return row;
 }
 
-/** The limit of its changes is the caller’s business: `changeLoveProfile`. */
+/** No rate limit here: the caller checks it (`changeLoveProfile`). */
 export async function saveLoveProfile(db: Database, id: string, answers: LoveProfile): Promise<void> {
   await db
     .insert(loveProfiles)
@@ -54,7 +54,6 @@ export async function saveLoveProfile(db: Database, id: string, answers: LovePro
     .onConflictDoUpdate({ target: loveProfiles.id, set: { ...answers, version: NEW_VERSION } });
 }
 
-/** Instants at which the love profile was changed inside the window of D9. */
 export async function listLoveProfileChanges(db: Database, id: string, now: Date): Promise<Date[]> {
   const since = new Date(now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS);
   const rows = await db
@@ -64,7 +63,6 @@ export async function listLoveProfileChanges(db: Database, id: string, now: Date
   return rows.map((row) => row.changedAt);
 }
 
-/** One more change that the limit of D9 counts. */
 export async function recordLoveProfileChange(db: Database, id: string, now: Date): Promise<void> {
   await db.insert(loveProfileChanges).values({ user_id: id, changed_at: now });
 }
@@ -85,7 +83,7 @@ export async function eraseQuiz(db: Database, id: string): Promise<void> {
   await db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, id));
 }
 
-/** @returns whether there was one */
+/** @returns whether a row was deleted */
 export async function eraseLoveProfile(db: Database, member: string): Promise<boolean> {
   const love = await db
     .delete(loveProfiles)
@@ -94,7 +92,7 @@ export async function eraseLoveProfile(db: Database, member: string): Promise<bo
   return love.length > 0;
 }
 
-/** Whether every step of the funnel that has to be answered is (spec 1 §4): the quiz may be left for later (D30). */
+/** Whether every mandatory questionnaire of the funnel is answered (spec 1 §4); the quiz is optional (D30). */
 export async function hasAnsweredEverything(db: Database, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM profiles

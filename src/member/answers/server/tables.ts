@@ -55,7 +55,7 @@ export const loveProfiles = pgTable(
     communication_score: score('communication_score'),
     tenderness_score: score('tenderness_score'),
     sexuality_score: score('sexuality_score'),
-    /** Drawn anew with each change: tells sets of answers apart without holding any (D9). */
+    /** Random value renewed on each change: it identifies a set of answers without containing any (D9). */
     version: integer('version').notNull().default(NEW_VERSION),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const loveProfiles = pgTable(
   ],
 );
 
-/** When a love profile was changed after its first fill: D9 allows five changes a day. */
+/** Changes of love profiles after the first fill: D9 allows five a day. */
 export const loveProfileChanges = pgTable(
   'love_profile_changes',
   {

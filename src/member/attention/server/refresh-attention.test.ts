@@ -13,7 +13,7 @@ import { refreshAttention } from './refresh-attention.ts';
 const TODAY = '2026-11-21';
 const DAY_MS = 86_400_000;
 const CINEMA = ['Cinéma'] as const;
-/** Some 27 km from the others. */
+/** About 27 km from the others. */
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
 const women = Array.from({ length: 9 }, () => aMember());
 const me = aMember();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await app.insert(me, ...women);
 });
 
-/** So many women are shown someone; nothing for a place that was taken back. */
+/** Shows a person in so many selections; `daysAgo` null for a place taken back. */
 async function show(id: string, selections: number, daysAgo: number | null = 0): Promise<void> {
   const now = app.clock.now();
   const admitted_at = daysAgo === null ? null : new Date(now.getTime() - daysAgo * DAY_MS);
@@ -45,7 +45,7 @@ async function attentionOf(id: string): Promise<number | undefined> {
   return card?.attention;
 }
 
-test('of people with the same score, those whom the fewest selections show come first', async () => {
+test('orders people with the same score by the fewest selections that show them', async () => {
   const [often, seldom, never, always] = [aMan(), aMan(), aMan(), aMan()];
   await app.insert(often, seldom, never, always);
   await show(often.id, 4);
@@ -55,7 +55,7 @@ test('of people with the same score, those whom the fewest selections show come 
   expect(await orderOf()).toEqual([never.id, seldom.id, often.id, always.id]);
 });
 
-test('memory follows the counting and orders equals as SQL does, attention before distance', async () => {
+test('the memory index follows the count and orders equals as SQL does, attention before distance', async () => {
   const near = Array.from({ length: 9 }, () => aMan());
   const far = aMan({ commune: VIENNE });
   await app.insert(far, ...near);
@@ -78,7 +78,7 @@ test('memory follows the counting and orders equals as SQL does, attention befor
   expect(always).toBe(9);
 });
 
-test('a lower score never comes before a higher one, however often that person is shown', async () => {
+test('a lower score never comes before a higher one, at any attention', async () => {
   const [sought, unseen] = [aMan(), aMan({ activities: [...CINEMA] })];
   await app.insert(sought, unseen);
   await show(sought.id, 9);
@@ -89,7 +89,7 @@ test('a lower score never comes before a higher one, however often that person i
   expect(ranked[0]?.score).toBeGreaterThan(ranked[1]?.score ?? 100);
 });
 
-test('counts the places taken in the last seven days, and none that was taken back', async () => {
+test('counts the places of the last seven days, except those taken back', async () => {
   const [thisWeek, lastWeek, takenBack] = [aMan(), aMan(), aMan()];
   await app.insert(thisWeek, lastWeek, takenBack);
   await show(thisWeek.id, 4, 6.9);
@@ -113,7 +113,7 @@ test('writes only the cards whose step has changed', async () => {
   expect(await refreshAttention(app)).toBe(0);
 });
 
-test.runIf(onPostgres)('leaves a card that is being changed for the next time', async () => {
+test.runIf(onPostgres)('skips a locked card until the next run', async () => {
   const [busy, free] = [aMan(), aMan()];
   await app.insert(busy, free);
   await show(busy.id, 1);

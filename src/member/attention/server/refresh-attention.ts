@@ -7,13 +7,12 @@ import { refreshBatch } from './store.ts';
 const QUEUE = 'attention';
 const EVERY_HOUR = '25 * * * *';
 const BATCH_SIZE = 1000;
-/** Between two batches: nodes follow some thousand changes a second without reading all cards again. */
+/** Between batches, in ms, so that nodes can follow the changes instead of reloading all cards. */
 const PAUSE_MS = 200;
 
 /**
- * Counts again in how many selections everyone stands (decision 21). A selection writes nothing about whom it shows but its
- * own rows: whoever is much sought after is no row that everyone waits for.
- * @returns how many cards have changed their step
+ * Decision 21. In batches: a counter updated by each selection would be a hot row.
+ * @returns how many cards changed step
  */
 export async function refreshAttention(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -3,11 +3,9 @@ import type { Database } from '#platform/database/client.ts';
 import { ATTENTION_STEPS } from '../rules.ts';
 
 /**
- * Brings the attention of the next cards up to date, in the order of their ids. Only cards whose step has changed are
- * written; one that is being changed meanwhile is left for the next time.
- * @param since from when on a place in a selection counts
- * @param after the last id of the batch before
- * @returns the last id of this batch, nothing when no card comes after it, and how many cards were written
+ * One batch of cards, by id; only changed steps are written, locked cards wait for the next run.
+ * @param after last id of the previous batch
+ * @returns the last id of this batch, null at the end
  */
 export async function refreshBatch(
   db: Database,
@@ -16,7 +14,7 @@ export async function refreshBatch(
   size: number,
 ): Promise<{ last: string | null; written: number }> {
   const steps = `{${ATTENTION_STEPS.join(',')}}`;
-  // Counted card by card, through the index: a join might read every face of the site for each batch.
+  // A subquery per card uses the index: a join might scan all faces for each batch.
   const { rows } = await db.execute<{ last: string | null; written: number }>(sql`
     WITH batch AS (
       SELECT id FROM match_cards WHERE id > ${after} ORDER BY id LIMIT ${size}

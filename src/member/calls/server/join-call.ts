@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { secondsLeft } from '../rules.ts';
 import { changeCall, findCall, mySeat, otherSeat, phaseOf } from './store.ts';
 
-/** Puts a member into the call, in one window: another one in which they were is left. */
+/** Joins in one window, which replaces any other window of the same member. */
 export async function joinCall(
   services: Services,
   me: string,

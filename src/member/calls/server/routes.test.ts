@@ -23,12 +23,10 @@ const callsOf = (by: MemberBrowser, whom: MemberBrowser) => {
     accept: () => api.accept({ id }),
     end: () => api.end({ id }),
     join: (seat: string = crypto.randomUUID()) => api.join({ id, seat }),
-    /** The two windows have reached each other. */
     reach: (seat: string) => api.join({ id, seat, connected: true }),
   };
 };
 
-/** Both have written to each other. */
 async function acquainted() {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
@@ -36,7 +34,6 @@ async function acquainted() {
   return { claire, karim, hers: callsOf(claire, karim), his: callsOf(karim, claire) };
 }
 
-/** Claire proposed a call, and Karim agreed. */
 async function open() {
   const people = await acquainted();
   await people.hers.propose();
@@ -47,7 +44,7 @@ async function open() {
 const WAITING = { secondsLeft: null, mySeat: null, otherIsThere: false };
 
 describe('a call of ten minutes', () => {
-  test('is proposed by one, agreed to by the other, then open to both', async () => {
+  test('is proposed by one, accepted by the other, then open to both', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     expect(await hers.state()).toEqual({ ...WAITING, status: 'waiting' });
@@ -58,27 +55,27 @@ describe('a call of ten minutes', () => {
     for (const one of [hers, his]) expect(await one.state()).toEqual({ ...WAITING, status: 'open' });
   });
 
-  test('is for two people who have both written', async () => {
+  test('needs two people who have both written', async () => {
     const { claire, karim } = await aConversation(app);
     expect(await refusalOf(callsOf(claire, karim).propose())).toBe('TOO_EARLY');
     expect((await claire.client.calls.one({ id: karim.member.id })).canPropose).toBe(false);
   });
 
-  test('that both propose is one that both agree to', async () => {
+  test('proposed by both counts as accepted', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     await his.propose();
     expect((await hers.state())?.status).toBe('open');
   });
 
-  test.runIf(onPostgres)('that both propose at the same moment too', async () => {
+  test.runIf(onPostgres)('proposed by both concurrently counts too', async () => {
     const { hers, his } = await acquainted();
     await Promise.all([hers.propose(), his.propose()]);
     expect((await hers.state())?.status).toBe('open');
     expect(await app.db.$count(calls)).toBe(1);
   });
 
-  test('proposed, accepted and joined twice is so once', async () => {
+  test('is idempotent to propose, accept and join', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     await hers.propose();
@@ -92,12 +89,12 @@ describe('a call of ten minutes', () => {
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test('runs ten minutes from when the two reach each other, whoever comes back meanwhile', async () => {
+  test('runs ten minutes from the first connection, even after a reconnection', async () => {
     const { hers, his } = await open();
     const [her, him] = [crypto.randomUUID(), crypto.randomUUID()];
     expect((await hers.join(her)).secondsLeft).toBeNull();
     app.clock.advance({ minutes: 5 });
-    // Her window has crashed: what it left behind counts for nothing.
+    // Her window crashed: its earlier state is ignored.
     expect((await his.join(him)).secondsLeft).toBeNull();
     app.clock.advance({ minutes: 5 });
     expect((await hers.join(her)).secondsLeft).toBeNull();
@@ -112,7 +109,7 @@ describe('a call of ten minutes', () => {
     await his.propose();
   });
 
-  test('of the two exactly one gives way when both speak at once', async () => {
+  test('makes exactly one of the two polite when both negotiate at once', async () => {
     const { hers, his } = await open();
     expect([(await hers.join()).polite, (await his.join()).polite].sort()).toEqual([false, true]);
   });
@@ -134,7 +131,7 @@ describe('a call of ten minutes', () => {
       (_: unknown, claire: MemberBrowser, karim: MemberBrowser) =>
         claire.client.conversations.deleteConversation({ id: karim.member.id }),
     ],
-  ])('%s ends it for both, and nothing of it is kept', async (_, leave) => {
+  ])('%s ends it for both, and deletes its row', async (_, leave) => {
     const { claire, karim, hers, his } = await open();
     await hers.join();
     await his.join();
@@ -153,7 +150,7 @@ describe('a call of ten minutes', () => {
     expect(await app.db.$count(calls)).toBe(0);
   });
 
-  test('says that it passes by no relay where none is configured', async () => {
+  test('reports no relay when none is configured', async () => {
     const { claire, karim, hers } = await open();
     expect((await claire.client.calls.one({ id: karim.member.id })).relayed).toBe(false);
     expect((await hers.join()).iceServers).toEqual([]);
@@ -163,7 +160,6 @@ describe('a call of ten minutes', () => {
 describe('a signal', () => {
   const SEATS = { hers: crypto.randomUUID(), his: crypto.randomUUID() };
 
-  /** Both are in the call, and connected. */
   async function connected() {
     const people = await open();
     await people.hers.join(SEATS.hers);
@@ -193,7 +189,7 @@ describe('a signal', () => {
     ['once one has hung up', ({ his }) => his.end(), {}],
     ['during a block', ({ karim, claire }) => karim.client.conversations.block({ id: claire.member.id }), {}],
     ['after ten minutes', async () => app.clock.advance({ minutes: 10 }), {}],
-  ])('%s is heard by nobody', async (_, before, changes) => {
+  ])('%s is not delivered', async (_, before, changes) => {
     const people = await connected();
     await before(people);
     say(people.her, people.karim, changes);

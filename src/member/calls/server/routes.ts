@@ -58,7 +58,7 @@ const propose = api.propose.use(requireProfile).handler(async ({ context, input,
     const call = await findCall(tx, me, input.id, now);
     if (call?.accepted_at || call?.caller_id === me) return { asBefore: true };
     if (!call && !(await bothWrote(tx, me, input.id))) return { refusal: 'too-early' };
-    // Both had the same idea: they agree.
+    // Mutual proposals count as acceptance.
     if (call) await changeCall(tx, call.id, { accepted_at: now });
     else await insertCall(tx, { caller_id: me, callee_id: input.id, proposed_at: now });
     return {};

@@ -17,7 +17,7 @@ export function phaseOf(call: StoredCall, now: Date): CallPhase {
   );
 }
 
-/** The call of two people; one that is over is none. */
+/** Undefined for a call that is over. */
 export async function findCall(
   db: Database,
   one: string,
@@ -28,7 +28,7 @@ export async function findCall(
   return row && phaseOf(row, now) !== 'over' ? row : undefined;
 }
 
-/** In the place of one that is over. */
+/** Replaces a call that is over. */
 export async function insertCall(
   tx: Database,
   call: Pick<StoredCall, 'caller_id' | 'callee_id' | 'proposed_at'>,
@@ -51,7 +51,6 @@ export async function deleteCallsOf(tx: Database, one: string, other: string): P
   return rows.length > 0;
 }
 
-/** With whomever they are. */
 export async function deleteEveryCallOf(tx: Database, member: string): Promise<void> {
   await tx.delete(calls).where(or(eq(calls.caller_id, member), eq(calls.callee_id, member)));
 }
@@ -60,7 +59,7 @@ export async function eraseCallsBefore(db: Database, before: Date): Promise<void
   await db.delete(calls).where(lt(calls.proposed_at, before));
 }
 
-/** Whether a member may signal to another from this window: both agreed, nobody has blocked anybody, it is not over. */
+/** Whether a member may signal from this window: accepted, not over, no block. */
 export async function mayCall(
   db: Database,
   from: { member: string; seat: string },
@@ -77,7 +76,6 @@ export async function mayCall(
   return rows.length > 0;
 }
 
-/** The window in which one of the two is. */
 export function mySeat(call: StoredCall, me: string): string | null {
   return call.caller_id === me ? call.caller_seat : call.callee_seat;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ofMember } from '#platform/database/tables.ts';
 
-/** A call that two people propose, agree to and hold; the row goes when they hang up, and nothing of it is kept. */
+/** Deleted on hang-up. */
 export const calls = pgTable(
   'calls',
   {
@@ -12,7 +12,6 @@ export const calls = pgTable(
     proposed_at: instant('proposed_at').notNull(),
     accepted_at: instant('accepted_at'),
     started_at: instant('started_at'),
-    /** The window in which each of the two is: a random word of its own. */
     caller_seat: text('caller_seat'),
     callee_seat: text('callee_seat'),
   },

@@ -5,7 +5,7 @@ const NOT_OPEN = {
   text: 'Il n’a pas encore été accepté, ou il est terminé.',
 };
 
-/** How a call of ten minutes ends, in words. @param relayed whether it passes by a relay of ours */
+/** @param relayed whether media goes through our relay */
 export function callEnds(firstName: string, relayed: boolean): CallEndWords {
   return {
     ...ENDS_ALIKE,

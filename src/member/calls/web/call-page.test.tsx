@@ -12,7 +12,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Both have written to each other, and Claire proposed a call. */
 async function proposed() {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
@@ -23,7 +22,7 @@ async function proposed() {
 const callWith = (someone: MemberBrowser) => `/appel?contact=${someone.member.id}`;
 const card = async () => within(await screen.findByRole('region', { name: 'Votre appel' }));
 
-test('who is proposed a call accepts it in the conversation, and may join it', async () => {
+test('a proposed call is accepted in the conversation, and can then be joined', async () => {
   const { claire, karim } = await proposed();
   const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
   await user.click((await card()).getByRole('button', { name: 'Accepter' }));
@@ -31,7 +30,7 @@ test('who is proposed a call accepts it in the conversation, and may join it', a
   expect(join.getAttribute('href')).toBe(callWith(claire));
 });
 
-test('« pas maintenant » takes it away, and one may propose anew', async () => {
+test('« pas maintenant » dismisses it, and a new proposal is possible', async () => {
   const { claire, karim } = await proposed();
   const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
   await user.click((await card()).getByRole('button', { name: 'Pas maintenant' }));
@@ -39,7 +38,7 @@ test('« pas maintenant » takes it away, and one may propose anew', async (
   expect(screen.queryByRole('region', { name: 'Votre appel' })).toBeNull();
 });
 
-test('before both agreed the page of the call leads back to the conversation', async () => {
+test('before both accept, the page of the call leads back to the conversation', async () => {
   const { claire, karim } = await proposed();
   await renderApp(callWith(claire), karim);
   expect(await screen.findByRole('heading', { name: 'Cet appel n’est pas ouvert' })).toBeDefined();
@@ -47,7 +46,7 @@ test('before both agreed the page of the call leads back to the conversation', a
   expect(back.getAttribute('href')).toBe(`/chat?contact=${claire.member.id}`);
 });
 
-test('nothing is opened before one asks; a device that cannot call says so, and what was chosen stays', async () => {
+test('no camera is opened before a press; a device without support says so, and the choice stays', async () => {
   const { claire, karim } = await proposed();
   await karim.client.calls.accept({ id: claire.member.id });
   const { user } = await renderApp(callWith(claire), karim);

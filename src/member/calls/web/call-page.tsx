@@ -29,7 +29,6 @@ export function meta() {
   return pageMeta('Appel');
 }
 
-/** A call of ten minutes with a contact, once both agreed to it. */
 export default function CallPage() {
   const [search] = useSearchParams();
   const contactId = search.get('contact') ?? '';

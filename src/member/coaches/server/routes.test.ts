@@ -33,7 +33,7 @@ describe('a coach is given when the last answer is saved, whether or not there i
   const { lifeProject, activities, loveProfile } = complete;
   if (!lifeProject || !activities || !loveProfile) throw new Error('the factory answers everything');
 
-  test.each(['saveLifeProject', 'saveSharedValues', 'saveLoveProfile'])('which may be %s', async (last) => {
+  test.each(['saveLifeProject', 'saveSharedValues', 'saveLoveProfile'])('which can be %s', async (last) => {
     await app.db.insert(coaches).values(aCoach('a'));
     const { client, member } = await app.memberBrowser(aMember(unanswered));
     const saves: Record<string, () => Promise<unknown>> = {
@@ -51,14 +51,14 @@ describe('a coach is given when the last answer is saved, whether or not there i
     expect((await client.coaches.mine()).coach).toMatchObject({ email: 'zqcoach-a@exemple.invalid' });
   });
 
-  test('not before one has chosen whom one looks for', async () => {
+  test('is not given before a search is chosen', async () => {
     await app.db.insert(coaches).values(aCoach('a'));
     const { client } = await app.memberBrowser(aMember({ preferences: null }));
     expect((await client.coaches.mine()).coach).toBeNull();
   });
 });
 
-test('whoever was complete before there was a coach gets one when looking, and keeps the same', async () => {
+test('a member complete before there was a coach gets one on viewing, and keeps them', async () => {
   const { client } = await app.memberBrowser();
   expect(await client.coaches.mine()).toEqual({ coach: null, offer: 'first-session' });
   await app.db.insert(coaches).values([aCoach('a'), aCoach('b')]);
@@ -67,13 +67,13 @@ test('whoever was complete before there was a coach gets one when looking, and k
   expect(await app.db.$count(coachAssignments)).toBe(1);
 });
 
-test('a coach who is hidden is given to nobody new', async () => {
+test('a hidden coach gets no new members', async () => {
   await app.db.insert(coaches).values([aCoach('a', { shown: false }), aCoach('b')]);
   const { client } = await app.memberBrowser();
   expect((await client.coaches.mine()).coach?.lastName).toBe('Coach b');
 });
 
-test('twenty members at once are spread evenly over four coaches', async () => {
+test('twenty concurrent members are spread evenly over four coaches', async () => {
   await app.db.insert(coaches).values(['a', 'b', 'c', 'd'].map((id) => aCoach(id)));
   const all = Array.from({ length: 20 }, () => aMember());
   await app.insert(...all);
@@ -93,7 +93,7 @@ test('twenty members at once are spread evenly over four coaches', async () => {
   expect(await membersOfEach()).toEqual({ a: 5, b: 5, c: 5, d: 5 });
 });
 
-test('how many members each accompanies is right after a hand-over and after an erasure', async () => {
+test('the member count of a coach is right after a hand-over and after an erasure', async () => {
   await app.db.insert(coaches).values(['a', 'b', 'c'].map((id) => aCoach(id)));
   const all = Array.from({ length: 7 }, () => aMember());
   await app.insert(...all);
@@ -111,8 +111,8 @@ async function membersOfEach(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ id, members }) => [id, members]));
 }
 
-describe('what one reads of one’s coach', () => {
-  test('is how to reach them, with the portrait of the built-in coach of the same name', async () => {
+describe('the coach page of a member', () => {
+  test('has contact details, and the portrait of the built-in coach of the same name', async () => {
     const [builtIn] = BUILT_IN_COACHES;
     if (!builtIn) throw new Error('there are four');
     const names = { first_name: builtIn.firstName, last_name: builtIn.lastName.toUpperCase() };
@@ -134,7 +134,7 @@ describe('what one reads of one’s coach', () => {
     });
   });
 
-  test('has no link and no picture from elsewhere', async () => {
+  test('has no external link or picture', async () => {
     await app.db.insert(coaches).values(
       aCoach('a', {
         phone: null,
@@ -151,7 +151,7 @@ describe('what one reads of one’s coach', () => {
     });
   });
 
-  test('no route tells anyone how to reach another’s coach', async () => {
+  test('no route reveals contact details of another’s coach', async () => {
     const { viewer, cast } = await markedWorld(app);
     await app.db.insert(coaches).values([aCoach('a'), aCoach('b')]);
     await app.db
@@ -179,8 +179,8 @@ describe('what one reads of one’s coach', () => {
   });
 });
 
-describe('the team that anyone may read of', () => {
-  test('is made of names and bios, without a session, and nothing of how to reach anyone', async () => {
+describe('the public team', () => {
+  test('has names and bios, without a session or contact details', async () => {
     const reach = {
       phone: '06 39 98 11 22',
       calendly: 'https://calendly.com/zqagenda',
@@ -196,7 +196,7 @@ describe('the team that anyone may read of', () => {
     expect(text).not.toMatch(/zq|06 39|calendly|exemple\.invalid/);
   });
 
-  test('stands in the order that the team gave it, without whoever is hidden', async () => {
+  test('is in the order of the desk, without hidden coaches', async () => {
     await app.db
       .insert(coaches)
       .values([aCoach('a', { position: 2 }), aCoach('b', { shown: false }), aCoach('c', { position: 1 })]);
@@ -204,12 +204,12 @@ describe('the team that anyone may read of', () => {
     expect((await client.coaches.team()).map(({ last_name }) => last_name)).toEqual(['Coach c', 'Coach a']);
   });
 
-  test('is empty as long as nobody is stored', async () => {
+  test('is empty while no coach is stored', async () => {
     expect(await app.browser().client.coaches.team()).toEqual([]);
   });
 });
 
-test('the free interview is offered to whoever has or had a place in a workshop, not for a rank on a list', async () => {
+test('the free interview is offered to members with a past or future workshop place, not from the waiting list', async () => {
   const session = '8-2026-11-23';
   const others = Array.from({ length: 4 }, () => aMember());
   await app.insert(...others);

@@ -7,7 +7,7 @@ import { coachAssignments, coaches } from './tables.ts';
 
 export type StoredCoach = typeof coaches.$inferSelect;
 
-/** The coach who accompanies a member, with what only the team may read of them. */
+/** Includes fields for the team only. */
 export async function findCoachOf(db: Database, member: string): Promise<StoredCoach | undefined> {
   const [row] = await db
     .select({ coach: coaches })
@@ -17,29 +17,28 @@ export async function findCoachOf(db: Database, member: string): Promise<StoredC
   return row?.coach;
 }
 
-/** The coach whose account at the desk this is. */
 export async function findCoachOfStaff(db: Database, staff: string): Promise<StoredCoach | undefined> {
   const [row] = await db.select().from(coaches).where(eq(coaches.staff_id, staff));
   return row;
 }
 
-/** Every coach, hidden ones included, in the order of the desk. */
+/** Includes hidden coaches, in the order of the desk. */
 export async function listCoaches(db: Database): Promise<StoredCoach[]> {
   return db.select().from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
 }
 
-/** The same, each with a value of another feature, in one statement. @param value a subquery on `coaches.id` */
+/** @param value a subquery on `coaches.id`, read for each coach in one statement */
 export function listCoachesWith<Value>(db: Database, value: SQL<Value>) {
   return db.select({ coach: coaches, value }).from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
 }
 
-/** The same, locked until the transaction ends, in the order in which coaches are locked everywhere. */
+/** The same under a row lock, in the global lock order of coaches. */
 export function lockCoachesWith<Value>(tx: Database, value: SQL<Value>) {
   const read = tx.select({ coach: coaches, value }).from(coaches);
   return read.orderBy(asc(coaches.id)).for('no key update');
 }
 
-/** What anyone may read of the team: no column that tells how to reach someone leaves the table. */
+/** Selects no contact details. */
 export async function listTeamCoaches(db: Database): Promise<TeamCoach[]> {
   return db
     .select({ first_name: coaches.first_name, last_name: coaches.last_name, bio: coaches.bio })
@@ -52,16 +51,12 @@ export async function isAssigned(db: Database, member: string): Promise<boolean>
   return (await db.$count(coachAssignments, eq(coachAssignments.user_id, member))) > 0;
 }
 
-/** How many members each coach who is shown accompanies, locked until the transaction ends. */
 export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
   const loads = tx.select({ id: coaches.id, members: coaches.members }).from(coaches);
   return loads.where(eq(coaches.shown, true)).orderBy(asc(coaches.id)).for('no key update');
 }
 
-/**
- * Finds the shown coach with the fewest members, the first by id among equals. Concurrent assignments wait for each
- * other, so that they spread.
- */
+/** The visible coach with the fewest members, by id among equals; concurrent assignments are serialised. */
 export async function findNextCoach(tx: Database): Promise<string | undefined> {
   await lockName(tx, 'coach-assignments');
   const [next] = await tx
@@ -73,7 +68,7 @@ export async function findNextCoach(tx: Database): Promise<string | undefined> {
   return next?.id;
 }
 
-/** The first assignment counts: a member keeps their coach. */
+/** A no-op for a member who has a coach. */
 export async function insertAssignment(
   tx: Database,
   member: string,
@@ -91,10 +86,7 @@ export async function saveCoach(tx: Database, coach: typeof coaches.$inferInsert
   await tx.insert(coaches).values(coach).onConflictDoUpdate({ target: coaches.id, set: columns });
 }
 
-/**
- * Changes what a coach says of themselves, and nothing that the administration decides.
- * @returns the card before, unless it went or became someone else’s meanwhile
- */
+/** Updates the fields a coach may edit. @returns the card before, unless it was deleted or reassigned meanwhile */
 export async function changeCard(
   tx: Database,
   { id, staff }: { id: string; staff: string },
@@ -121,7 +113,6 @@ export async function placeCoaches(tx: Database, ids: readonly string[]): Promis
     await tx.update(coaches).set({ position }).where(eq(coaches.id, id));
 }
 
-/** The members of a coach, longest first. */
 export async function listMembersOf(db: Database, coach: string): Promise<string[]> {
   const rows = await db
     .select({ id: coachAssignments.user_id })

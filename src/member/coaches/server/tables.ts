@@ -15,19 +15,16 @@ export const coaches = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     photo_url: text('photo_url'),
-    /** Booking link. */
     calendly: text('calendly'),
-    /** What they help with, in a word each. */
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** Their place among the others, from 0. */
+    /** Display order, from 0. */
     position: smallint('position').notNull().default(0),
-    /** On the public pages, and given to new members. */
+    /** On the public pages, and open to new members. */
     shown: boolean('shown').notNull().default(true),
-    /** Nobody of this name works here (D24): « Exemple » stands wherever they are shown. */
+    /** A fictitious coach (D24), labelled « Exemple ». */
     example: boolean('example').notNull().default(false),
-    /** Their own account at the desk. */
     staff_id: text('staff_id').unique(),
-    /** How many members they accompany, which triggers on `coach_assignments` keep. */
+    /** Number of members, maintained by triggers on `coach_assignments`. */
     members: integer('members').notNull().default(0),
   },
   (table) => [

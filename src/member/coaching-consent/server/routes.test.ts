@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 const words = (content: string) => ({ clientId: crypto.randomUUID(), content });
 
-/** A member and their coach at the desk, who also receives at the interview. */
 async function aPair() {
   const claire = await app.memberBrowser(aMember());
   const coach = await app.staffBrowser('coach');
@@ -31,7 +30,7 @@ async function aPair() {
 }
 
 describe('the consent to confide in the team', () => {
-  test('is asked for before a message to the coach, the interview, a place in an intimate workshop, even a draft', async () => {
+  test('is required for a message to the coach, the interview, a place in an intimate workshop, even a draft', async () => {
     const { claire, confide } = await aPair();
     await app.db.delete(consents);
     expect(await claire.client.coachingConsent.mine()).toEqual({ given: false });
@@ -64,7 +63,7 @@ describe('the consent to confide in the team', () => {
     expect(await refusalOf(noteOfInterview())).toBe('CONSENT_REQUIRED');
   });
 
-  test('withdrawn takes with it messages, notes and drafts, and nothing of anybody else', async () => {
+  test('withdrawn deletes messages, notes and drafts of this member alone', async () => {
     const { claire, coach, confide } = await aPair();
     for (const act of confide) await act();
     const draft = () => claire.client.drafts.read({ name: 'message:coach' });

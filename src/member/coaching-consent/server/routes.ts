@@ -29,7 +29,7 @@ const give = api.give.use(requireProfile).handler(async ({ context, errors }) =>
   return { done: true };
 });
 
-/** @param erase what was confided under the consent, in its transaction */
+/** @param erase deletes data based on the consent, in the same transaction */
 export function coachingConsentRoutes(erase: (tx: Database, member: string) => Promise<void>) {
   const withdraw = api.withdraw.use(requireProfileOfAny).handler(async ({ context, errors }) => {
     const { me, services } = context;

@@ -10,7 +10,7 @@ const GIVE_FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez rées
 const BOX_MISSING =
   'Cochez la case pour continuer, ou laissez cette page\u202f: le reste du site n’en dépend pas.';
 
-/** The box, never ticked beforehand, and what follows once it is. */
+/** The box is never ticked by default. */
 export function AskConsent({ className }: { className?: string | undefined }) {
   const queryClient = useQueryClient();
   const [accepts, setAccepts] = useState(false);

@@ -4,7 +4,7 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { ContactMessage } from '../contract.ts';
 
 export const contactFormMails = {
-  /** For the team: answering it writes to the person. */
+  /** For the team; a reply goes to the author. */
   'contact-message': (contact: Omit<ContactMessage, 'website'> & { thread: number }): MailDraft => {
     const { first_name, last_name, email, phone, recipient, message, thread } = contact;
     return {

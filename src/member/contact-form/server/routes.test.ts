@@ -21,7 +21,7 @@ const message = {
 const stored = () => app.db.select().from(contacts);
 const PATIENCE = { timeout: 10_000, interval: 100 };
 
-/** The mail with these words among those that left for an address, by whatever test of the run. */
+/** Searches by text, since other tests mail the same address. */
 async function mailSaying(address: string, words: string) {
   return (await app.mailsTo(address)).find(({ text }) => text.includes(words));
 }
@@ -49,7 +49,7 @@ describe('a message of the contact form', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('without a mailbox of its own goes to the team’s', async () => {
+  test('for a recipient without a mailbox goes to the team’s', async () => {
     const words = 'Quelles données gardez-vous sur moi ?';
     await app.browser().client.contactForm.contact({ ...message, recipient: 'dpo', message: words });
     await expect
@@ -57,7 +57,7 @@ describe('a message of the contact form', () => {
       .toMatchObject({ subject: 'Formulaire de contact : Délégué à la protection des données' });
   });
 
-  test('of a member is kept with the account that wrote it', async () => {
+  test('of a member is stored with the account that wrote it', async () => {
     const browser = await app.memberBrowser(aMember());
     await browser.client.contactForm.contact(message);
     expect(await stored()).toMatchObject([{ user_id: browser.member.id }]);
@@ -71,7 +71,7 @@ describe('a message of the contact form', () => {
     ['phone', 'le soir'],
     ['recipient', 'quelqu’un'],
     ['message', ' \n '],
-  ])('is refused beside its field when %s is « %s »', async (field, value) => {
+  ])('is refused with an error on its field when %s is « %s »', async (field, value) => {
     const answer = await app.browser().fetch('/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,12 +85,12 @@ describe('a message of the contact form', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('that a machine filled in is answered and forgotten', async () => {
+  test('from a bot gets a normal answer, and is not stored', async () => {
     await app.browser().client.contactForm.contact({ ...message, website: 'https://exemple.invalid' });
     expect(await stored()).toEqual([]);
   });
 
-  test('comes at most five times an hour from one address', async () => {
+  test('is limited to five an hour from one address', async () => {
     const { client } = app.browser();
     const send = (words: string) => client.contactForm.contact({ ...message, message: words });
     for (let sent = 0; sent < 5; sent += 1) await send(`Bonjour, voici ma lettre ${sent}.`);

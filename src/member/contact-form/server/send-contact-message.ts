@@ -7,9 +7,8 @@ import { mailboxOf } from './shared/mailbox-of.ts';
 import { insertContactOnce } from './store.ts';
 
 /**
- * Keeps a message of the contact form, begins the conversation that answers it and has it mailed to whom it is for, in
- * one transaction: once this is done nothing is lost, whatever the mail server does (D15).
- * @param writer id of the member who writes; nothing for a visitor
+ * Message, thread and mail share a transaction: once committed it survives any mail failure (D15).
+ * @param writer member id; undefined for a visitor
  */
 export async function sendContactMessage(
   { db, outbox, env, clock, live }: Services,

@@ -5,9 +5,8 @@ import { lockName } from '#platform/database/lock-name.ts';
 import { contacts } from './tables.ts';
 
 /**
- * Keeps a letter, unless the same one came within a day: whoever presses twice, or whose answer was lost, writes once. Those
- * who send at the same moment wait for one another until the transaction ends.
- * @returns the id of the message; nothing when it was there already
+ * Skips an identical letter within a day, after a double click or a lost response; concurrent ones are serialised.
+ * @returns the id; undefined when it existed
  */
 export async function insertContactOnce(
   tx: Database,
@@ -30,7 +29,6 @@ export async function insertContactOnce(
   return same ? undefined : insertContact(tx, contact);
 }
 
-/** @returns the id of the message */
 export async function insertContact(db: Database, contact: typeof contacts.$inferInsert): Promise<number> {
   const [row] = await db.insert(contacts).values(contact).returning({ id: contacts.id });
   if (!row) throw new Error('A row that was inserted is returned');

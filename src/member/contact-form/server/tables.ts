@@ -4,7 +4,7 @@ import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, users } from '#platform/database/tables.ts';
 
-/** What was written in the contact form; `user_id` when a member wrote it, so that it goes with the account (D5). */
+/** `user_id` is set for a member’s message, which is deleted with the account (D5). */
 export const contacts = pgTable(
   'contacts',
   {

@@ -9,13 +9,11 @@ const CLOSES_AFTER_MS = 2000;
 
 interface ContactDialogProps {
   known?: Typed;
-  /** What was typed when the window was last closed. */
   draft: RefObject<Typed>;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** The contact form in a window, which closes by itself once the message is sent. */
 export function ContactDialog({ known, draft, onSent, onClose }: ContactDialogProps) {
   const [sent, setSent] = useState(false);
   useEffect(() => {
@@ -41,7 +39,7 @@ export function ContactDialog({ known, draft, onSent, onClose }: ContactDialogPr
   );
 }
 
-/** The link opens apart, so that what is typed stays. */
+/** Opens in a new tab, to keep the typed text. */
 function Notice() {
   return (
     <>

@@ -10,12 +10,10 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 const RECIPIENTS = Object.entries(CONTACT_RECIPIENT_LABELS).map(([value, label]) => ({ value, label }));
 
 interface ContactFieldsProps {
-  /** What is already in them. */
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
 }
 
-/** The six fields of the contact form. */
 export function ContactFields({ values, errors }: ContactFieldsProps) {
   const field = (name: ContactField) => ({
     name,

@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 const WORDS = 'Bonjour, peut-on venir à deux à un atelier ?';
 
-/** The form of a public page, alive. */
 function openForm() {
   const opened = renderIsland(<ContactPageForm />, '/qui-sommes-nous', app.browser());
   return { ...opened, block: screen };
@@ -33,7 +32,7 @@ async function fillIn({ user, block }: ReturnType<typeof openForm>) {
 const send = (block: ReturnType<typeof openForm>['block']) =>
   block.getByRole('button', { name: 'Envoyer le message' });
 
-test('a visitor who forgets something is told beside each field, and nothing is sent', async () => {
+test('missing fields of a visitor show their error, and the form is not sent', async () => {
   const { user, block } = openForm();
   await user.click(send(block));
   for (const sentence of [
@@ -48,7 +47,7 @@ test('a visitor who forgets something is told beside each field, and nothing is 
   expect(await app.db.$count(contacts)).toBe(0);
 });
 
-test('what was typed stays when sending fails; once sent it is confirmed, and the form is empty again', async () => {
+test('the text stays when sending fails; once sent, the form is confirmed and reset', async () => {
   const opened = openForm();
   const { user, block, network } = opened;
   await fillIn(opened);

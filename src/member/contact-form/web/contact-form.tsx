@@ -8,14 +8,13 @@ import { type FieldErrors, sendContactMessage } from './send-contact-message.ts'
 export type Typed = Partial<Record<ContactField, string>>;
 
 interface ContactFormProps {
-  /** What a member need not type again. */
+  /** Prefilled for a member. */
   known?: Typed;
-  /** What was typed when the form was last put away. */
   draft?: RefObject<Typed>;
   onSent: () => void;
 }
 
-/** What was typed stays when sending fails, the server says what it refuses, and a form that was sent is gone. */
+/** Keeps its values when sending fails; unmounts after success. */
 export function ContactForm({ known, draft, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('what was typed in the window waits for its next opening, until it is sent', async () => {
+test('the text in the dialog is kept for its next opening, until it is sent', async () => {
   const { user } = renderIsland(<ContactTrigger />, '/charte', app.browser());
   const trigger = screen.getByRole('link', { name: 'Nous contacter' });
   const open = async () => {

@@ -1,7 +1,7 @@
 import { type FormOutcome, sendForm } from '#browser/api/send-form.ts';
 import { CONTACT_FIELDS, type ContactField } from './contact-fields.tsx';
 
-/** Spec 2 §8, to the letter. */
+/** Spec 2 §8, verbatim. */
 const SENTENCES = {
   network:
     'Erreur de connexion au serveur d’envoi d’e-mail. Veuillez réessayer plus tard ou contacter l’administrateur directement.',

@@ -28,7 +28,7 @@ export const contentNoticeMails = {
     ],
   }),
 
-  /** For the team: what was written stands at the desk only. */
+  /** For the team: the content of the notice is only shown at the desk. */
   'notice-for-team': ({ number, matter, caseId }: Noticed & { caseId: string }): MailDraft => ({
     subject: `Signalement sans compte ${number}`,
     title: NOTICE_MATTER_LABELS[matter],

@@ -63,17 +63,17 @@ describe('a notice of content, without an account', () => {
     [{ why: 'x'.repeat(2001) }],
     [{ goodFaith: false }],
     [{ matter: 'autre' }],
-  ])('is not taken with %j', async (changes) => {
+  ])('is refused with %j', async (changes) => {
     expect(await refusalOf(notify(changes))).toBe('INVALID_INPUT');
     expect(await app.db.$count(contentNotices)).toBe(0);
   });
 
-  test('of a machine is answered like any other, and nothing is kept', async () => {
+  test('from a bot gets a normal answer, and is not stored', async () => {
     expect((await notify({ website: 'https://exemple.invalid' })).number).toMatch(/^N-/);
     expect(await app.db.$count(contentNotices)).toBe(0);
   });
 
-  test('is taken five times an hour from one place', async () => {
+  test('is limited to five an hour from one place', async () => {
     for (let time = 0; time < 5; time += 1) await notify({ matter: 'minor', name: '', email: '' });
     expect(await refusalOf(notify())).toBe('TOO_MANY_REQUESTS');
   });

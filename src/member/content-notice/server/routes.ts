@@ -13,7 +13,7 @@ const notify = api.notify.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.notices, origin);
   if (input.website !== '') return { number: receiptNumber('N', randomInt) };
-  // Nobody has someone else's mailbox filled with receipts.
+  // Prevents flooding another person’s mailbox with receipts.
   if (input.email)
     await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(services.secret, input.email));
   return { number: await sendNotice(services, input) };

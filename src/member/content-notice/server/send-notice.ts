@@ -7,10 +7,7 @@ import type { ContentNotice } from '../contract.ts';
 import { GRAVITY_OF_NOTICE, noticeHoldsAddress } from '../rules.ts';
 import { findSameNotice, insertNotice } from './store.ts';
 
-/**
- * Keeps a notice, puts it into the queue of the team and confirms it by mail to whoever gave an address, in one
- * transaction. @returns the number of the receipt
- */
+/** Stores a notice, queues it for the team and confirms it by mail, in one transaction. @returns the receipt number */
 export async function sendNotice(
   { db, outbox, env, clock }: Pick<Services, 'db' | 'outbox' | 'env' | 'clock'>,
   { website: _trap, goodFaith: _said, name, email, ...said }: ContentNotice,

@@ -7,10 +7,7 @@ import { contentNotices } from './tables.ts';
 
 export type StoredNotice = typeof contentNotices.$inferSelect;
 
-/**
- * The number of the same notice of the same person, when it came within a day: it was sent twice. Those who send the same words at the same
- * moment wait for one another until the transaction ends.
- */
+/** An identical one by the same person within a day. Concurrent ones are serialised until the transaction ends. */
 export async function findSameNotice(
   tx: Database,
   {
@@ -45,7 +42,7 @@ export async function insertNotice(tx: Database, row: typeof contentNotices.$inf
   await tx.insert(contentNotices).values(row);
 }
 
-/** Notices that nobody has settled yet, the oldest first. */
+/** Oldest first. */
 export function listOpenNotices(db: Database): Promise<StoredNotice[]> {
   return db
     .select()
@@ -59,7 +56,7 @@ export async function findNotice(db: Database, id: string): Promise<StoredNotice
   return row;
 }
 
-/** @returns the notice; nothing when there is none, or when it was settled before */
+/** @returns the notice; undefined when unknown or already settled */
 export async function markSettled(
   tx: Database,
   id: string,

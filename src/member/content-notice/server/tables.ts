@@ -4,19 +4,18 @@ import { oneOf } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { NOTICE_MATTERS, NOTICE_OUTCOMES } from '../rules.ts';
 
-/** What somebody, with or without an account, says is against the law on the site (DSA 16). */
+/** Notices of illegal content, with or without an account (DSA 16). */
 export const contentNotices = pgTable(
   'content_notices',
   {
     id: text('id').primaryKey(),
-    /** What the notifier is given as a receipt. */
     number: text('number').notNull().unique(),
     matter: text('matter', { enum: NOTICE_MATTERS }).notNull(),
     place: text('place').notNull(),
     city: text('city').notNull(),
     content: text('content').notNull(),
     why: text('why').notNull(),
-    /** Nothing of who tells of an offence against a minor, unless they wish; nothing once they have left. */
+    /** Optional for an offence against a minor; null once the author’s account is deleted. */
     name: text('name'),
     email: text('email'),
     created_at: instant('created_at').notNull(),

@@ -23,7 +23,7 @@ async function sayWhat({ user }: ReturnType<typeof openForm>) {
   await user.click(screen.getByLabelText(/^Je déclare de bonne foi/));
 }
 
-test('what is missing is said beside each field until it is mended, and what was typed stays', async () => {
+test('a missing field shows its error until it is fixed, and the text stays', async () => {
   const form = openForm();
   await sayWhat(form);
   await form.user.click(send());
@@ -37,7 +37,7 @@ test('what is missing is said beside each field until it is mended, and what was
   expect(await app.db.$count(contentNotices)).toBe(0);
 });
 
-test('where a minor is concerned nobody is asked who they are; the number is given at once', async () => {
+test('a notice about a minor requires no identity; the number is shown at once', async () => {
   const form = openForm();
   await form.user.selectOptions(screen.getByLabelText('Ce que vous signalez'), 'minor');
   expect(await screen.findByText('Vous n’avez pas à dire qui vous êtes')).toBeDefined();

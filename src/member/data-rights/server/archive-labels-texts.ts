@@ -1,7 +1,6 @@
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
 
-/** What the words that the code uses for itself mean, by column. */
 export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   purpose: {
     terms: 'conditions générales et confidentialité',
@@ -64,7 +63,6 @@ export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   },
 };
 
-/** What each column is called in the archive that a member receives. */
 export const ARCHIVE_LABELS: Record<string, string> = {
   id: 'identifiant',
   email: 'adresse email',

@@ -1,24 +1,18 @@
 import type { KnownTable } from './erasure-rules.ts';
 
-/** How the rows of a table that concern a member come into their archive. */
 export type ArchivedTable = {
-  /** Title of the part. */
   part: string;
-  /** Columns that make a row the member's own: one of them holds their id. */
+  /** Columns that may hold the owner’s id. */
   own: readonly [string, ...string[]];
-  /** Columns of another person, who is named by the first name only. */
+  /** Columns with another person’s id, replaced by the first name. */
   named?: readonly string[];
-  /** Columns that stay out: secrets, and what is about somebody else. */
+  /** Excluded columns: secrets, and data about others. */
   without?: readonly string[];
 };
 
-/** A table that stays out, and why. */
 type LeftOut = { leftOut: string };
 
-/**
- * Access and portability (security.md 42): every table of `erasure-rules.ts`, so that a new one does not compile
- * until it is decided what its people receive of it. Never a private field of anybody else.
- */
+/** Access and portability (security.md 42). A new table of `erasure-rules.ts` does not compile without a rule. */
 export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   users: { part: 'compte', own: ['id'], without: ['name', 'image', 'person'] },
   sessions: { part: 'appareils connectés', own: ['user_id'], without: ['id', 'token'] },

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/client.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The rows of one table that are a member's own, by the names of its columns. @param own columns that may hold their id */
+/** @param own columns that may hold the member’s id */
 export async function listOwnRows(
   db: Database,
   table: PgTable,
@@ -26,7 +26,6 @@ export async function listOwnRows(
   return rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
 }
 
-/** First names of these people, by id. */
 export async function listFirstNames(db: Database, ids: readonly string[]) {
   const { profiles } = profileTables;
   return db
@@ -35,7 +34,6 @@ export async function listFirstNames(db: Database, ids: readonly string[]) {
     .where(inArray(profiles.id, [...new Set(['', ...ids])]));
 }
 
-/** The coach who accompanies a member. */
 export async function listOwnCoaches(db: Database, me: string) {
   const { coaches, coachAssignments } = coachesTables;
   return db
@@ -45,7 +43,6 @@ export async function listOwnCoaches(db: Database, me: string) {
     .where(eq(coachAssignments.user_id, me));
 }
 
-/** The dates of workshops for which a member is registered. */
 export async function listOwnDates(db: Database, me: string) {
   const { workshopDates, workshopRegistrations } = workshopsTables;
   return db
@@ -59,7 +56,6 @@ export async function listOwnDates(db: Database, me: string) {
     .where(eq(workshopRegistrations.user_id, me));
 }
 
-/** What others wrote about a member after a meeting, read or not. */
 export async function listFeedbacksAbout(db: Database, me: string) {
   const { meetingFeedbacks } = meetingTables;
   const { profiles } = profileTables;

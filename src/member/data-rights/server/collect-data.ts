@@ -17,13 +17,9 @@ import {
 type Collected = { rule: ArchivedTable; rows: Row[] };
 
 const YOU = 'vous';
-/** Someone whose profile is gone, or never was. */
 const SOMEONE = 'une personne';
 
-/**
- * Everything that is kept about a member, part by part, in their words.
- * @throws Error for a table that has its rule and is not in the schema: a part is never told to be empty because it was not read
- */
+/** @throws Error for a table with a rule but no schema, so that a part is never silently empty */
 export async function collectData(
   { db, tables }: Pick<Services, 'db' | 'tables'>,
   me: string,
@@ -43,7 +39,7 @@ export async function collectData(
   return Object.fromEntries([...parts, ['avis reçus', await listWordsReceived(db, me, now)]]);
 }
 
-/** First names of contacts, and what the ids of coaches and dates stand for. */
+/** Display values for ids of contacts, coaches and dates. */
 async function readableValues(
   db: Database,
   collected: readonly Collected[],
@@ -62,7 +58,7 @@ async function readableValues(
   ]);
 }
 
-/** What others wrote about a member after a meeting, as far as the member may read it by now. */
+/** Feedback about the member, limited to what they may read now. */
 async function listWordsReceived(db: Database, me: string, now: Date): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { theirs, name } of await listFeedbacksAbout(db, me)) {

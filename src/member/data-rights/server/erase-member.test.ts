@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const PATIENCE = { timeout: 10_000, interval: 100 };
 
-test('a sign-up that is not finished is erased without a password, unless it has got one', async () => {
+test('an unfinished sign-up is erased without a password, unless it has one', async () => {
   const [browser, email] = [app.browser(), 'a-moitie@exemple.invalid'];
   await browser.client.accounts.signUp({ email });
   await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
@@ -42,7 +42,7 @@ test('a sign-up that is not finished is erased without a password, unless it has
   expect(await app.db.$count(users)).toBe(0);
 });
 
-describe('an account that is deleted', () => {
+describe('a deleted account', () => {
   test('leaves no trace in any table, job or file, but what the rules keep', async () => {
     const { her, him, photos, traces } = await someoneEverywhere(app);
     expect(tracesIn(await dumpTables(app.db), traces)).toEqual(
@@ -53,7 +53,7 @@ describe('an account that is deleted', () => {
     );
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
 
-    // The last mail holds the address until it has left; nodes learn within the hour that a card went, by its id alone.
+    // The last mail holds the address until it is sent; the change log holds the card’s id for an hour.
     await expect
       .poll(async () => tracesIn(await dumpTables(app.db), traces).sort(), PATIENCE)
       .toEqual(['match_card_changes', 'user_reports']);
@@ -65,7 +65,7 @@ describe('an account that is deleted', () => {
     expect(tables.user_reports).toHaveLength(2);
     for (const report of tables.user_reports ?? []) {
       expect(report).toContain(KEPT);
-      // What was written stays as proof, by whoever wrote it and without any name.
+      // Evidence keeps the messages of both sides, without names.
       expect(report).toContain(`${CANARY} message`);
       expect(
         tracesIn(
@@ -74,15 +74,15 @@ describe('an account that is deleted', () => {
         ),
       ).toEqual([]);
     }
-    // Under her address, and under the one she had before.
+    // Under her current and her former address.
     expect(tables.erasure_ledger).toHaveLength(2);
-    // A job that names someone else whose id begins alike is not hers.
+    // A job for another member whose id has the same prefix is kept.
     expect((await dumpTables(app.db))['pgboss.job']).toContain(`${her.member.id}0`);
     expect(tables.users).toHaveLength(1);
     expect(await him.client.conversations.contacts()).toEqual([]);
   }, 60_000);
 
-  test('takes its own mails along, and none in which someone else names its address', async () => {
+  test('takes its own mails along, and none in which another member mentions its address', async () => {
     const her = await app.memberBrowser();
     const { email, id } = her.member;
     const { jobs } = app.services;
@@ -112,7 +112,7 @@ describe('an account that is deleted', () => {
     const { email } = her.member;
     const stolen = app.browser();
     for (const [name, value] of her.cookies) stolen.cookies.set(name, value);
-    // What still waits goes with the account.
+    // Wait for pending mails, which the erasure would delete.
     await app.mailsTo(email, 2);
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
     expect(her.cookies.size).toBe(0);
@@ -125,7 +125,7 @@ describe('an account that is deleted', () => {
     await app.browser().client.accounts.signUp({ email });
   });
 
-  test('tells everyone who had it among their contacts', async () => {
+  test('disappears from the contact list of every contact', async () => {
     const { her, him } = await someoneEverywhere(app);
     const told: string[] = [];
     const live = { ...app.services.live, publish: (members: readonly string[]) => told.push(...members) };
@@ -140,7 +140,7 @@ describe('an account that is deleted', () => {
   });
 });
 
-test('a deletion in the middle of lively conversations is whole, and nobody else loses anything', async () => {
+test('a deletion during lively conversations is atomic, and others lose no data', async () => {
   const her = await app.memberBrowser(aMember());
   const men = [
     await app.memberBrowser(aMan()),
@@ -173,7 +173,7 @@ test('a deletion in the middle of lively conversations is whole, and nobody else
   for (const man of men) expect(await man.client.conversations.contacts()).toEqual([]);
 });
 
-describe('a deletion that is refused or fails changes nothing', () => {
+describe('a refused or failed deletion changes no data', () => {
   test('a wrong password', async () => {
     const { her } = await someoneEverywhere(app);
     const before = await snapshotTables(app.db);
@@ -183,7 +183,7 @@ describe('a deletion that is refused or fails changes nothing', () => {
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test('ten wrong passwords, after which the right one waits', async () => {
+  test('ten wrong passwords block the right one for a while', async () => {
     const { her } = await someoneEverywhere(app);
     for (let time = 0; time < 10; time += 1)
       expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
@@ -235,7 +235,7 @@ describe('a deletion that is refused or fails changes nothing', () => {
     expect(await app.db.$count(consentProofs)).toBe(4);
   });
 
-  test('somebody who is not there any more', async () => {
+  test('a member who is already gone', async () => {
     expect(await eraseMember(app.services, 'personne', { reason: 'asked' })).toBe('not-found');
     expect(await app.db.$count(users)).toBe(0);
   });
@@ -287,7 +287,6 @@ async function everything() {
   return { tables: await snapshotTables(app.db), jobs: rows };
 }
 
-/** The database, whose transactions fail at the n-th statement. */
 function failingAt(statement: number): Database {
   let made = 0;
   const statements = ['select', 'insert', 'update', 'delete', 'execute'];

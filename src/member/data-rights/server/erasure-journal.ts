@@ -7,9 +7,8 @@ const FILE = 'erasures.txt';
 type Places = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'ERASURES_DIR'>>;
 
 /**
- * A second copy of the ledger, outside of the database: a backup that is put back brings an old ledger with it. And with
- * `ERASURES_DIR` a third, which outlives the machine. One line per erasure, a keyed hash and an instant; it begins anew
- * after a line that a crash cut short.
+ * A copy outside the database, because a restored backup has an old ledger; `ERASURES_DIR` adds one on another machine.
+ * One keyed hash and instant per line; starts a new line after one cut by a crash.
  */
 export async function appendErasure(places: Places, person: string, erasedAt: Date): Promise<void> {
   for (const directory of listPlaces(places)) {
@@ -18,7 +17,7 @@ export async function appendErasure(places: Places, person: string, erasedAt: Da
   }
 }
 
-/** Every erasure of the journals with its latest instant; a line cut short by a crash is passed over. */
+/** Latest erasure per person; a truncated line is skipped. */
 export async function readJournal(places: Places): Promise<Map<string, Date>> {
   const read = listPlaces(places).map((directory) => readFile(join(directory, FILE), 'utf8').catch(() => ''));
   const erased = new Map<string, Date>();

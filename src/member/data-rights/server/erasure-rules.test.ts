@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 
 const RULES: Record<string, Record<string, ErasureRule>> = ERASURE_RULES;
-/** What a column that leads to a person is called, even when no foreign key says so. */
+/** Column names that suggest a person, with or without a foreign key. */
 const OF_A_PERSON = /_id$|(^|_)(user|member|person|author|owner|e?mail|ip_address)(_|$)/;
-/** Answers yes or no to a question about mails. */
+/** A boolean. */
 const NOT_OF_A_PERSON = ['message_mails'];
 
 type Column = { table: string; column: string; refersToUsers: boolean; onDelete?: string };
@@ -36,13 +36,13 @@ const missing = (columns: readonly Column[]) =>
     .filter(leadsToPerson)
     .flatMap(({ table, column }) => (RULES[table]?.[column] ? [] : `${table}.${column}`));
 
-describe('every table says what becomes of the people in it', () => {
+describe('every table declares an erasure rule for each personal column', () => {
   test('as the code declares the tables', () => {
     expect([...new Set(inCode.map(({ table }) => table))].sort()).toEqual(Object.keys(RULES).sort());
     expect(missing(inCode)).toEqual([]);
   });
 
-  test('as the database has them', () => {
+  test('as in the database', () => {
     expect([...new Set(inDatabase.map(({ table }) => table))].sort()).toEqual(Object.keys(RULES).sort());
     expect(missing(inDatabase)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('every table says what becomes of the people in it', () => {
     }
   });
 
-  test('and no rule is about a column that is gone', () => {
+  test('and no rule names a column that is gone', () => {
     const columns = inCode.map(({ table, column }) => `${table}.${column}`);
     const named = Object.entries(RULES).flatMap(([table, rules]) =>
       Object.keys(rules).map((column) => `${table}.${column}`),
@@ -68,7 +68,7 @@ describe('every table says what becomes of the people in it', () => {
   });
 });
 
-describe('the foreign keys do what the rules say', () => {
+describe('the foreign keys match the rules', () => {
   const referring = inCode.filter(({ refersToUsers }) => refersToUsers);
 
   test.each(referring)('$table: $column', ({ table, column, onDelete }) => {

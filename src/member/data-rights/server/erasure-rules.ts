@@ -1,17 +1,14 @@
 /**
- * What becomes of a person's traces when the account goes:
- * `cascade`  the row goes with the account, by its foreign key;
- * `unnamed`  the row stays for others and forgets the person (set null);
- * `erased`   no foreign key leads there: erase-member.ts does it;
+ * Rule for a personal column when the account is erased:
+ * `cascade`  the row is deleted with the account, by its foreign key;
+ * `unnamed`  the row stays for others, and its foreign key is set to null;
+ * `erased`   no foreign key: erase-member.ts deletes it;
  * `kept`     stays, for the reason given;
- * `nobody`   looks like a person's column and is none, for the reason given.
+ * `nobody`   not a personal column despite its name, for the reason given.
  */
 export type ErasureRule = 'cascade' | 'unnamed' | 'erased' | { kept: string } | { nobody: string };
 
-/**
- * One entry per table, one rule per column that leads to a person. A table or a column that is missing here fails
- * `erasure-rules.test.ts`: whoever adds one decides what becomes of it (D5, security.md 41).
- */
+/** A personal column without a rule fails `erasure-rules.test.ts` (D5, security.md 41). */
 export const ERASURE_RULES = {
   users: {
     id: 'erased',
@@ -214,7 +211,7 @@ export const ERASURE_RULES = {
     client_id: { nobody: 'a random key of one message' },
     answerer_id: { nobody: 'someone of the team' },
   },
-  // A visitor has no account: what was written under the address of this one goes with it.
+  // Visitors have no account: their messages are matched by address.
   visitor_chat_messages: {
     visitor_email: 'erased',
     visitor_id: { nobody: 'a label of one browser' },
@@ -236,7 +233,7 @@ export const ERASURE_RULES = {
   support_closures: {},
   support_presence: { staff_id: { nobody: 'someone of the team' } },
 
-  // The team has accounts of its own, apart from members'.
+  // Staff accounts are separate from members'.
   staff: { email: { nobody: 'someone of the team' } },
   member_erasures: { user_id: 'cascade', asked_by: { nobody: 'someone of the team' } },
   staff_sessions: { staff_id: { nobody: 'someone of the team' } },

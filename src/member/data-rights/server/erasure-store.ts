@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { erasureLedger } from './tables.ts';
 
-/** The person to erase, locked so that nothing more is written about them meanwhile. */
+/** Locks the person, to block further writes about them. */
 export async function lockPerson(tx: Database, member: string): Promise<{ email: string } | undefined> {
   const [person] = await tx
     .select({ email: users.email })
@@ -22,7 +22,7 @@ export async function lockPerson(tx: Database, member: string): Promise<{ email:
   return person;
 }
 
-/** Everyone who has this member among their contacts; nothing more is said there until the transaction ends. */
+/** Contacts of a member; locks their conversations until the transaction ends. */
 export async function lockConversationsOf(tx: Database, member: string): Promise<string[]> {
   const { user_id, contact_id } = chatContacts;
   const sides = await tx
@@ -34,7 +34,7 @@ export async function lockConversationsOf(tx: Database, member: string): Promise
   return sides.filter((side) => side.contact_id === member).map((side) => side.user_id);
 }
 
-/** Whether a member was seen after an instant; their activity stays as it is until the transaction ends. */
+/** Also locks their activity until the transaction ends. */
 export async function wasSeenAfter(tx: Database, member: string, instant: Date): Promise<boolean> {
   const [row] = await tx
     .select({ lastSeen: memberActivity.last_seen_at })
@@ -44,7 +44,6 @@ export async function wasSeenAfter(tx: Database, member: string, instant: Date):
   return row !== undefined && row.lastSeen > instant;
 }
 
-/** Those of these photos that belong to someone. */
 export async function listOwnedPhotos(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -61,7 +60,7 @@ export async function listOwnedPhotos(db: Database, ids: readonly string[]): Pro
   return new Set(rows.map((row) => row.id));
 }
 
-/** Notices of content (DSA 16) stay, without the name and the address of who has left. */
+/** Notices of content (DSA 16) are kept, without the name and address of the deleted person. */
 async function unnameNotices(db: Database, email: string, before?: Date): Promise<void> {
   const written = before ? lt(contentNotices.created_at, before) : undefined;
   await db
@@ -70,7 +69,7 @@ async function unnameNotices(db: Database, email: string, before?: Date): Promis
     .where(and(eq(contentNotices.email, email), written));
 }
 
-/** What was written to the team under an address, signed in or not. @param before all of it when there is none */
+/** Letters from an address, signed in or not. @param before limit; all letters when absent */
 export async function eraseLettersFrom(db: Database, email: string, before?: Date): Promise<void> {
   const { created_at: written, visitor_email: visitor } = visitorChatMessages;
   await unnameNotices(db, email, before);
@@ -80,7 +79,7 @@ export async function eraseLettersFrom(db: Database, email: string, before?: Dat
   await eraseEmptyThreads(db, sql`lower(${supportThreads.email}) = ${email}`);
 }
 
-/** What a member wrote to the team while logged in, whatever address they gave; the threads go with the account. */
+/** Letters written while logged in, under any address; threads are deleted by cascade. */
 export async function eraseLettersOf(db: Database, member: string): Promise<void> {
   const own = db
     .select({ key: supportThreads.key })
@@ -89,12 +88,11 @@ export async function eraseLettersOf(db: Database, member: string): Promise<void
   await db.delete(visitorChatMessages).where(inArray(visitorChatMessages.visitor_key, own));
 }
 
-/** The account, and by its foreign keys everything that hangs on it. */
 export async function deletePerson(tx: Database, member: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, member));
 }
 
-/** @param person the pseudonym of their address: the ledger outlives the account and names nobody */
+/** @param person pseudonym of the address: the ledger outlives the account and names no one */
 export async function enterLedger(db: Database, person: string, erasedAt: Date): Promise<void> {
   await db
     .insert(erasureLedger)
@@ -105,7 +103,6 @@ export async function enterLedger(db: Database, person: string, erasedAt: Date):
     });
 }
 
-/** When each person was last erased, by pseudonym. */
 export async function listLedger(db: Database): Promise<Map<string, Date>> {
   const rows = await db.select().from(erasureLedger);
   return new Map(rows.map((row) => [row.person, row.erased_at]));
@@ -113,7 +110,7 @@ export async function listLedger(db: Database): Promise<Map<string, Date>> {
 
 const PEOPLE_AT_ONCE = 2000;
 
-/** Accounts of which it is not yet written by what the ledger would know them, some thousands at a time. */
+/** A batch of accounts without a stored pseudonym. */
 export async function listUnrecognised(db: Database): Promise<{ id: string; email: string }[]> {
   return db
     .select({ id: users.id, email: users.email })
@@ -122,7 +119,7 @@ export async function listUnrecognised(db: Database): Promise<{ id: string; emai
     .limit(PEOPLE_AT_ONCE);
 }
 
-/** @param people ids of accounts, each with the pseudonym of its address */
+/** @param people account ids with the pseudonym of their address */
 export async function setPeople(
   db: Database,
   people: readonly { id: string; person: string }[],
@@ -133,7 +130,7 @@ export async function setPeople(
     WHERE users.id = known.id`);
 }
 
-/** Accounts of people who were erased after these accounts had their address: a backup has brought them back. */
+/** Accounts older than the erasure of their address: a backup has restored them. */
 export async function listBroughtBack(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

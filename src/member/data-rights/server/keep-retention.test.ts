@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 const exists = async (id: string) => (await app.db.$count(users, eq(users.id, id))) > 0;
-/** An address that no other run of the tests has written to. */
 const someone = () => aMember({ email: `absente-${crypto.randomUUID()}@exemple.invalid` });
 
 describe('a member who stays away', () => {
@@ -84,7 +83,7 @@ describe('a member who stays away', () => {
     expect(await app.mailsTo(back.email, 2)).toHaveLength(2);
   });
 
-  test('is not erased when a visit comes while it is being decided', async () => {
+  test('is not erased when a visit comes during the decision', async () => {
     const back = someone();
     await app.insert(back);
     const seen = app.clock.now();
@@ -139,7 +138,7 @@ test('what has served its time is forgotten: reports after five years, letters a
   expect((await app.db.select().from(userReports)).map(({ number }) => number)).toEqual(['récent']);
 });
 
-test('every night forgets ended sessions, faces shown a day ago and past dates that nobody took', async () => {
+test('deletes ended sessions, faces shown a day ago and untaken past dates every night', async () => {
   const browser = await app.memberBrowser();
   const rows = (table: PgTable) => app.db.$count(table);
   const later = new Date(app.clock.now().getTime() + 3600_000);

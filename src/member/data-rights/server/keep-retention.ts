@@ -30,8 +30,8 @@ type Away = Awaited<ReturnType<typeof listAway>>[number];
 type RetentionServices = ErasingServices & Pick<Services, 'outbox'>;
 
 /**
- * Warns whoever has been away for eleven months and erases whoever was warned and stayed away for a year
- * (security.md 43). Done again, or days late, it never erases anyone who was not warned in time.
+ * Warns after eleven months and erases after twelve (security.md 43). A late run never erases a member who was not
+ * warned in time.
  */
 export async function keepRetention(
   services: RetentionServices,
@@ -53,16 +53,16 @@ export async function keepRetention(
         if (verdict === 'warn' && (await warn(services, away, now))) done.warned += 1;
         if (verdict === 'erase' && (await erase(services, away))) done.erased += 1;
       } catch (error) {
-        // The others are not made to wait: tomorrow night tries again.
+        // One failure must not block the other members; the next night retries.
         services.log('error', 'retention-failed', describeError(error));
       }
-      // Others wait for the same database.
+      // Other queries share this database.
       await yieldToEventLoop();
     }
   return done;
 }
 
-/** Closed accounts go whole once they can no longer be appealed (DSA 20). @returns how many */
+/** Erases closed accounts once the appeal period is over (DSA 20). @returns how many */
 async function eraseClosed(services: RetentionServices, now: Date): Promise<number> {
   let erased = 0;
   for (const member of await listClosedToErase(services.db, now)) {

@@ -4,7 +4,7 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { WHAT_STAYS } from '../texts.ts';
 
-/** The member asked for it, stayed away for a year, or the team had closed the account. */
+/** Requested by the member, absent for a year, or closed by the team. */
 export type ErasureReason = 'asked' | 'away' | 'closed';
 
 const WHY_DELETED: Record<ErasureReason, string> = {
@@ -15,7 +15,7 @@ const WHY_DELETED: Record<ErasureReason, string> = {
 };
 
 export const dataRightsMails = {
-  /** The last mail: it leaves once everything is erased, and nothing of it is kept. */
+  /** The last mail, sent after the erasure and then deleted too. */
   'account-deleted': ({ reason }: { reason: ErasureReason }): MailDraft => ({
     subject: 'Votre compte est supprimé',
     preview: 'Vos données sont effacées. Merci pour le chemin parcouru ensemble.',
@@ -31,7 +31,7 @@ export const dataRightsMails = {
     ],
   }),
 
-  /** `erasedFrom`: ISO instant from which the account may go. */
+  /** `erasedFrom`: ISO instant of the earliest erasure. */
   'long-absence': ({ erasedFrom }: { erasedFrom: string }): MailDraft => ({
     subject: 'Souhaitez-vous garder votre compte ?',
     preview: 'Une visite suffit pour tout retrouver.',

@@ -11,13 +11,12 @@ const ARCHIVE_NAME = 'lueur-mes-donnees.zip';
 
 const FRENCH_NAMES = { upright: 'portrait', thumbnail: 'vignette' } as const;
 
-/** Everything that is kept about a member: data, photos, and a page that explains them. */
 export async function makeArchive(
   { db, tables, photos, clock }: Pick<Services, 'db' | 'tables' | 'photos' | 'clock'>,
   me: string,
 ): Promise<File> {
   const now = clock.now();
-  // One moment for all tables: a message that arrives meanwhile is in none of them.
+  // A single snapshot: a message that arrives meanwhile is in no table.
   const [data, kept] = await db.transaction(
     async (tx) => [await collectData({ db: tx, tables }, me, now), await listPhotosOf(tx, me)] as const,
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

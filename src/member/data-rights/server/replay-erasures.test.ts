@@ -18,12 +18,10 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The services with a journal of their own, as a server that has just been set up. */
 function server(directory = mkdtempSync(join(tmpdir(), 'lueur-journal-'))) {
   return { ...app.services, env: { ...app.services.env, DATA_DIR: directory } };
 }
 
-/** Someone who was erased and whom a backup has brought back, with the ledger as it was then. */
 async function restored(services: ReturnType<typeof server>) {
   const gone = aMember();
   const stays = aMember();
@@ -64,7 +62,7 @@ test('whoever a backup brings back on another machine is erased again, from the 
   expect(await ids()).toEqual([stays.id]);
 });
 
-test('whoever signed up again since stays', async () => {
+test('a member who signed up again since stays', async () => {
   const services = server();
   const first = aMember();
   await app.insert(first);
@@ -75,7 +73,7 @@ test('whoever signed up again since stays', async () => {
   expect(await ids()).toHaveLength(1);
 });
 
-test('a journal cut short by a crash is read as far as it goes, and holds no address', async () => {
+test('a truncated journal is read up to the cut, and holds no address', async () => {
   const services = server();
   const { gone, stays } = await restored(services);
   const file = join(services.env.DATA_DIR, 'erasures.txt');
@@ -87,7 +85,7 @@ test('a journal cut short by a crash is read as far as it goes, and holds no add
   for (const secret of [gone.email, gone.id]) expect(text).not.toContain(secret);
 });
 
-test('an account is recognised once, not at each start', async () => {
+test('an account’s pseudonym is stored once, not at each start', async () => {
   const services = server();
   const { stays } = await restored(services);
   await replayErasures(services);

@@ -4,9 +4,8 @@ import { enterLedger, listBroughtBack, listLedger, listUnrecognised, setPeople }
 import { type ErasingServices, eraseMember } from './shared/erase-member.ts';
 
 /**
- * Erases again whoever a restored backup brought back (D5, security.md 60): everyone whose address stands in the
- * ledger and whose account is older than that erasure. To be called before anything is served or mailed. Someone who
- * signed up again since has a younger account and stays.
+ * Repeats erasures undone by a restored backup (D5, security.md 60): accounts older than their ledger entry. Call it
+ * before serving or mailing.
  * @returns how many were erased again
  */
 export async function replayErasures(services: ErasingServices): Promise<number> {
@@ -20,7 +19,7 @@ export async function replayErasures(services: ErasingServices): Promise<number>
   return again;
 }
 
-/** Writes beside each account that is new since the last start by what the ledger would know it. */
+/** Stores the pseudonym of accounts created since the last start. */
 async function recognisePeople({ db, secret }: ErasingServices): Promise<void> {
   let unknown = await listUnrecognised(db);
   while (unknown.length > 0) {
@@ -32,7 +31,7 @@ async function recognisePeople({ db, secret }: ErasingServices): Promise<void> {
   }
 }
 
-/** The ledger of the database and the journal beside it, each completed with what only the other knew. */
+/** Merges ledger and journal in both directions. */
 async function agreedLedger({ db, env }: ErasingServices): Promise<Map<string, Date>> {
   const [table, journal] = [await listLedger(db), await readJournal(env)];
   const agreed = new Map(table);

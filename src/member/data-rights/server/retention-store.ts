@@ -10,14 +10,12 @@ import { supportThreads, visitorChatMessages } from '#member/support-threads/ser
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 
-/** Reports and notices that have served their time as proof. */
 export async function eraseReportsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(userReports).where(lt(userReports.created_at, before));
   await db.delete(contentNotices).where(lt(contentNotices.created_at, before));
   await db.delete(moderationCases).where(lt(moderationCases.created_at, before));
 }
 
-/** What was written to the team, with or without an account. */
 export async function eraseLettersBefore(db: Database, before: Date): Promise<void> {
   await db.delete(contacts).where(lt(contacts.created_at, before));
   await db.delete(visitorChatMessages).where(lt(visitorChatMessages.created_at, before));
@@ -33,7 +31,7 @@ const lastSeen = sql<Date>`coalesce(${memberActivity.last_seen_at}, ${users.crea
   memberActivity.last_seen_at,
 );
 
-/** Of a page of members, whoever was last seen before an instant; who never came back since sign-up counts from there. */
+/** Absent members in a page of ids; a member without a visit counts from sign-up. */
 export async function listAway(db: Database, page: SQL, before: Date) {
   return db
     .select({ id: users.id, email: users.email, lastSeen, warnedAt: memberActivity.warned_at })
@@ -43,7 +41,7 @@ export async function listAway(db: Database, page: SQL, before: Date) {
     .orderBy(users.id);
 }
 
-/** Notes that a warning was sent. @returns false when the member came back, or was warned meanwhile */
+/** Records a warning. @returns false when the member came back or was warned meanwhile */
 export async function markWarned(
   tx: Database,
   away: { id: string; lastSeen: Date },
@@ -59,7 +57,7 @@ export async function markWarned(
     .where(
       and(
         eq(memberActivity.user_id, away.id),
-        // The database counts in microseconds, we in milliseconds.
+        // PostgreSQL has microseconds, JavaScript milliseconds.
         lt(memberActivity.last_seen_at, new Date(away.lastSeen.getTime() + 1)),
         or(isNull(memberActivity.warned_at), lt(memberActivity.warned_at, away.lastSeen)),
       ),

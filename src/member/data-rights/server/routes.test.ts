@@ -23,7 +23,7 @@ const LOVE_LIFE_TABLES = ['love_profiles', 'search_preferences', 'match_cards'];
 const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
 const answers = aMember();
 
-describe('what one agreed to', () => {
+describe('a consent', () => {
   test('is listed with the day of its text and the hash of what was shown', async () => {
     const { client } = await app.memberBrowser(aMember());
     const proofs = (['coaching', 'quiz', 'love-life', 'terms'] as const).map((purpose) => {
@@ -99,14 +99,14 @@ describe('what one agreed to', () => {
     expect(given.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);
   });
 
-  test('with the terms cannot be taken back without closing the account', async () => {
+  test('to the terms can only be withdrawn by closing the account', async () => {
     const { client } = await app.memberBrowser(aMember());
     const before = await snapshotTables(app.db);
     expect(await refusalOf(client.answers.withdrawConsent({ purpose: 'terms' }))).toBe('CLOSES_ACCOUNT');
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test('and given again starts over: usual numbers, nobody chosen, nobody proposed until one has', async () => {
+  test('given again starts over: default search, no gender chosen, no matches until a search is saved', async () => {
     const { client, member } = await app.memberBrowser(aMember());
     const karim = await app.memberBrowser(aMan());
     await client.answers.withdrawConsent({ purpose: 'love-life' });
@@ -125,7 +125,7 @@ describe('what one agreed to', () => {
     expect(await client.accounts.consents()).toHaveLength(5);
   });
 
-  test('withdrawn or given ten times at once counts once', async () => {
+  test('withdrawn or given ten times concurrently counts once', async () => {
     const { client } = await app.memberBrowser(aMember());
     const tenTimes = (act: () => Promise<unknown>) => Promise.all(Array.from({ length: 10 }, act));
     await tenTimes(() => client.answers.withdrawConsent({ purpose: 'love-life' }));
@@ -135,7 +135,7 @@ describe('what one agreed to', () => {
     expect(rows.filter(({ withdrawn_at }) => withdrawn_at)).toHaveLength(1);
   });
 
-  test('withdrawn to fill the love profile anew does not pass the limit of its changes', async () => {
+  test('withdrawn and given again does not bypass the limit of changes', async () => {
     const { client } = await app.memberBrowser(aMember());
     const { loveProfile } = answers;
     if (!loveProfile) throw new Error('the factory answers everything');
@@ -151,8 +151,8 @@ describe('what one agreed to', () => {
   });
 });
 
-describe('the archive of one’s data', () => {
-  /** Claire and Karim, who write to each other, with what each keeps from the other. */
+describe('the data archive', () => {
+  /** Claire and Karim in conversation, with data to keep private from each other. */
   async function conversation() {
     const claire = await app.memberBrowser(aMember({ lastName: 'ZQNOMclaire' }));
     const karim = await app.memberBrowser(
@@ -243,12 +243,12 @@ describe('the archive of one’s data', () => {
       expect({ secret, found: text.includes(secret) }).toEqual({ secret, found: false });
     for (const cookie of claire.cookies.values())
       expect(text).not.toContain(decodeURIComponent(cookie).split('.')[0]);
-    // What was written about her is hers a week later, but what only the team may read never is.
+    // Feedback about her is visible after a week; notes to the team never are.
     app.clock.advance({ days: 7 });
     const later = (await archiveOf(claire)).data;
     expect(later['avis reçus']).toMatchObject([{ de: 'Karim', phrase: 'ZQPHRASE' }]);
     expect(JSON.stringify(later)).not.toContain('ZQNOTE');
-    // Whoever wrote them finds them.
+    // Their author finds both.
     const own = (await archiveOf(karim)).text;
     for (const word of ['ZQRAISON', 'ZQPHRASE', 'ZQNOTE']) expect(own).toContain(word);
     expect(own).not.toContain('ZQPREUVE');
@@ -282,7 +282,7 @@ describe('the archive of one’s data', () => {
     expect(unnamed).toEqual([]);
   });
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     const { claire } = await conversation();
     const answer = await claire.fetch('/api/account/export', {
       method: 'POST',
@@ -306,7 +306,7 @@ describe('the archive of one’s data', () => {
   });
 });
 
-test('none of it is open without a session', async () => {
+test('all routes need a session', async () => {
   const { client } = app.browser();
   const password = TEST_PASSWORD;
   expect(await refusalOf(client.accounts.consents())).toBe('UNAUTHORIZED');

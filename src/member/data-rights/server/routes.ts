@@ -34,7 +34,7 @@ const deleteAccount = api.deleteAccount
     return { done: true };
   });
 
-/** The session is gone with the account; the browser forgets its cookies. */
+/** The session is deleted with the account; the browser must drop its cookies. */
 async function dropCookies(context: RequestContext & { me: string }): Promise<void> {
   const { services, headers, answerHeaders } = context;
   const ended = await services.auth.api.signOut({ headers, returnHeaders: true });

@@ -1,13 +1,10 @@
 import type { Services } from '#platform/services.ts';
 import { listOwnedPhotos } from './erasure-store.ts';
 
-/** A photo that was just sent has its file before its row. */
+/** A new photo has its file before its row. */
 const FRESH_MS = 10 * 60_000;
 
-/**
- * Removes photo files that belong to nobody: left by a crash between file and row, or by a sign-up that was
- * forgotten (security.md 28). @returns how many
- */
+/** Deletes photo files without a row, left by a crash or an abandoned sign-up (security.md 28). @returns how many */
 export async function sweepPhotos({
   db,
   photos,

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { dataRightsApi } from './shared/api.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const CONFIRMATION =
   'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?';
 const DELETION_FAILED = 'Une erreur est survenue lors de la suppression du compte. Veuillez réessayer.';
@@ -17,7 +17,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
   title?: string;
   description?: string;
-  /** A sign-up that is not finished may have no password. */
+  /** An unfinished sign-up may have no password. */
   asksPassword?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function DeleteAccountDialog({
     <ConfirmDialog
       open={open}
       onClose={() => {
-        // What is being erased cannot be called back: the window stays until it is known how it ended.
+        // An erasure cannot be cancelled: the dialog stays open until its outcome is known.
         if (erase.isPending) return;
         form.reset();
         erase.reset();

@@ -6,7 +6,7 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { WHAT_STAYS } from '../texts.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** The way out, as easy to find as the way in (D5). */
+/** Must be as easy to find as the sign-up (D5). */
 export function DeletionSection() {
   const [asking, setAsking] = useState(false);
   const isOpen = useSession().member?.standing === 'open';

@@ -11,7 +11,6 @@ import { saveFile } from './shared/save-file.ts';
 
 const EXPORT_FAILED = 'Vos données n’ont pas pu être préparées. Veuillez réessayer.';
 
-/** Access and portability: everything in one archive, after the password again. */
 export function DownloadSection() {
   const proof = usePasswordForm();
   const { form, isPlaced, placeError } = proof;

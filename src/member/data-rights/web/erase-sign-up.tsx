@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** The way out of a sign-up that is not finished: « Mon compte » asks for a profile. */
+/** For an unfinished sign-up, since « Mon compte » requires a profile. */
 export function EraseSignUp({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState(false);
   return (

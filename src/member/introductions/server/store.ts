@@ -16,7 +16,7 @@ const ofPair = ({ one, other }: Pair) =>
     and(eq(introductions.user_id, other), eq(introductions.other_id, one)),
   );
 
-/** Neither has blocked the other, reported them, or told them a kind no; and the other is not suspended or closed. */
+/** No block, report or polite no between the two, and the other’s account is open. */
 const NOTHING_PARTS_THEM = sql`NOT EXISTS (SELECT FROM account_standings s WHERE s.user_id = ${introductions.other_id})
   AND NOT EXISTS (SELECT FROM blocked_users b
     WHERE (b.user_id = ${introductions.user_id} AND b.blocked_user_id = ${introductions.other_id})
@@ -30,7 +30,6 @@ type NewIntroduction = Omit<
   'user_id' | 'other_id' | 'answer' | 'answered_at' | 'opened_at'
 >;
 
-/** Both sides of an introduction. */
 export async function insertIntroduction(
   tx: Database,
   { one, other }: Pair,
@@ -42,7 +41,7 @@ export async function insertIntroduction(
   ]);
 }
 
-/** Both sides, the one of `me` first; nothing for two who were not introduced, or whom something parts. */
+/** Both sides, that of `me` first; undefined if the two were not introduced or are kept apart. */
 export async function findIntroduction(
   db: Database,
   me: string,
@@ -57,7 +56,7 @@ export async function findIntroduction(
   return mine && theirs && { mine, theirs };
 }
 
-/** Everything that a matchmaker ever began for a member, and how the two are spoken of together. */
+/** Past ones included. */
 export async function listIntroductions(
   db: Database,
   me: string,
@@ -70,7 +69,7 @@ export async function listIntroductions(
     .orderBy(introductions.introduced_at, introductions.other_id);
 }
 
-/** Who introduced two people in conversation to each other, and with which words; nothing when they met otherwise. */
+/** Undefined when the conversation began otherwise. */
 export async function findMatchmaker(
   db: Database,
   me: string,
@@ -105,7 +104,7 @@ export async function markOpened(tx: Database, pair: Pair, now: Date): Promise<v
   await tx.update(introductions).set({ opened_at: now }).where(ofPair(pair));
 }
 
-/** How many introductions each of these members has that go on, whatever they have answered: it tells nobody’s answer. */
+/** Counts open introductions per member, independent of answers, so as not to reveal them. */
 export async function countGoingOn(
   db: Database,
   members: readonly string[],
@@ -123,7 +122,6 @@ export async function countGoingOn(
 
 export type Introduced = { id: string; email: string; firstName: string };
 
-/** The two, for their mails. */
 export function listIntroduced(tx: Database, { one, other }: Pair): Promise<Introduced[]> {
   return tx
     .select({ id: users.id, email: users.email, firstName: profiles.first_name })
@@ -133,8 +131,7 @@ export function listIntroduced(tx: Database, { one, other }: Pair): Promise<Intr
 }
 
 /**
- * Forgets introductions that came to nothing, once that was told: answers and words go. That the two are not proposed to
- * each other again stays, for whoever declined and whoever did not answer alike.
+ * Deletes answers and notes once both were told. The pair stays excluded, after a decline and a missing answer alike.
  */
 export async function forgetEndedIntroductions(db: Database, toldBefore: Date): Promise<void> {
   await db.execute(sql`

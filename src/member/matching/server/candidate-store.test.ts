@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { isCandidate, rankCandidates } from './candidate-store.ts';
 
 const TODAY = '2026-11-21';
-/** Around the days on which those born at the end of a February turn a year older. */
+/** Days around the birthdays of people born at the end of February. */
 const aDay = fc.constantFrom(TODAY, '2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01');
 let app: TestApp;
 
@@ -74,7 +74,7 @@ function selectionsOf({ faces }: World): Map<string, number> {
   );
 }
 
-test('ranks as the slow and obvious reference does, whatever the members', async () => {
+test('ranks like a slow reference implementation, for random members', async () => {
   let proposed = 0;
   await fc.assert(
     fc.asyncProperty(aWorld, aDay, async (world, today) => {
@@ -90,11 +90,11 @@ test('ranks as the slow and obvious reference does, whatever the members', async
     }),
     { numRuns: 25, endOnFailure: true },
   );
-  // The worlds must be dense enough for the comparison to mean something.
+  // Guards against sparse random data, which would make the comparison trivial.
   expect(proposed).toBeGreaterThan(50);
 }, 120_000);
 
-test('is reciprocal: before anyone is set aside, I see you when you could see me', async () => {
+test('is reciprocal: before any exclusion, I see you when you can see me', async () => {
   await fc.assert(
     fc.asyncProperty(aWorld, aDay, async ({ people }, today) => {
       const world = { people: people.slice(0, 10), rejections: [], blocks: [], contacts: [], faces: [] };
@@ -111,7 +111,7 @@ test('is reciprocal: before anyone is set aside, I see you when you could see me
   );
 }, 120_000);
 
-test('from another town, a hidden maximum counts in steps of 25 km from the one that was left', async () => {
+test('after a move, a hidden maximum counts in steps of 25 km from the former town', async () => {
   const far = (max_distance: number) =>
     aMan({
       commune: VILLEURBANNE,
@@ -135,11 +135,11 @@ test('from another town, a hidden maximum counts in steps of 25 km from the one 
   await changeMember(app.db, me.id, (tx) =>
     changeProfile(tx, me.id, { latitude: 45.1885, longitude: 5.7245 }),
   );
-  // Grenoble, 92 km away: counted as 103, though 90 km would not do either way; nobody comes nearer to the truth.
+  // Grenoble, 92 km away: counted as 103, so a maximum between 90 and 103 km stays hidden.
   expect(await seen()).toEqual([false, false, false, false]);
 });
 
-test('keeps the four best of many, and brings the next when one is set aside', async () => {
+test('keeps the four best of many, and adds the next when one is excluded', async () => {
   const me = aMember();
   const men = Array.from({ length: 8 }, (_, index) =>
     aMan({ activities: index < 2 ? ['Cinéma', 'Nature'] : ['Cinéma'] }),

@@ -11,19 +11,16 @@ import { type Among, idList, rankingSql, type Sought } from './ranking-sql.ts';
 
 export type { Ranked, Sought };
 
-/** What a member is ranked by, with the best candidates. */
 export type Ranking = {
   card: LocatedCard;
-  /** At most four, best first. */
   candidates: Ranked[];
 };
 
 /**
- * The people with whom a member has the best chances (D7, D8, D9): by score, then the least proposed lately (decision 21),
- * then by distance rounded down to 10 km, then by a hash of the pair; none of them rejected, blocked either way or
- * already in conversation.
+ * Best matches (D7, D8, D9), by score, then least proposed lately (decision 21), then distance rounded down to 10 km,
+ * then a hash of the pair.
  * @param today ISO date in Paris
- * @returns nothing for a member who has not said whom they look for
+ * @returns undefined for a member who has not set a search
  */
 export async function rankCandidates(db: Database, me: string, today: string): Promise<Ranking | undefined> {
   const card = await findCard(db, me, today);
@@ -31,10 +28,7 @@ export async function rankCandidates(db: Database, me: string, today: string): P
   return { card, candidates: await rankCards(db, card, today, { limit: SELECTION_SIZE }) };
 }
 
-/**
- * The best of the people who suit a member, as `rankCandidates` orders them: proposed from memory and confirmed by SQL, or
- * ranked by SQL while no index serves. @param today ISO date in Paris
- */
+/** Proposed from memory and confirmed by SQL, or ranked by SQL without an index. @param today ISO date in Paris */
 export async function rankCards(
   db: Database,
   card: LocatedCard,
@@ -50,7 +44,7 @@ async function rankBySql(db: Database, card: LocatedCard, today: string, limit: 
   return rows.map(({ id, score }) => ({ id, score }));
 }
 
-/** @returns nothing when memory cannot tell: nothing is there, or too many of the proposed have gone meanwhile */
+/** @returns undefined without an index, or when too many of the proposed people have gone meanwhile */
 async function rankProposed(
   db: Database,
   card: LocatedCard,
@@ -66,12 +60,10 @@ async function rankProposed(
   return confirmed.length < limit && proposed.length === PROPOSED ? undefined : confirmed;
 }
 
-/** Whether someone meets every criterion of a member, who meets all of theirs, and nothing keeps them apart. */
 export async function isCandidate(db: Database, me: string, other: string, today: string): Promise<boolean> {
   return (await listCandidatesAmong(db, me, [other], today)).has(other);
 }
 
-/** Those of some people of whom `isCandidate` is true. */
 export async function listCandidatesAmong(
   db: Database,
   me: string,
@@ -88,10 +80,7 @@ export async function listCandidatesAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * How many people each criterion sets aside alone, all others being met, and how many both distances together; as memory has it,
- * or SQL while no index serves.
- */
+/** Counts people excluded by each criterion alone and by both distances; from memory, or by SQL without an index. */
 export async function countSetAside(
   db: Database,
   card: LocatedCard,

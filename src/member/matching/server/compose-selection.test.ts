@@ -27,7 +27,7 @@ afterEach(async () => {
   nodes = [];
 });
 
-/** Claire among men who suit her, on a node that holds everyone in memory and follows only when asked. */
+/** Claire among men who match her, on a node with a full index that only refreshes on demand. */
 async function claireAmong(count: number) {
   const [me, ...men] = [aMember(), ...Array.from({ length: count }, () => aMan())];
   await app.insert(me, ...men);
@@ -43,13 +43,13 @@ async function claireAmong(count: number) {
   return { me, men, db: node.db, index: node.index, now, read, select };
 }
 
-describe.runIf(onPostgres)('the statements of a selection', () => {
+describe.runIf(onPostgres)('the SQL statements of a selection', () => {
   const countOf = async (work: () => Promise<unknown>) => {
     const { statements, transactions } = await recordStatements(work);
     return [statements.length, transactions];
   };
 
-  test('are three for people first seen: the member, those proposed from memory, what is noted of them', async () => {
+  test('are three for people seen for the first time: the member, the proposed people, the record of what was shown', async () => {
     const { select } = await claireAmong(6);
     expect(await countOf(select)).toEqual([3, 0]);
   });
@@ -63,7 +63,7 @@ describe.runIf(onPostgres)('the statements of a selection', () => {
     expect(await countOf(select)).toEqual([2, 0]);
   });
 
-  test('are at most four for the whole request of a member whom this node knows', async () => {
+  test('are at most four for the whole request of a member already indexed on this node', async () => {
     await app.insert(...Array.from({ length: 6 }, () => aMan()));
     const { client } = await app.memberBrowser(aMember());
     await client.matching.passed();
@@ -78,8 +78,8 @@ describe.runIf(onPostgres)('the statements of a selection', () => {
   });
 });
 
-describe('a selection planned on what has changed meanwhile', () => {
-  test('from memory that is behind is planned again: nobody is shown who no longer suits, and no place stays empty', async () => {
+describe('a selection planned on stale data', () => {
+  test('is planned again when memory is behind: no one unsuitable is shown and no place stays empty', async () => {
     const { select, men, index } = await claireAmong(6);
     const before = await select();
     const [gone = ''] = before;
@@ -92,7 +92,7 @@ describe('a selection planned on what has changed meanwhile', () => {
     expect(men.map(({ id }) => id)).toEqual(expect.arrayContaining(after));
   });
 
-  test('is refused when somebody has taken a place since', async () => {
+  test('is refused when another request has filled a place', async () => {
     const { me, men, db, read, now } = await claireAmong(2);
     const { faces } = await read();
     const [one, other] = men.map(({ id }) => id);
@@ -103,7 +103,7 @@ describe('a selection planned on what has changed meanwhile', () => {
     expect((await read()).faces.map(({ id }) => id)).toEqual([one]);
   });
 
-  test('is refused when someone was looked at since with other answers', async () => {
+  test('is refused when a person was scored meanwhile with other answers', async () => {
     const { me, men, db } = await claireAmong(1);
     const person = men[0]?.id ?? '';
     const view = (mine: number, comparedOn = '2026-11-21') => ({ mine, theirs: 7, points: 30, comparedOn });
@@ -117,7 +117,7 @@ describe('a selection planned on what has changed meanwhile', () => {
     expect(kept).toMatchObject({ my_version: 3, compared_on: '2026-12-21' });
   });
 
-  test('is refused when someone has gone since, and nothing of it is kept', async () => {
+  test('is refused when a person has left meanwhile, and is not stored', async () => {
     const { me, men, db, read, now } = await claireAmong(2);
     const [gone = '', other = ''] = men.map(({ id }) => id);
     const { faces } = await read();
@@ -127,7 +127,7 @@ describe('a selection planned on what has changed meanwhile', () => {
     expect(await app.db.$count(shownProfiles)).toBe(0);
   });
 
-  test('gives a place to four, however many requests read it at once', async () => {
+  test('fills four places even under concurrent requests', async () => {
     const { read, db, now } = await claireAmong(8);
     const viewers = await Promise.all(Array.from({ length: 8 }, read));
     const shown = await Promise.all(viewers.map((viewer) => composeSelection(db, viewer, now)));
@@ -136,7 +136,7 @@ describe('a selection planned on what has changed meanwhile', () => {
     expect(await app.db.$count(shownProfiles)).toBe(4);
   });
 
-  test('compares one set of answers with someone, of all the readings around changes of answers', async () => {
+  test('compares a single set of answers with each person, under concurrent changes of answers', async () => {
     const { client, member } = await app.memberBrowser(aMember());
     const man = aMan();
     await app.insert(man);

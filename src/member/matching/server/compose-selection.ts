@@ -27,10 +27,10 @@ export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobo
 };
 
 /**
- * The selection in its rhythm (decision 14), planned on what was read without a lock; of two at once the second finds that
- * it has changed, and plans again.
- * @param viewer as read a moment ago @param count asked before new people are shown: refused, whoever is there stays
- * @returns nothing for a member who has not said whom they look for
+ * Composes the weekly selection (decision 14). Optimistic concurrency: planned without a lock, and again after a lost
+ * race.
+ * @param count rate limit on new people
+ * @returns undefined for a member who has not set a search
  */
 export async function composeSelection(
   db: Database,
@@ -73,7 +73,7 @@ async function compose(
     score: look.score,
     arrivedAt: person.arrivedAt ?? person.profile.created_at,
   }));
-  // Among equal scores the order is that of the proposals.
+  // Stable sort: equal scores keep the order of the proposals.
   const planned = planSelection(
     week,
     suited.toSorted((a, b) => b.score - a.score),
@@ -94,7 +94,7 @@ async function compose(
   };
 }
 
-/** Everyone who may have a place: who holds one, the best of those who have just arrived, the best others. */
+/** Candidates for a place: the current holders, the best new arrival, the best others. */
 async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCard, week: Week) {
   const today = parisDay(week.now);
   const room = roomForFaces(week);
@@ -111,13 +111,13 @@ async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCa
   const mayArrive = room.arrivals > 0 && room.newFaces > 0;
   const arrival = mayArrive ? await best(1, { except: known, arrivedSince: week.since }) : [];
   const hasRoom = held.length < SELECTION_SIZE;
-  // One more than there are places: the arrival may be among them.
+  // One extra, since the arrival may be among them.
   const others = hasRoom ? await best(SELECTION_SIZE + 1, { except: holders }) : [];
   const found = [...arrival, ...others].map(({ id }) => id);
   return { isFromMemory, proposed: [...new Set([...held, ...found])] };
 }
 
-/** Nobody new for now: whoever is on screen stays. */
+/** Over the rate limit: no new people, the current ones stay. */
 function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPlan {
   const kept = [...plan.kept, ...plan.released];
   const heldBackUntil = kept.length === 0 ? new Date(now.getTime() + seconds * 1000) : null;
@@ -127,7 +127,7 @@ function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPla
 
 type Best = (limit: number, among: AmongIds) => Promise<Ranked[]>;
 
-/** Who keeps their place: first those who suit, in their order, then those who did when they took it (D9). */
+/** Holders who still match, in order, then those who matched when they got their place (D9). */
 async function listHeld(
   db: Database,
   card: LocatedCard,
@@ -139,7 +139,6 @@ async function listHeld(
   return [...suiting, ...(listKnown(db, others) ?? (await listStaying(db, others, { card, today })))];
 }
 
-/** How many people a member has never been shown would stand in their selection now. */
 export async function countNewFaces(db: Database, me: string, now: Date): Promise<number> {
   const viewer = await findViewer(db, me, now);
   if (!viewer?.card) return 0;

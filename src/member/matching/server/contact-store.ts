@@ -8,9 +8,9 @@ import { blockedUsers, chatContacts, chatOpenings, keptApart } from './tables.ts
 type Side = Pick<typeof chatContacts.$inferSelect, 'user_id' | 'unread_count' | 'mailed_at' | 'closure'>;
 
 /**
- * Locks both sides of a conversation, in the order of ids, until the transaction ends: a message, a reading and a
- * block of the same two people come one after the other. Only a statement after this one sees what came before.
- * @returns nothing when they are not in conversation
+ * Serialises messages, reads and blocks of a pair by row locks in the order of ids. Only statements after this one see
+ * earlier commits.
+ * @returns undefined when they are not in conversation
  */
 export async function lockConversation(
   tx: Database,
@@ -29,7 +29,6 @@ export async function lockConversation(
   return mine && theirs && { mine, theirs };
 }
 
-/** Whether the two are in conversation, blocked or not. */
 export async function hasContact(db: Database, me: string, other: string): Promise<boolean> {
   const rows = await db
     .select({ id: chatContacts.contact_id })
@@ -38,7 +37,7 @@ export async function hasContact(db: Database, me: string, other: string): Promi
   return rows.length > 0;
 }
 
-/** A contact whom neither side has blocked, both accounts being open. */
+/** Not blocked by either side, both accounts open. */
 export async function isOpenContact(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${chatContacts} WHERE user_id = ${me} AND contact_id = ${other}
@@ -48,10 +47,7 @@ export async function isOpenContact(db: Database, me: string, other: string): Pr
   return rows.length > 0;
 }
 
-/**
- * Both directions of a conversation, and its place among those ever opened.
- * @param answered the finished sentence of the other that it begins with
- */
+/** @param answered the other’s prompt that it starts with */
 export async function insertConversation(
   tx: Database,
   me: string,
@@ -74,7 +70,7 @@ export async function insertConversation(
   await tx.insert(chatOpenings).values({ user_id: me, contact_id: other, opened_at: now });
 }
 
-/** Both directions of a conversation that a matchmaker began: it counts for neither (D4). */
+/** Counts towards the limit of neither member (D4). */
 export async function insertIntroducedConversation(
   tx: Database,
   one: string,
@@ -88,7 +84,6 @@ export async function insertIntroducedConversation(
   await tx.insert(chatContacts).values(sides).onConflictDoNothing();
 }
 
-/** The finished sentence that a conversation began with, and whose it is. */
 export async function findOpeningPrompt(
   db: Database,
   me: string,
@@ -104,7 +99,6 @@ export async function findOpeningPrompt(
   return undefined;
 }
 
-/** Removes every message of the two, both sides of their conversation, and what a matchmaker wrote to begin it. */
 export async function removeConversation(tx: Database, me: string, other: string): Promise<void> {
   await tx.execute(sql`
     DELETE FROM chat_messages
@@ -118,13 +112,12 @@ export async function removeConversation(tx: Database, me: string, other: string
     WHERE (user_id = ${me} AND other_id = ${other}) OR (user_id = ${other} AND other_id = ${me})`);
 }
 
-/** Conversations that a member opened and that go on: the ones that count towards the limit (D4, D28). */
+/** Ongoing conversations only, as the contact limit counts them (D4, D28). */
 export async function countOpened(db: Database, me: string): Promise<number> {
   const { user_id, opened, closure } = chatContacts;
   return db.$count(chatContacts, and(eq(user_id, me), eq(opened, true), isNull(closure)));
 }
 
-/** Writes how one side of a conversation sees it end. */
 export async function setClosure(tx: Database, me: string, other: string, closure: Closure): Promise<void> {
   await tx
     .update(chatContacts)
@@ -132,12 +125,12 @@ export async function setClosure(tx: Database, me: string, other: string, closur
     .where(and(eq(chatContacts.user_id, me), eq(chatContacts.contact_id, other)));
 }
 
-/** From now on the two are not proposed to each other, whatever else is undone. */
+/** Permanent: unblocking, for example, does not undo it. */
 export async function keepApart(tx: Database, me: string, other: string, now: Date): Promise<void> {
   await tx.insert(keptApart).values({ user_id: me, other_id: other, created_at: now }).onConflictDoNothing();
 }
 
-/** When each conversation since an instant was begun, those deleted meanwhile included (D4). */
+/** Includes deleted ones (D4). */
 export async function listOpenedSince(db: Database, me: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ openedAt: chatOpenings.opened_at })
@@ -146,7 +139,6 @@ export async function listOpenedSince(db: Database, me: string, since: Date): Pr
   return rows.map((row) => row.openedAt);
 }
 
-/** Whether this pair ever had its greeting, whoever began. */
 export async function wasOpenedBefore(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${chatOpenings}
@@ -154,7 +146,6 @@ export async function wasOpenedBefore(db: Database, me: string, other: string): 
   return rows.length > 0;
 }
 
-/** Whether one of the two has blocked the other. */
 export async function isBlocked(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${blockedUsers}
@@ -162,7 +153,7 @@ export async function isBlocked(db: Database, me: string, other: string): Promis
   return rows.length > 0;
 }
 
-/** @returns whether it is new */
+/** @returns false when it existed already */
 export async function insertBlock(tx: Database, me: string, other: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(blockedUsers)
@@ -172,7 +163,7 @@ export async function insertBlock(tx: Database, me: string, other: string, now: 
   return rows.length > 0;
 }
 
-/** @returns whether there was one */
+/** @returns false when there was no block */
 export async function deleteBlock(tx: Database, me: string, other: string): Promise<boolean> {
   const rows = await tx
     .delete(blockedUsers)

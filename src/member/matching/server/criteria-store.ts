@@ -7,10 +7,7 @@ import type { Database } from '#platform/database/client.ts';
 import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';
 
-/**
- * The criteria of D7 as conditions on a card `c`, seen from a member.
- * @param chord squared distance in m², when the statement has already counted it
- */
+/** Criteria of D7 on a card `c`. @param chord squared distance in m², if already computed by the statement */
 export function criteria(me: LocatedCard, today: string, chord = chordTo(me)): Record<Criterion, SQL> {
   const window = birthDateWindow(me.min_age, me.max_age, today);
   const age = ageOn(me.birth_date, today) ?? 0;
@@ -25,13 +22,13 @@ export function criteria(me: LocatedCard, today: string, chord = chordTo(me)): R
   };
 }
 
-/** `distanceHeldAgainst`, in metres, of two squared distances in m². */
+/** `distanceHeldAgainst` in metres, from two squared distances in m². */
 function heldAgainst(chord: SQL, formerChord: SQL): SQL {
   const step = sql.raw(`${MOVED_STEP_KM * 1000}`);
   return sql`sqrt(${formerChord}) + ${step} * ceil((sqrt(${chord}) - sqrt(${formerChord})) / ${step})`;
 }
 
-/** Squared distance in m² from a place to a card `c`; a product costs a fraction of `^ 2`, to the same bit. */
+/** Squared distance in m² to a card `c`. Products are cheaper than `^ 2`, with the same bits. */
 export function chordTo(me: Point): SQL {
   const [x, y, z] = [
     sql`(c.x - ${me.x}::float8)`,
@@ -42,8 +39,8 @@ export function chordTo(me: Point): SQL {
 }
 
 /**
- * Both look for the other's gender, it is not oneself, and I am nothing that they refuse: never counted as a criterion one
- * could widen. The genders are lists, so that each pair of them is one descent of the index.
+ * Mutual gender match, and no trait that the other refuses: not criteria a member can widen. With lists of genders each
+ * pair is one index descent.
  */
 export function seekEachOther(me: MatchCard): SQL {
   const genders = `{${gendersSought(me.preferred_gender).join(',')}}`;
@@ -51,17 +48,14 @@ export function seekEachOther(me: MatchCard): SQL {
     AND c.refuses & ${me.traits}::int = 0 AND c.id <> ${me.id}`;
 }
 
-/**
- * Ids of the people who are never proposed to a member: rejected, blocked or kept apart either way,
- * already in conversation, introduced by a matchmaker.
- */
+/** Never proposed: rejected, blocked or kept apart either way, in conversation, introduced by a matchmaker. */
 export function excludedFor(me: string): SQL {
   return sql`
     SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
     UNION ALL ${keptApartFrom(me)}`;
 }
 
-/** The same without those whom the member only passed. */
+/** The same as `excludedFor`, without the member’s own passes. */
 export function keptApartFrom(me: string): SQL {
   return sql`
     SELECT blocked_user_id AS id FROM blocked_users WHERE user_id = ${me}
@@ -72,10 +66,7 @@ export function keptApartFrom(me: string): SQL {
     UNION ALL SELECT other_id FROM introductions WHERE user_id = ${me}`;
 }
 
-/**
- * Whom a member is not proposed, and whose love points are not those that the answers of today make, because they were
- * shown before (D9).
- */
+/** Ids excluded for a member, and people whose love points are frozen as first shown (D9). */
 export type SetAside = {
   excluded: string[];
   views: { person: string; points: number }[];
@@ -92,7 +83,7 @@ export async function findSetAside(
   return rows[0] ?? { excluded: [], views: [] };
 }
 
-/** The same as two values of a statement. @param loveVersion of the answers of today */
+/** @param loveVersion version of the member’s current answers */
 export function setAside(me: string, loveVersion: SQL, today: string) {
   return {
     excluded: sql<SetAside['excluded']>`ARRAY(${excludedFor(me)})`,
@@ -104,7 +95,7 @@ export function setAside(me: string, loveVersion: SQL, today: string) {
   };
 }
 
-/** Whether the points of a view `v` are those shown of a card `c`, as `lookAgain` says. @param today ISO date in Paris */
+/** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param today ISO date in Paris */
 export function staysShown(today: string): SQL {
   return sql`(v.their_version = c.love_version OR v.compared_on > ${scoresKeptSince(today)}::date)`;
 }

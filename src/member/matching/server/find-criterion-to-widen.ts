@@ -7,8 +7,7 @@ import { countSetAside } from './candidate-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
 
 /**
- * What sets most people aside, when they are ten or more: a criterion alone, or both distances together; and the narrowest
- * search of one's own that reaches ten of them.
+ * The criterion that excludes most people, and the member’s narrowest search that reaches ten of them.
  * @param today ISO date in Paris
  */
 export async function findCriterionToWiden(
@@ -32,14 +31,14 @@ export async function findCriterionToWiden(
   };
 }
 
-/** Only of what is a number, and one's own. */
+/** Only numeric criteria of the member can be widened. */
 const widerSearches: Partial<Record<SetAsideBy, (search: SearchNumbers) => SearchNumbers[]>> = {
   age: widerAges,
   distance: furtherSearches,
   'both-distances': furtherSearches,
 };
 
-/** By halves: who is reached by a search is reached by a wider one. */
+/** Binary search: a wider search reaches at least the people of a narrower one. */
 async function findNarrowest(
   among: readonly SearchNumbers[],
   reached: (wider: SearchNumbers) => Promise<number | null>,

@@ -6,10 +6,9 @@ import type { MatchCard } from '#member/profile/server/store.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** A member's card with the place of their commune, from which cells are counted. */
 export type LocatedCard = MatchCard & {
   place: Place;
-  /** The place left first in the last months, which hidden distances are counted from (D9). */
+  /** The first place left in recent months, the origin for hidden distances (D9). */
   left: Point | null;
 };
 
@@ -28,7 +27,7 @@ export async function findCard(db: Database, id: string, today: string): Promise
   return found && located(found.card, found);
 }
 
-/** The place that a member left first in the last months, as one value of a statement. @param today ISO date in Paris */
+/** As an SQL value. @param today ISO date in Paris */
 export function leftPlace(id: string, today: string): SQL<Place | null> {
   const since = parisInstant(addDays(today, -LEFT_PLACES_DAYS), '00:00').toISOString();
   return sql`(

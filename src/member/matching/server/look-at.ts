@@ -8,18 +8,16 @@ import {
 import type { NewLook } from './note-store.ts';
 import type { SeenPerson } from './seen-people-store.ts';
 
-/** How a member and someone they look at compare. */
 export type Look = {
-  /** With the love points that the member may be shown (D9). */
+  /** With the love points the member may see (D9). */
   parts: CompatibilityParts;
-  /** The sum of these parts, which is shown and which orders. */
   score: number;
   missing: MissingAnswers | null;
-  /** What is to be written before it is shown. */
+  /** View to store before it is displayed. */
   isNew?: NewLook;
 };
 
-/** Compares a member with someone as far as the member may know (D9). @param today ISO date in Paris */
+/** Compares a member with a person, limited to the points the member may see (D9). @param today ISO date in Paris */
 export function lookAt(
   mine: SeenPerson,
   { profile, answers, view: before }: SeenPerson,

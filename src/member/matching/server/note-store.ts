@@ -6,19 +6,15 @@ import type { ScoreView } from '../rules.ts';
 import { shownProfiles } from './tables.ts';
 import type { StoredFace } from './viewer-store.ts';
 
-/** What of a selection is new, and the faces that it was planned on. */
 export type NewFaces = Pick<SelectionPlan, 'admitted' | 'released' | 'shownAgain'> & {
   plannedOn: readonly Face[];
   now: Date;
 };
 
-/** Someone’s score that is looked at with answers not compared before. */
+/** A score computed with answers that were not compared before. */
 export type NewLook = { person: string; before: ScoreView | undefined; view: ScoreView };
 
-/**
- * Writes down what a member is shown, in one statement and under their lock; none when there is nothing to write.
- * @returns false when the faces or looks that it was planned on are others by now: it is to be planned again
- */
+/** One statement under the member’s lock. @returns false when faces or views changed since: plan again */
 export async function noteShown(
   db: Database,
   viewer: string,
@@ -27,7 +23,7 @@ export async function noteShown(
 ): Promise<boolean> {
   const { admitted = [], shownAgain = [] } = faces ?? {};
   if (admitted.length + shownAgain.length + looks.length === 0) return true;
-  // Who is only shown again takes nothing from anyone.
+  // People only shown again take no place, so the plan needs no check.
   const plannedOn = admitted.length > 0 ? faces?.plannedOn.map(stored) : undefined;
   const note = JSON.stringify({ ...faces, plannedOn, looks });
   const { rows } = await db.execute<{ noted: boolean }>(
@@ -40,7 +36,7 @@ function stored({ id, introducedAt, admittedAt, shownAt }: Face): StoredFace {
   return [id, Number(introducedAt), admittedAt && Number(admittedAt), Number(shownAt)];
 }
 
-/** Gives people a place in a member’s selection. @param since when the place counts from, for who comes back */
+/** @param since start of the place, for a person who comes back */
 export async function admitFaces(
   tx: Database,
   me: string,
@@ -66,7 +62,7 @@ export async function admitFaces(
     });
 }
 
-/** Forgets who was shown too long ago to count in any week. */
+/** Deletes faces too old for any weekly count. */
 export async function eraseShownLongAgo(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FACES_KEPT_DAYS * DAY_MS);
   await db.delete(shownProfiles).where(lte(shownProfiles.shown_at, before));

@@ -26,7 +26,7 @@ import type { LocatedCard } from './located-card-store.ts';
 const STEPS = numbers(DISTANCE_STEPS);
 
 export type Among = AmongIds & {
-  /** For someone of the team who looks for a person: passes count for nothing, and any of these narrow it down. */
+  /** Matchmaker search: passes are ignored, and each field narrows the result. */
   sought?: Sought;
 };
 
@@ -59,8 +59,8 @@ function isAmong(me: LocatedCard, today: string, { only, except, arrivedSince, s
 }
 
 /**
- * One SQL over `match_cards`. OFFSET 0 keeps the inner part whole: without it the planner reads the whole country once and filters by band
- * after (25 ms instead of 3 around Paris). It also counts each distance once.
+ * OFFSET 0 is an optimisation fence: without it the planner reads the whole country and filters by band afterwards (25
+ * ms instead of 3 around Paris). It also computes each distance once.
  */
 export function rankingSql(me: LocatedCard, today: string, limit: number, among: Among = {}): SQL {
   const {
@@ -75,7 +75,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
       SELECT c.id, c.max_chord_sq, c.attention, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
       FROM match_cards c
       WHERE ${seekEachOther(me)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
-  // A few are found by their ids; the bands would only look for each of them again and again.
+  // A few cards are found by id; the bands would look each of them up repeatedly.
   const cards = among.only
     ? sql`(${suiting} OFFSET 0) c`
     : sql`unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
@@ -91,8 +91,8 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
 }
 
 /**
- * The rule of the score as a look-up in two tables of this member's points and a count of common bits. Of someone looked
- * at before, the love points are those that were shown (D9): the order tells no more than the card.
+ * Two table lookups and a bit count. People already seen keep their points (D9): the order reveals no more than the
+ * card.
  */
 function scoreOf(me: MatchCard): SQL {
   if (me.love === null || me.activities === null || me.life === null) return sql`0`;
@@ -105,7 +105,6 @@ function scoreOf(me: MatchCard): SQL {
     + (${life}::int[])[c.life + 1] END`;
 }
 
-/** Ids between parentheses of `IN`. */
 export function idList(ids: readonly string[]): SQL {
   return sql.join(
     ids.map((id) => sql`${id}`),
@@ -113,7 +112,7 @@ export function idList(ids: readonly string[]): SQL {
   );
 }
 
-/** A list of numbers as one parameter, written the same for PGlite and PostgreSQL. */
+/** A list of numbers as one parameter, in a form both PGlite and PostgreSQL accept. */
 function numbers(values: readonly number[]): string {
   return `{${values.join(',')}}`;
 }

@@ -2,11 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 
-/**
- * Does what is planned on a reading and may be refused when that has changed meanwhile: then once more, read and done under
- * the lock of the member, where nothing changes.
- * @param attempt answers `changed` when it was refused
- */
+/** An optimistic attempt, then one retry under the member’s lock. @param attempt returns `changed` after a lost race */
 export async function retryUnderLock<Result>(
   db: Database,
   member: string,
@@ -14,7 +10,7 @@ export async function retryUnderLock<Result>(
 ): Promise<Result> {
   const first = await attempt(db);
   if (first !== 'changed') return first;
-  // A score compares the answers of two, in a transaction as before it.
+  // A score compares the answers of two members, inside the transaction as outside it.
   return acrossMembers(() =>
     db.transaction(async (tx) => {
       await lockMembers(tx, [member]);

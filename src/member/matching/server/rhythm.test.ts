@@ -10,10 +10,9 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** On a Saturday: the week began two days ago. */
+/** The tests run on a Saturday: the week began two days ago. */
 const NEXT_THURSDAY = '2026-11-26T17:00:00.000Z';
 const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
-/** Someone who suits her, less than those who share her two activities. */
 const lessClose = () =>
   aMan({
     activities: ['Danse'],
@@ -34,8 +33,8 @@ async function claireAmong(count: number) {
   return { client, member, seen, passAll };
 }
 
-describe('a week of the selection', () => {
-  test('shows four people, then four others in their place, and then says when it goes on', async () => {
+describe('the weekly selection', () => {
+  test('shows four people, then four others in their place, then says when it resumes', async () => {
     const { client, seen, passAll } = await claireAmong(20);
     const first = await seen();
     await passAll();
@@ -57,7 +56,7 @@ describe('a week of the selection', () => {
     const { seen } = await claireAmong(5);
     const before = await seen();
     app.clock.advance({ days: 1 });
-    // 80 against the 75 of the four, and not very close.
+    // Scores 80 against 75 for the four, which is not very close.
     const closer = aMan({ activities: ['Danse'] });
     await app.insert(closer);
     expect(await seen()).toEqual(before);
@@ -65,7 +64,7 @@ describe('a week of the selection', () => {
     expect((await seen())[0]).toBe(closer.id);
   });
 
-  test('lets someone very close who has just arrived take the place of the last', async () => {
+  test('lets a very close new arrival take the last place', async () => {
     const { client, seen } = await claireAmong(6);
     const before = await seen();
     app.clock.advance({ days: 1 });
@@ -77,7 +76,7 @@ describe('a week of the selection', () => {
     expect(await client.matching.selection()).toMatchObject({ newPeople: 4 });
   });
 
-  test('asks nobody who was there already to jump the queue', async () => {
+  test('does not let earlier members jump the queue', async () => {
     const { seen } = await claireAmong(4);
     const men = await seen();
     await app.insert(aMan({ activities: ['Cinéma', 'Nature'] }));
@@ -85,7 +84,7 @@ describe('a week of the selection', () => {
     expect(await seen()).toEqual(men);
   });
 
-  test('a pass taken back gives the place again, whoever had it meanwhile', async () => {
+  test('a pass taken back restores the place, even if another person got it meanwhile', async () => {
     const { client, seen } = await claireAmong(8);
     const before = await seen();
     const [first = ''] = before;
@@ -116,7 +115,7 @@ describe('a week of the selection', () => {
     expect(await seen()).toHaveLength(4);
   });
 
-  test('read ten times at once gives no one more place', async () => {
+  test('ten concurrent reads give no extra place', async () => {
     const { client, passAll } = await claireAmong(20);
     await passAll();
     await Promise.all(Array.from({ length: 10 }, () => client.matching.selection()));

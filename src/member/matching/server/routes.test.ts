@@ -49,7 +49,7 @@ describe('the selection', () => {
     });
   });
 
-  test('holds only what one member may know of another', async () => {
+  test('contains only fields one member may see of another', async () => {
     await app.insert(aMan());
     const { client } = await app.memberBrowser(aMember());
     const [person] = (await client.matching.selection()).people;
@@ -91,19 +91,16 @@ describe('the selection', () => {
       { preferences: { preferred_gender: 'femme', min_age: 40, max_age: 45, max_distance: 50 } },
       10,
     ],
-  ] as const)(
-    'when empty, says that %s sets most people aside, in tens',
-    async (criterion, change, count) => {
-      await app.insert(...Array.from({ length: count }, () => aMan(change)));
-      const { client, member } = await app.memberBrowser(aMember());
-      const firm = { ...member.preferences, dealbreakers: ['no-children-there'] };
-      await client.profile.savePreferences(searchPreferences.parse(firm));
-      const { people, widen } = await client.matching.selection();
-      expect(people).toEqual([]);
-      const search = { min_age: 25, max_age: 45, max_distance: 50 };
-      expect(widen).toMatchObject({ criterion, people: Math.round(count / 10) * 10, search });
-    },
-  );
+  ] as const)('when empty, says that %s excludes most people, in tens', async (criterion, change, count) => {
+    await app.insert(...Array.from({ length: count }, () => aMan(change)));
+    const { client, member } = await app.memberBrowser(aMember());
+    const firm = { ...member.preferences, dealbreakers: ['no-children-there'] };
+    await client.profile.savePreferences(searchPreferences.parse(firm));
+    const { people, widen } = await client.matching.selection();
+    expect(people).toEqual([]);
+    const search = { min_age: 25, max_age: 45, max_distance: 50 };
+    expect(widen).toMatchObject({ criterion, people: Math.round(count / 10) * 10, search });
+  });
 
   test.each([
     ['distance', { commune: GRENOBLE }, 100, { max_distance: 100 }],
@@ -134,7 +131,7 @@ describe('the selection', () => {
     },
   );
 
-  test('says nothing of fewer than ten people, nor of those whom others refuse', async () => {
+  test('discloses no count below ten, nor the people whom others refuse', async () => {
     await app.insert(
       ...Array.from({ length: 9 }, () => aMan({ commune: PARIS })),
       ...Array.from({ length: 12 }, () =>
@@ -158,7 +155,7 @@ describe('the selection', () => {
     expect(await client.matching.selection()).toMatchObject({ people: [], widen: null });
   });
 
-  test('after five openings in a day counts none left, and says from when there is one again', async () => {
+  test('counts no opening left after five in a day, and says when the next is allowed', async () => {
     const men = Array.from({ length: 7 }, () => aMan());
     await app.insert(...men);
     const browser = await app.memberBrowser(aMember());
@@ -192,19 +189,16 @@ describe('the selection', () => {
     ['me', { loveProfile: null }, {}],
     ['them', {}, { activities: null }],
     ['both', { lifeProject: null }, { loveProfile: null }],
-  ] as const)(
-    'says of a score to come that it waits for the answers of: %s',
-    async (missing, mine, theirs) => {
-      await app.insert(aMan(theirs));
-      const { client } = await app.memberBrowser(aMember(mine));
-      const [person] = (await client.matching.selection()).people;
-      expect(person?.compatibility).toMatchObject({ score: 0, missing });
-    },
-  );
+  ] as const)('says which answers a pending score needs: %s', async (missing, mine, theirs) => {
+    await app.insert(aMan(theirs));
+    const { client } = await app.memberBrowser(aMember(mine));
+    const [person] = (await client.matching.selection()).people;
+    expect(person?.compatibility).toMatchObject({ score: 0, missing });
+  });
 });
 
 describe('passing', () => {
-  test('removes someone for good, twice without harm, and brings the next', async () => {
+  test('removes a person for good, twice without harm, and brings the next', async () => {
     await app.insert(...Array.from({ length: 5 }, () => aMan()));
     const { client } = await app.memberBrowser(aMember());
     const before = (await client.matching.selection()).people.map((person) => person.id);
@@ -217,7 +211,7 @@ describe('passing', () => {
     expect(await client.matching.reject({ id: passed })).toEqual({ done: true });
   });
 
-  test('is only for people of one’s selection', async () => {
+  test('is only allowed for people of one’s selection', async () => {
     const stranger = aMan({ commune: PARIS });
     await app.insert(stranger);
     const { client } = await app.memberBrowser(aMember());
@@ -226,7 +220,7 @@ describe('passing', () => {
 });
 
 describe('a pass of the last week', () => {
-  /** Claire, four men in her selection, and the first of them whom she has just passed. */
+  /** Claire, four men in her selection, and the first of them, whom she has just passed. */
   async function aPass() {
     const men = Array.from({ length: 5 }, () => aMan());
     await app.insert(...men);
@@ -239,7 +233,7 @@ describe('a pass of the last week', () => {
   const shownTo = async ({ client }: Awaited<ReturnType<typeof aPass>>) =>
     (await client.matching.selection()).people.map(({ id }) => id);
 
-  test('is listed, the latest first, and may be looked at again', async () => {
+  test('is listed, the latest first, and can be viewed again', async () => {
     const { client, passed } = await aPass();
     app.clock.advance({ minutes: 5 });
     const [second] = (await client.matching.selection()).people;
@@ -270,7 +264,7 @@ describe('a pass of the last week', () => {
     expect(await shownTo(world)).toContain(world.passed);
   });
 
-  test('stays one after seven days, and when the other looks for someone else since', async () => {
+  test('is final after seven days, or when the other’s search no longer includes her', async () => {
     const { claire, client, passed } = await aPass();
     const search = (change: object) =>
       app.db
@@ -289,7 +283,7 @@ describe('a pass of the last week', () => {
     expect(await refusalOf(client.matching.takeBackReject({ id: claire.member.id }))).toBe('NOT_FOUND');
   });
 
-  test('says nothing of someone who has blocked since', async () => {
+  test('is not listed after a block by the other', async () => {
     const { claire, client, passed } = await aPass();
     await app.db
       .insert(blockedUsers)
@@ -298,13 +292,13 @@ describe('a pass of the last week', () => {
     expect(await refusalOf(client.matching.takeBackReject({ id: passed }))).toBe('CANNOT_RETURN');
   });
 
-  test('opens no conversation as long as it is one', async () => {
+  test('does not allow a conversation', async () => {
     const { client, passed } = await aPass();
     expect(await refusalOf(client.matching.startConversation({ profileId: passed }))).toBe('NOT_FOUND');
   });
 });
 
-describe('a limit of selections', () => {
+describe('the selection rate limit', () => {
   const exhaust = (member: string) =>
     app.db.insert(rateLimits).values({
       key: `selection:${member}`,
@@ -312,7 +306,7 @@ describe('a limit of selections', () => {
       resetsAt: new Date(app.clock.now().getTime() + 60_000),
     });
 
-  test('counts new people: the same four are read again as often as one likes', async () => {
+  test('counts new people: rereading the same four is free', async () => {
     await app.insert(...Array.from({ length: 4 }, () => aMan()));
     const { client, member } = await app.memberBrowser(aMember());
     for (let time = 0; time < 70; time += 1)
@@ -325,7 +319,7 @@ describe('a limit of selections', () => {
     ).toMatchObject([{ count: 1 }]);
   });
 
-  test('that is reached keeps whoever is on screen, and says from when there is somebody new', async () => {
+  test('keeps the current people when reached, and says when new ones resume', async () => {
     await app.insert(...Array.from({ length: 5 }, () => aMan()));
     const { client, member } = await app.memberBrowser(aMember());
     const [first] = (await client.matching.selection()).people;
@@ -349,7 +343,6 @@ describe('the score as an oracle', () => {
   type Pair = Awaited<ReturnType<typeof aPair>>;
   const scoreOn = async (day: string, { member }: Pair['claire'], id: string) =>
     (await listVisibleProfiles(app.db, member.id, [id], day))[0]?.compatibility.score;
-  /** Claire, and Karim who answers as she does, in her selection. */
   async function aPair() {
     const karim = await app.memberBrowser(aMan());
     const claire = await app.memberBrowser(aMember());
@@ -377,7 +370,7 @@ describe('the score as an oracle', () => {
     expect(view).toMatchObject({ viewer_id: claire.member.id, person_id: id, love_points: first - 40 });
   });
 
-  test('counts one’s new answers for people not seen yet', async () => {
+  test('uses the member’s new answers for people not seen yet', async () => {
     const { claire, answer } = await aPair();
     await answer(5);
     const other = aMan({ loveProfile: { ...love, sexuality_score: 5 } });
@@ -397,7 +390,7 @@ describe('the score as an oracle', () => {
     expect(await scoreOf(claire, id)).toBe(80);
   });
 
-  test('orders people by the score that was shown, not by one that nobody may see', async () => {
+  test('orders people by the score that was shown, not by a hidden one', async () => {
     const { claire, id, answer } = await aPair();
     await answer(1);
     const other = aMan({ loveProfile: { ...love, liberty_score: 2, sexuality_score: 1 } });
@@ -411,7 +404,7 @@ describe('the score as an oracle', () => {
 });
 
 describe('what others refuse', () => {
-  /** Claire, to whom Karim is shown, who refuses those that have children. */
+  /** Claire has Karim in her selection; he refuses people with children. */
   async function aRefusal() {
     const search: z.infer<typeof searchPreferences> = {
       preferred_gender: 'femme',
@@ -430,7 +423,7 @@ describe('what others refuse', () => {
     return { man, claire, selected, isOpen, searchAgain };
   }
 
-  test('is not found by changing what one says of oneself: who was shown stays for the week', async () => {
+  test('is not revealed by changing one’s own profile: people shown stay for the week', async () => {
     const { man, claire, selected, isOpen } = await aRefusal();
     expect(await selected()).toEqual([man.id]);
     await claire.client.profile.update({ has_children: true });
@@ -440,7 +433,7 @@ describe('what others refuse', () => {
     expect(await selected()).toEqual([]);
   });
 
-  test('is not found by a pass either', async () => {
+  test('is not revealed by a pass either', async () => {
     const { man, claire, selected } = await aRefusal();
     await selected();
     await claire.client.matching.reject({ id: man.id });
@@ -448,7 +441,7 @@ describe('what others refuse', () => {
     expect(await claire.client.matching.passed()).toMatchObject([{ id: man.id, canReturn: true }]);
   });
 
-  test('counts at once when it is the other who changes it', async () => {
+  test('applies at once when the other changes it', async () => {
     const { claire, selected, isOpen, searchAgain } = await aRefusal();
     await selected();
     await claire.client.profile.update({ has_children: true });

@@ -38,7 +38,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   if (paused) {
     return { ...about, people: [], newPeople: 0, newProfilesFrom: null, widen: null, scoreReady: true };
   }
-  // Counts new people, never a look at the same four (D33).
+  // Only new people count, not rereading the same four (D33).
   const count = () => consumeRateLimit(db, LIMITS.selection, me, now);
   const selected = await composeSelection(db, viewer, now, count);
   if (!card || !selected) throw errors.PREFERENCES_REQUIRED();
@@ -60,7 +60,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
 const reject = api.reject.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.passes, me);
-  // Passed before, in another tab: there is nothing left to do.
+  // Idempotent: already passed in another tab.
   if (await hasRejected(services.db, me, input.id)) return { done: true };
   await requireVisible(services, errors, me, input.id);
   await rejectProfile(services.db, me, input.id, services.clock.now());
@@ -90,9 +90,8 @@ const preview = api.preview.use(requireProfile).handler(async ({ context, input,
 });
 
 interface Threads {
-  /** Writes the first words of a new conversation. */
   open: OpenThread;
-  /** Sends a message in an existing conversation; a repeated `clientId` is stored once. */
+  /** Sends a message in an existing conversation; idempotent by `clientId`. */
   write: (
     services: Services,
     me: string,

@@ -10,20 +10,15 @@ import type { LocatedCard } from './located-card-store.ts';
 import { idList } from './ranking-sql.ts';
 import { scoreViews } from './tables.ts';
 
-/** Someone with all that a card shows and compares. */
 export type SeenPerson =
   Awaited<ReturnType<typeof listSeenPeople>> extends Map<string, infer One> ? One : never;
 
 type Suiting = { card: LocatedCard; today: string };
 
-/** As the criteria name it. */
+/** The alias used by `criteria`. */
 const cards = alias(matchCards, 'c');
 
-/**
- * Reads a member and people they look at, by id, in one statement; whoever is gone is left out.
- * @param suiting leaves out, too, whoever does not meet every criterion of the member, or the member theirs, at this moment
- *   or when they were shown
- */
+/** One statement; unknown ids are left out. @param suiting drops people who matched neither now nor when shown */
 export async function listSeenPeople(
   db: Database,
   viewer: string,
@@ -60,9 +55,9 @@ export async function listSeenPeople(
         suiting && or(eq(profiles.id, viewer), suits(suiting)),
       ),
     )
-    // Planned once per connection: the planning takes longer than the reading.
+    // Prepared once per connection: planning takes longer than execution.
     .prepare(suiting ? (suiting.card.left ? 'suiting-people-after-move' : 'suiting-people') : 'seen-people');
-  // The score compares the answers of both about love, which no other statement of one member reads of another.
+  // The score compares the love answers of two members, the only cross-member read of them.
   const rows = await acrossMembers(() => reading.execute());
   return new Map(
     rows.map(({ love, activities, life, view, hidden, ...row }) => [
@@ -84,23 +79,20 @@ export async function listSeenPeople(
   );
 }
 
-/** Both meet every criterion of the other now, or did when one was shown the other (D9). */
+/** Both match each other’s criteria now, or did when one was shown to the other (D9). */
 function suits({ card, today }: Suiting): SQL {
   const now = sql.join([seekEachOther(card), ...Object.values(criteria(card, today))], sql` AND `);
   return sql`((${now}) OR ${staysAsShown(card.id)})`;
 }
 
-/**
- * Whether a card `c` was shown to a member, and its owner has not changed their search since: whatever the one who looks
- * changes about themselves, nobody vanishes, or what others refuse could be found by trying (D9).
- */
+/** Shown before, with an unchanged search. The member’s own changes hide no one, against probing for refusals (D9). */
 function staysAsShown(viewer: string): SQL {
   return sql`EXISTS (
     SELECT FROM shown_profiles s WHERE s.user_id = ${viewer} AND s.profile_id = c.id
       AND c.search_changed_at <= coalesce(s.admitted_at, s.introduced_at))`;
 }
 
-/** Those of some people whom a member may go on seeing. @param passes whether a pass by the member counts for nothing */
+/** The ids a member may keep seeing. @param evenPassed also ids the member has passed */
 export async function listStaying(
   db: Database,
   ids: readonly string[],

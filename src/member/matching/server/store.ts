@@ -5,7 +5,6 @@ import type { Database } from '#platform/database/client.ts';
 import { PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';
 
-/** Whether someone was shown to a member in the last 24 hours. */
 export async function wasShown(db: Database, me: string, other: string, now: Date): Promise<boolean> {
   const pair = and(eq(shownProfiles.user_id, me), eq(shownProfiles.profile_id, other));
   return (await db.$count(shownProfiles, and(pair, gt(shownProfiles.shown_at, shownSince(now))))) > 0;
@@ -27,13 +26,12 @@ export async function rejectProfile(db: Database, me: string, other: string, now
     .onConflictDoNothing();
 }
 
-/** Forgets a pass. */
 export async function takeBackReject(db: Database, me: string, other: string): Promise<void> {
   const { user_id, rejected_profile_id } = rejectedProfiles;
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
 }
 
-/** When a member last changed their search; nothing before they chose one. */
+/** Undefined before the first search. */
 export async function findSearchChange(db: Database, me: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ chosenAt: searchPreferences.chosen_at })
@@ -42,7 +40,6 @@ export async function findSearchChange(db: Database, me: string): Promise<Date |
   return row?.chosenAt ?? undefined;
 }
 
-/** When a member passed on someone; nothing when they did not. */
 export async function findRejection(db: Database, me: string, other: string): Promise<Date | undefined> {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
   const [row] = await db
@@ -52,7 +49,7 @@ export async function findRejection(db: Database, me: string, other: string): Pr
   return row?.at;
 }
 
-/** Those of some people whom a member passed, or who passed that member: never which of the two. */
+/** The ids with a pass in either direction; the result does not tell which. */
 export async function listPassedEitherWay(
   db: Database,
   member: string,
@@ -72,7 +69,7 @@ export async function listPassedEitherWay(
   return new Set(rows.map(({ by, whom }) => (by === member ? whom : by)));
 }
 
-/** People passed since an instant who have a card and whom no block keeps apart, the latest first. */
+/** People passed since an instant who have a card and no block with the member, the latest first. */
 export async function listPassed(db: Database, me: string, since: Date) {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
   return db

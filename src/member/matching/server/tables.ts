@@ -16,14 +16,14 @@ import { oneOf, within } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { CLOSURES, MAX_LOVE_POINTS, PAIR_KINDS } from '../rules.ts';
 
-/** Who was in a member’s selection, since when and until when: only they may be previewed or contacted. */
+/** People in a member’s selection with start and end: only they may be previewed or contacted. */
 export const shownProfiles = pgTable(
   'shown_profiles',
   {
     user_id: ofMember('user_id'),
     profile_id: ofMember('profile_id'),
     introduced_at: instant('introduced_at').notNull().default(sql`'epoch'`),
-    /** When they last took a place; nothing once someone closer has taken it. */
+    /** Start of their current place; null once a closer person took it. */
     admitted_at: instant('admitted_at'),
     shown_at: instant('shown_at').notNull(),
   },
@@ -34,10 +34,7 @@ export const shownProfiles = pgTable(
   ],
 );
 
-/**
- * The love points that a member was shown of someone, which stay (D9): a version stands for a set of answers, so that no
- * answer is kept here.
- */
+/** Love points shown to a member, which stay (D9). Versions stand for sets of answers, so no answer is copied. */
 export const scoreViews = pgTable(
   'score_views',
   {
@@ -46,7 +43,6 @@ export const scoreViews = pgTable(
     my_version: integer('my_version').notNull(),
     their_version: integer('their_version').notNull(),
     love_points: smallint('love_points').notNull(),
-    /** The day in Paris. */
     compared_on: date('compared_on', { mode: 'string' }).notNull(),
   },
   (table) => [
@@ -82,10 +78,7 @@ export const blockedUsers = pgTable(
   ],
 );
 
-/**
- * Two people who are not proposed to each other any more: one has reported the other, or told them a kind no. Nothing
- * lifts it: neither unblocking nor thinking again.
- */
+/** Excluded for good after a report or a polite no, even after an unblock or an undone pass. */
 export const keptApart = pgTable(
   'kept_apart',
   {
@@ -102,17 +95,17 @@ export const chatContacts = pgTable(
     user_id: ofMember('user_id'),
     contact_id: ofMember('contact_id'),
     unread_count: integer('unread_count').notNull().default(0),
-    /** Since when messages wait unread; nothing while none does. */
+    /** Oldest unread message; null when all are read. */
     unread_since: instant('unread_since'),
-    /** True on the side of the member who began: only these count towards the limit (D4). */
+    /** True on the initiator’s side: only these count towards the limit (D4). */
     opened: boolean('opened').notNull(),
     created_at: instant('created_at').notNull(),
-    /** When a mail said that messages wait here: there is no second one until this member comes back. */
+    /** Set by the notification mail; no second mail before the member comes back. */
     mailed_at: instant('mailed_at'),
-    /** On the side of who began: the sentence of the other to which they answer, as it was then. */
+    /** On the initiator’s side: the other’s prompt that was answered, as it was then. */
     prompt: text('prompt', { enum: PROMPTS }),
     prompt_answer: text('prompt_answer'),
-    /** Nothing while the conversation goes on; both sides are written together (D28). */
+    /** Null while the conversation is open; both sides are updated together (D28). */
     closure: text('closure', { enum: CLOSURES }),
   },
   (table) => [
@@ -121,7 +114,7 @@ export const chatContacts = pgTable(
     oneOf('chat_contacts_prompt', table.prompt, PROMPTS),
     oneOf('chat_contacts_closure', table.closure, CLOSURES),
     index().on(table.contact_id),
-    // Looked through every minute, for who is to be told: few rows, however many conversations there are.
+    // Scanned every minute for pending notifications: a small partial index, however many conversations exist.
     index('chat_contacts_to_tell')
       .on(table.unread_since)
 
@@ -129,19 +122,16 @@ export const chatContacts = pgTable(
   ],
 );
 
-/**
- * What of two people outlives the erasure of one of them (D31), under keyed hashes of their addresses alone: nothing else is
- * joined to it but an account that is made with one of these addresses.
- */
+/** Outlives an erasure (D31), under keyed hashes; matched only by a new account with one of these addresses. */
 export const keptPairs = pgTable(
   'kept_pairs',
   {
     kind: text('kind', { enum: PAIR_KINDS }).notNull(),
-    /** Who is kept apart, was shown the other, or began the conversation. */
+    /** The one who is kept apart, was shown the other, or began the conversation. */
     person: text('person').notNull(),
     other: text('other').notNull(),
     since: instant('since').notNull(),
-    /** Of whoever was seen. */
+    /** Version of the seen person’s answers. */
     their_version: integer('their_version'),
     love_points: smallint('love_points'),
     until: instant('until').notNull(),
@@ -156,7 +146,7 @@ export const keptPairs = pgTable(
   ],
 );
 
-/** Every conversation ever begun: one greeting for life per pair, five new conversations in 24 hours (D4). */
+/** Every conversation ever opened: one greeting per pair for life, five new conversations in 24 hours (D4). */
 export const chatOpenings = pgTable(
   'chat_openings',
   {

@@ -16,7 +16,6 @@ type Reading = Pick<Services, 'db' | 'clock'>;
 
 const keptSince = (now: Date) => new Date(now.getTime() - PASS_KEPT_DAYS * DAY_MS);
 
-/** Whether a pass of the last week may be taken back: as before it both suit each other, and nothing parts them. */
 export async function canTakeBack(
   { db, clock }: Reading,
   me: string,
@@ -29,14 +28,13 @@ export async function canTakeBack(
   return suits ? 'ok' : 'cannot-return';
 }
 
-/** Those of some people passed who may come back. */
 async function listReturning({ db, clock }: Reading, me: string, ids: readonly string[]) {
   const card = ids.length > 0 ? await findCard(db, me, today(clock)) : undefined;
   if (!card) return new Set<string>();
   return listStaying(db, ids, { card, today: today(clock) }, { evenPassed: true });
 }
 
-/** Takes a pass back: the person has their place again, before whoever took it meanwhile. */
+/** Takes a pass back: the person gets their place again, ahead of a replacement. */
 export async function takeBack({ db, clock }: Reading, me: string, other: string) {
   return db.transaction(async (tx) => {
     await lockMembers(tx, [me]);
@@ -49,7 +47,7 @@ export async function takeBack({ db, clock }: Reading, me: string, other: string
   });
 }
 
-/** The people of the week’s passes; whoever has gone, paused or blocked is no longer among them. */
+/** Without people who left, paused or blocked. */
 export async function listPassedPeople({ db, clock }: Reading, me: string): Promise<PassedPerson[]> {
   const day = today(clock);
   const passed = await listPassed(db, me, keptSince(clock.now()));

@@ -7,24 +7,21 @@ import type { Database } from '#platform/database/client.ts';
 import { type SetAside, setAside } from './criteria-store.ts';
 import { type LocatedCard, leftPlace, located } from './located-card-store.ts';
 
-/** Everything of a member that a selection is made of. */
 export type Viewer = {
   id: string;
   paused: boolean;
-  /** Nothing for who has not said whom they look for, or is shown to nobody for now. */
+  /** Undefined for a member who has not set a search or is hidden for now. */
   card: LocatedCard | undefined;
-  /** When the search was last changed. */
   chosenAt: Date | undefined;
-  /** Everyone shown to them lately, those passed or written to included, in the order of ids. */
+  /** People shown lately, including those passed or contacted, in the order of ids. */
   faces: Face[];
-  /** Who is never proposed to them, and whose points stand still for them. */
   setAside: SetAside;
-  /** Conversations that count towards the limit (D4), and when each of the last 24 hours was begun. */
+  /** Conversations that count towards the limit (D4), and opening times of the last 24 hours. */
   opened: number;
   openedAt: Date[];
 };
 
-/** The one statement that reads a member before anyone is looked for, planned once per connection; nothing without a profile. */
+/** One statement, prepared once per connection; undefined without a profile. */
 export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
   const [row] = await db
     .select({
@@ -61,7 +58,7 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
   };
 }
 
-/** Someone shown as `faces_of` tells it: id, first shown, place taken, last shown; the times in ms. */
+/** A face as returned by `faces_of`: id, first shown, place taken, last shown; times in ms. */
 export type StoredFace = [string, number, number | null, number];
 
 function faceFrom([id, introduced, admitted, shown]: StoredFace): Face {

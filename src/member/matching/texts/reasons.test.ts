@@ -17,7 +17,7 @@ const life = (
   living_preference: LifeProject['living_preference'] = 'Ouvert(e)',
 ): LifeProject => ({ family_plans, living_arrangement, living_preference });
 
-/** The id of Adrien decides how he is introduced: this one takes the first way. */
+/** The id of Adrien selects the wording: this one selects the first. */
 const camille: Shown = {
   id: 'a',
   firstName: 'Camille',
@@ -37,7 +37,7 @@ const adrien: Shown = {
   life: life('Je veux des enfants', 'Vie commune', 'Au vert'),
 };
 
-describe('two sentences say what both love and what both want', () => {
+describe('two sentences name what both love and what both want', () => {
   it.each<[string, Partial<Shown>, string]>([
     [
       'tastes and projects',
@@ -60,7 +60,7 @@ describe('two sentences say what both love and what both want', () => {
       'Vous avez en commun le goût de la randonnée et du cinéma. Pour la suite, vous souhaitez tous deux des enfants et un toit commun.',
     ],
     [
-      'only what one loves, and the same town',
+      'a common taste and the same town',
       { city: 'Lyon', life: null, id: '1', activities: ['Danse'] },
       'La danse vous plaît à tous les deux. Vous habitez la même ville.',
     ],
@@ -70,7 +70,7 @@ describe('two sentences say what both love and what both want', () => {
       'Vous n’avez pas coché les mêmes envies, mais vos projets se rejoignent. Vous voulez tous deux des enfants et un toit commun.',
     ],
     [
-      'nothing in common but an open question',
+      'a single open question in common',
       { activities: ['Sport'], life: life('Je ne sais pas encore') },
       'Vos envies diffèrent\u202f: chacun peut faire découvrir les siennes. Vos projets de vie peuvent s’accorder\u202f: rien ne les oppose.',
     ],
@@ -80,7 +80,7 @@ describe('two sentences say what both love and what both want', () => {
       'Vous aimez tous les deux la randonnée et le cinéma. Vos projets de vie diffèrent\u202f: parlez-en tôt, et simplement.',
     ],
     [
-      'someone who has answered nothing',
+      'a person without answers',
       { activities: null, life: null },
       'Adrien n’a pas encore tout dit de ses envies\u202f: une bonne raison de poser la question.',
     ],
@@ -95,7 +95,7 @@ describe('two sentences say what both love and what both want', () => {
     );
   });
 
-  it('says what both do without: children', () => {
+  it('names what both do without: children', () => {
     const without = life("Je ne veux pas d'enfants", 'Chacun chez soi');
     expect(reasons({ ...camille, life: without }, { ...adrien, life: without })).toMatch(
       / Vous voulez tous deux un chez-soi pour chacun, sans projet d’enfant\.$/,
@@ -106,7 +106,7 @@ describe('two sentences say what both love and what both want', () => {
     );
   });
 
-  it('asks a reader who has not answered for their own answers', () => {
+  it('asks a reader without answers to answer', () => {
     expect(reasons({ ...camille, activities: null, life: null }, adrien)).toMatch(/^Dites-nous vos envies/);
   });
 });
@@ -127,7 +127,7 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   ),
 });
 
-test('whoever the two are: one or two whole sentences, in French typography, and always the same', () => {
+test('for any pair: one or two whole sentences, in French typography, and always the same', () => {
   fc.assert(
     fc.property(shown, shown, (mine, theirs) => {
       const text = reasons(mine, theirs);

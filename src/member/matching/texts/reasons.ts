@@ -4,7 +4,7 @@ import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import { lifeAgreement, sharedActivities } from '../rules.ts';
 import { ACTIVITY_NOUNS, inOneList } from '../texts.ts';
 
-/** What both of two members show: the love profile and the quiz are private, and no part of it. */
+/** Fields both members show; the private love profile and quiz are not part of it. */
 export type Shown = {
   id: string;
   firstName: string;
@@ -20,13 +20,10 @@ const TWO_WOMEN: Both = { all: 'toutes les deux', both: 'toutes deux', each: 'ch
 const OTHERS: Both = { all: 'tous les deux', both: 'tous deux', each: 'chacun' };
 
 const NAMED_ACTIVITIES = 3;
-/** What a card keeps readable, in characters: beyond, fewer activities are named. */
+/** Readable length of a card, in characters; longer texts name fewer activities. */
 const REASONS_MAX_LENGTH = 199;
 
-/**
- * Why two people are introduced to each other: one or two sentences for the first of them, written only from what
- * both show. The same two always read the same.
- */
+/** One or two sentences for the first of the two, from visible fields only. Deterministic for a pair. */
 export function reasons(mine: Shown, theirs: Shown): string {
   const text = reasonsNaming(NAMED_ACTIVITIES, mine, theirs);
   return text.length > REASONS_MAX_LENGTH ? reasonsNaming(NAMED_ACTIVITIES - 1, mine, theirs) : text;
@@ -51,7 +48,7 @@ function reasonsNaming(activities: number, mine: Shown, theirs: Shown): string {
   return found.slice(0, 2).join(' ') || unansweredSentence(mine, theirs);
 }
 
-/** One of several ways to say the same, so that four people are not introduced in the same breath. */
+/** Chooses a wording by id, so that four introductions in a row do not sound alike. */
 function inOneWay(theirs: Shown, ways: readonly [string, ...string[]]): string {
   const sum = [...theirs.id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return ways[sum % ways.length] ?? ways[0];
@@ -124,7 +121,7 @@ function unansweredSentence(mine: Shown, { firstName }: Shown): string {
     : 'Dites-nous vos envies et vos projets\u202f: vous lirez ici ce qui vous rapproche.';
 }
 
-/** « du cinéma », « des concerts », « de la danse ». */
+/** Example: « du cinéma », « des concerts », « de la danse ». */
 function ofNoun(noun: string): string {
   return noun.startsWith('le ')
     ? `du ${noun.slice(3)}`

@@ -11,7 +11,6 @@ interface ActionBarProps {
   onPass: () => void;
 }
 
-/** What one may do with the person on screen, always within reach. */
 export function ActionBar({ person, start, onPass }: ActionBarProps) {
   const here = start.variables?.profileId === person.id && !start.variables.answer;
   const failure = here ? start.error : null;
@@ -26,7 +25,7 @@ export function ActionBar({ person, start, onPass }: ActionBarProps) {
           variant="secondary"
           className="max-sm:px-5"
           onClick={({ detail }) => {
-            // The second click of a double one would pass the next person as well.
+            // The second click of a double click would pass the next person as well.
             if (detail < 2 && !start.isPending) onPass();
           }}
         >

@@ -8,9 +8,8 @@ import { matchNameId } from './use-people-in-turn.ts';
 
 interface MatchCardProps {
   person: VisibleProfile;
-  /** On screen; the others wait on either side. */
   open: boolean;
-  /** Next to the one on screen: its picture is there when one turns to it. */
+  /** Next to the one on screen: its picture is preloaded. */
   near: boolean;
   leaving: boolean;
   menu: ReactNode;
@@ -22,7 +21,7 @@ export function MatchCard({ person, open, near, leaving, menu, answerOf }: Match
     <li
       inert={!open}
       className={classNames(
-        // The list is as tall as the one on screen.
+        // The list takes the height of the card on screen.
         'w-full shrink-0 snap-center snap-always px-3 transition-[opacity,scale] duration-[220ms] sm:px-(--page-padding) lg:p-0',
         open ? 'lg:animate-appear' : 'h-0 lg:hidden',
         leaving && 'scale-[0.96] opacity-0',

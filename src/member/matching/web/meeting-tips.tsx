@@ -15,7 +15,6 @@ const steps = [
   },
 ];
 
-/** Three steps to a quality meeting. */
 export function MeetingTips() {
   return <NumberedSteps steps={steps} disc="white" className="max-w-prose gap-4 pt-2 pb-3" />;
 }

@@ -7,7 +7,6 @@ interface PagerControlsProps {
   onShow: (place: number) => void;
 }
 
-/** « 1 sur 4 », with the way back and forth. */
 export function PagerControls({ place, names, onShow }: PagerControlsProps) {
   const [before, after] = [names[place - 1], names[place + 1]];
   return (

@@ -14,7 +14,7 @@ import { matchingApi } from './shared/api.ts';
 const LOAD_FAILED = 'Cette liste n’a pas pu être lue. Veuillez réessayer.';
 const RETURN_FAILED = 'Ce profil n’a pas pu être remis dans votre sélection. Veuillez réessayer.';
 
-/** Those passed in the last week: one may think again. @param onReturn someone is proposed again */
+/** Passes of the last week, which can be taken back. @param onReturn called when a person is back in the selection */
 export function PassedPeople({ onReturn }: { onReturn: (person: PassedPerson) => void }) {
   const [open, setOpen] = useState(false);
   return (

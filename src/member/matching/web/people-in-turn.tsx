@@ -15,11 +15,9 @@ interface PeopleInTurnProps {
   listRef: (list: HTMLElement | null) => void;
   menuOf: (person: VisibleProfile) => ReactNode;
   onPass: (person: VisibleProfile) => void;
-  /** What could not be read again. */
   children: ReactNode;
 }
 
-/** One person at a time, as large as the screen allows, with what one may do always within reach. */
 export function PeopleInTurn({
   people,
   place,
@@ -31,7 +29,7 @@ export function PeopleInTurn({
 }: PeopleInTurnProps) {
   const start = useStartConversation();
   const person = people[place];
-  // Whoever comes next waits until the one on screen is seen.
+  // The next card waits until the current one is seen.
   const [isSeen, setSeen] = useState(false);
   return (
     <div className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:rounded-card lg:border lg:border-filet lg:bg-white">

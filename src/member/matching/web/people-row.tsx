@@ -9,7 +9,6 @@ interface PeopleRowProps {
   onShow: (place: number) => void;
 }
 
-/** On wide screens: everyone at a glance, beside the one who is opened large. */
 export function PeopleRow({ people, place, onShow }: PeopleRowProps) {
   return (
     <ul

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 
-/** Without search preferences nobody can be proposed; after a withdrawn consent it says why (D22). */
+/** Without search preferences there are no matches; after a withdrawn consent the text says why (D22). */
 export function PreferencesMissing() {
   const { member } = useSession();
   const withdrawn = member !== null && !member.loveLifeConsent;

@@ -5,7 +5,7 @@ import { CONTACT_LIMIT, DAILY_OPENINGS } from '../rules.ts';
 
 interface RemainingContactsProps {
   count: number;
-  /** When it is the day that leaves none: from when there is one again, as an ISO instant. */
+  /** Set when the daily limit is reached: when the next conversation is allowed, as an ISO instant. */
   openingsFrom: string | null;
 }
 
@@ -16,7 +16,7 @@ export function RemainingContacts({ count, openingsFrom }: RemainingContactsProp
         <span aria-hidden="true" className="flex shrink-0 gap-1.5">
           {Array.from({ length: CONTACT_LIMIT }, (_, place) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: places without anything of their own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity.
               key={place}
               className={classNames(
                 'size-3 rounded-full border-2',

@@ -15,7 +15,6 @@ const parts = [
   { name: 'Vos projets de vie', max: MAX_LIFE_POINTS, what: 'lieu de vie, vie à deux, enfants' },
 ];
 
-/** How a score is made, for whoever wonders. */
 export function ScoreExplanation() {
   return (
     <div className="grid max-w-prose gap-4 pt-2 pb-3">

@@ -8,7 +8,6 @@ const questionnaires = [
   { answer: 'loveProfile', to: '/inscription/love-profile', name: 'Votre profil amoureux' },
 ] as const;
 
-/** Why no score is shown yet: a questionnaire that it compares is missing. */
 export function ScorePending() {
   const { member } = useSession();
   const missing = questionnaires.filter(({ answer }) => !member?.steps[answer]);

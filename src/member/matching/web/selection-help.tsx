@@ -5,7 +5,6 @@ import { MeetingTips } from './meeting-tips.tsx';
 import { PassedPeople } from './passed-people.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
 
-/** After the people: those one has passed, how a score is made, how to meet well. */
 export function SelectionHelp({ onReturn }: { onReturn: (person: PassedPerson) => void }) {
   return (
     <Card

@@ -3,7 +3,6 @@ import type { Selection } from '../contract.ts';
 import { RemainingContacts } from './remaining-contacts.tsx';
 import { ScorePending } from './score-pending.tsx';
 
-/** Under the people, or beside them: to how many one may write, and when others are looked for. */
 export function SelectionPace({ selection }: { selection: Selection }) {
   const next = comingMoment(new Date(selection.nextNewPeopleAt), new Date());
   return (

@@ -7,7 +7,6 @@ import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
 
 const RESUME_FAILED = 'Votre pause n’a pas pu prendre fin. Veuillez réessayer.';
 
-/** In place of the selection while one's own profile is paused. */
 export function SelectionPaused() {
   const { resume } = usePauseProfile();
   return (

@@ -20,12 +20,12 @@ import { selectionQuery } from './shared/api.ts';
 import { UndoNote } from './undo-note.tsx';
 import { usePeopleInTurn } from './use-people-in-turn.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
 const NOBODY: readonly VisibleProfile[] = [];
 
-/** Spec 1 §2.2, to the letter, where it is so (D37); below, what is so. */
+/** Spec 1 §2.2, verbatim, when the scores are high enough (D37); otherwise a sober sentence. */
 function introOf(people: readonly VisibleProfile[]): string {
   if (people.length === 0) return '';
   return haveChances(people)
@@ -34,13 +34,11 @@ function introOf(people: readonly VisibleProfile[]): string {
 }
 
 interface SelectionScreenProps {
-  /** What else one may do about someone, such as « Signaler ». */
   menuOf: (person: VisibleProfile) => ReactNode;
-  /** Above them: whom a matchmaker introduces. */
   introductions: ReactNode;
 }
 
-/** « Mes matchs »: on a phone one person fills the screen, on a wide one they stand beside the four. */
+/** « Mes matchs »: one person at a time on a phone; on wide screens the open card beside the four. */
 export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(selectionQuery());
   const people = data?.people ?? NOBODY;
@@ -51,7 +49,7 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
 
   return (
     <div className="page-width grid grid-cols-1 gap-x-6 gap-y-3 pt-2 pb-8 sm:pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-8 lg:pt-10">
-      {/* With an introduction, the pager comes down to the people that it turns. */}
+      {/* With an introduction, the pager moves down to the people it controls. */}
       <div className="group/head grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-3 has-[section]:pb-2 lg:col-span-2 lg:has-[section]:pb-8">
         <PageTitle
           className="min-h-12 content-center [&>h1]:text-[clamp(1.25rem,6.6vw,1.625rem)] sm:[&>h1]:text-h1"

@@ -1,7 +1,6 @@
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of what comes: one person, and on wide screens the four beside them. */
 export function SelectionSkeleton() {
   return (
     <Loading
@@ -10,7 +9,7 @@ export function SelectionSkeleton() {
     >
       <div aria-hidden="true" className="hidden content-start gap-3 lg:grid">
         {Array.from({ length: SELECTION_SIZE }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes without anything of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           <Skeleton key={place} className="h-27 rounded-card!" />
         ))}
       </div>

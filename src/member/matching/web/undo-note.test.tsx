@@ -25,7 +25,7 @@ test('a pass can be taken back for ten seconds', () => {
   expect(over).toHaveBeenCalledOnce();
 });
 
-test('and for as long as the focus or the pointer is on it', () => {
+test('and as long as it has the focus or the pointer', () => {
   fireEvent.focus(screen.getByRole('button'));
   fireEvent.pointerEnter(screen.getByRole('region'));
   wait(60);

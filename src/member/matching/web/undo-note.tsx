@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
 
-/** How long a pass can be taken back from here; the list of the week keeps it longer. */
+/** Undo here ends sooner than in the list of passes of the week. */
 const UNDO_MS = 10_000;
 
 interface UndoNoteProps {
@@ -11,7 +11,7 @@ interface UndoNoteProps {
   onOver: () => void;
 }
 
-/** Whom one has just passed, with the way back. The time stands still under the pointer and with the focus. */
+/** Undo for the last pass. The timer pauses under the pointer and with the focus. */
 export function UndoNote({ firstName, onUndo, onOver }: UndoNoteProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const waiting = !held.pointer && !held.focus;

@@ -5,10 +5,10 @@ import { prefersLessMotion } from '#browser/prefers-less-motion.ts';
 import type { Selection, VisibleProfile } from '../contract.ts';
 import { matchingApi, selectionQuery } from './shared/api.ts';
 
-/** As long as a card takes to fade (match-card). */
+/** Duration of the fade in match-card. */
 const LEAVE_MS = 220;
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const REJECT_FAILED = 'Une erreur est survenue lors du rejet du profil.';
 const UNDO_FAILED =
   'Ce profil n’a pas pu être remis dans votre sélection. Vous le retrouvez dans « Profils passés cette semaine ».';
@@ -16,25 +16,24 @@ const UNDO_FAILED =
 export type Passed = { person: VisibleProfile; place: number };
 
 interface PassingListeners {
-  /** Someone is there again, after an undo or a pass that failed. */
+  /** A person is back, after an undo or a failed pass. */
   onReturn: (profileId: string) => void;
-  /** Someone has taken the free place. */
+  /** A new person has filled the free place. */
   onNewcomer: (person: VisibleProfile) => void;
 }
 
-/** Passing acts at once, before the server has answered, and can be taken back. */
 export function usePassing({ onReturn, onNewcomer }: PassingListeners) {
   const queryClient = useQueryClient();
   const { queryKey } = selectionQuery();
   const [leaving, setLeaving] = useState<string>();
   const [passed, setPassed] = useState<Passed>();
   const [failure, setFailure] = useState<string>();
-  /** The answer to the last pass: only then is there something to take back. */
+  /** Response to the last pass; an undo waits for it. */
   const answered = useRef<Promise<unknown>>(Promise.resolve());
   const reject = useMutation(matchingApi.reject.mutationOptions());
   const takeBack = useMutation(matchingApi.takeBackReject.mutationOptions());
 
-  /** Whoever is on the way from the server was chosen before this. */
+  /** Cancels queries in flight, since their result predates this change. */
   async function change(next: (people: VisibleProfile[]) => VisibleProfile[]) {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (known: Selection | undefined) =>

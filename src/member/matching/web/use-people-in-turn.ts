@@ -5,12 +5,11 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 import { usePager } from './use-pager.ts';
 import { usePassing } from './use-passing.ts';
 
-/** Where the focus goes when the card before has left. */
+/** Focus target after the previous card has left. */
 export function matchNameId(profileId: string): string {
   return `match-${profileId}`;
 }
 
-/** Who of the selection is on screen, how one turns to another or passes, and what a screen reader hears of it. */
 export function usePeopleInTurn(people: readonly VisibleProfile[]) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [news, setNews] = useState('');
@@ -19,7 +18,7 @@ export function usePeopleInTurn(people: readonly VisibleProfile[]) {
     people.map(({ id }) => id),
   );
   const shown = people[pager.place];
-  /** The focus was on what leaves, or what one asked for is about to appear. */
+  /** The focused card is leaving, or the requested one has not rendered yet. */
   const focusWaits = useRef(false);
 
   function bringBack(id: string) {

@@ -7,7 +7,6 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type WiderSearch, widerSearchLabel } from './widen-sentence.ts';
 
-/** One press saves the wider search, and the selection is composed anew. */
 export function WidenButton({ wider }: { wider: WiderSearch }) {
   const queryClient = useQueryClient();
   const { min_age, max_age, max_distance } = wider;

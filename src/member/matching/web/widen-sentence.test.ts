@@ -12,7 +12,7 @@ const aged = (min_age: number, max_age: number, people: number): Wider => ({
   people,
 });
 
-describe('what sets most people aside', () => {
+describe('the criterion to widen', () => {
   it.each([
     ['distance', 20, null, 'La distance écarte environ 20\u00a0personnes'],
     [
@@ -50,7 +50,7 @@ describe('what sets most people aside', () => {
     },
   );
 
-  it('is widened by a press that says how far', () => {
+  it('offers a button that names the wider search', () => {
     expect(widerSearchLabel({ ...SEARCH, by: 'distance', max_distance: 200 })).toBe(
       'Chercher jusqu’à 200\u00a0km',
     );

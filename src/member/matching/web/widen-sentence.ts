@@ -3,10 +3,9 @@ import type { Selection } from '../contract.ts';
 type Widen = NonNullable<Selection['widen']>;
 export type WiderSearch = Widen['search'] & { by: Widen['criterion'] };
 
-/** When nothing that is told sets ten people aside: fewer are never counted, not even none. */
+/** No single criterion excludes ten people: smaller counts are not disclosed, not even zero. */
 export const FEW_SET_ASIDE = 'Cette sélection vide ne s’explique pas par un critère pris à part';
 
-/** What sets most people aside, said so that one knows whose criterion it is. */
 export function widenSentence({ criterion, people, search, wider }: Widen): string {
   const theirs = people === 10 ? 'Une dizaine de personnes' : `Environ ${people}\u00a0personnes`;
   switch (criterion) {
@@ -31,7 +30,7 @@ export function widenSentence({ criterion, people, search, wider }: Widen): stri
   }
 }
 
-/** What one can do about it; the criteria of the others are theirs. */
+/** Advice only for the member’s own criteria. */
 export function widenAdvice({ criterion }: Widen): string {
   switch (criterion) {
     case 'age':
@@ -47,7 +46,6 @@ export function widenAdvice({ criterion }: Widen): string {
   }
 }
 
-/** @returns the label of the press that widens one’s search */
 export function widerSearchLabel({ by, ...wider }: WiderSearch): string {
   return by === 'age' ? `Chercher de ${years(wider)}` : `Chercher jusqu’à ${wider.max_distance}\u00a0km`;
 }

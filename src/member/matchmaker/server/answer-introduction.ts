@@ -15,8 +15,8 @@ import { INTRODUCTIONS_CHANGED } from '../contract.ts';
 type Outcome = 'answered' | 'opened' | 'already-open' | 'over' | 'stranger';
 
 /**
- * Keeps the answer of one of the two, under the lock of both: of two who accept at once the second opens the conversation.
- * It takes a place of neither (D4). A decline writes nothing that the other could come across: no event, no mail.
+ * Under the lock of both: of two concurrent acceptances, the second opens the conversation, outside the limits (D4). A
+ * decline leaves no trace for the other: no event, no mail.
  */
 export async function answerIntroduction(
   { db, clock, live, outbox }: Pick<Services, 'db' | 'clock' | 'live' | 'outbox'>,

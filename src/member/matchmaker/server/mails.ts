@@ -1,17 +1,16 @@
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-// No subject names the other person: it shows on a locked screen. The note itself is read with us.
+// The subject shows on a locked screen, so it does not name the other person. The note is read on the site.
 
 const REASON =
   'Vous recevez ce message parce que vous êtes membre de Lueur et qu’une personne de l’équipe vous présente quelqu’un.';
 
 interface Introduced {
   firstName: string;
-  /** Of the matchmaker. */
   by: string;
   otherName: string;
-  /** « dimanche 6 décembre » */
+  /** Example: « dimanche 6 décembre ». */
   lastDay: string;
 }
 

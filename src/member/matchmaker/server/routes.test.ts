@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau, et vous riez des mêmes choses.';
 
-/** Claire and Karim, who meet each other’s criteria, introduced by Sophie. */
 async function introduced() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());
@@ -34,7 +33,7 @@ const listed = async (by: { client: { introductions: { mine: () => Promise<{ sta
   (await by.client.introductions.mine()).map(({ status }) => status);
 
 describe('an introduction', () => {
-  test('is read by both with the note, the profile and the last day to answer, and told by mail', async () => {
+  test('is shown to both with the note, the profile and the last day to answer, and mailed', async () => {
     const { claire, karim } = await introduced();
     expect(await claire.client.introductions.mine()).toMatchObject([
       {
@@ -53,7 +52,7 @@ describe('an introduction', () => {
     expect(mail?.text).not.toContain('marchez');
   });
 
-  test('keeps the two out of each other’s selection, and lets them look at each other’s profile', async () => {
+  test('keeps the two out of each other’s selection, and shows each the other’s profile', async () => {
     const { claire, karim, one, other } = await introduced();
     expect((await claire.client.matching.selection()).people).toEqual([]);
     expect((await karim.client.matching.selection()).people).toEqual([]);
@@ -62,7 +61,7 @@ describe('an introduction', () => {
     expect(await refusalOf(karim.client.matching.startConversation({ profileId: one }))).toBe('NOT_FOUND');
   });
 
-  test('shows its score through the door that counts the answers used', async () => {
+  test('shows its score through the route that counts the answers used', async () => {
     const { claire } = await introduced();
     expect(await app.db.$count(scoreViews)).toBe(0);
     await claire.client.introductions.mine();
@@ -71,7 +70,7 @@ describe('an introduction', () => {
 });
 
 describe('accepted by both', () => {
-  test('opens their conversation, with the note above it, using a place of neither', async () => {
+  test('opens their conversation, with the note above it, without using a place of either', async () => {
     const { claire, karim, one, other, answer } = await introduced();
     expect(await answer(claire, 'accepted')).toEqual({ opened: false });
     expect(await listed(claire)).toEqual(['waiting']);
@@ -93,7 +92,7 @@ describe('accepted by both', () => {
     expect(await refusalOf(answer(claire, 'declined'))).toBe('ALREADY_OPEN');
   });
 
-  test('at once opens one conversation, once', async () => {
+  test('at the same time opens a single conversation', async () => {
     const { claire, karim, answer } = await introduced();
     const answers = await Promise.all([answer(claire, 'accepted'), answer(karim, 'accepted')]);
     expect(answers.filter(({ opened }) => opened)).toHaveLength(1);
@@ -102,7 +101,7 @@ describe('accepted by both', () => {
     expect(subjects.filter((subject) => subject === 'Votre conversation est ouverte')).toHaveLength(1);
   });
 
-  test('leaves no words behind once the conversation is deleted', async () => {
+  test('leaves no text behind once the conversation is deleted', async () => {
     const { claire, karim, other, answer } = await introduced();
     await answer(claire, 'accepted');
     await answer(karim, 'accepted');
@@ -112,7 +111,7 @@ describe('accepted by both', () => {
   });
 });
 
-describe('whether the other declined or never answered', () => {
+describe('when the other declined or never answered', () => {
   test.each([
     ['declined', true],
     ['never answered', false],
@@ -147,7 +146,7 @@ describe('whether the other declined or never answered', () => {
     );
   });
 
-  test('a decline can be thought over after an acceptance, and not taken back', async () => {
+  test('an acceptance can become a decline, which is final', async () => {
     const { claire, karim, answer } = await introduced();
     await answer(claire, 'accepted');
     await answer(claire, 'declined');

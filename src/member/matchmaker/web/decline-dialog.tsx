@@ -9,7 +9,6 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** A no that asks for no reason. */
 export function DeclineDialog({ introduction, pending, onConfirm, onClose }: DeclineDialogProps) {
   const { firstName } = introduction.person;
   return (

@@ -27,11 +27,9 @@ const FAILED = 'Votre réponse n’a pas pu être enregistrée. Réessayez dans 
 
 interface IntroductionCardProps {
   introduction: Introduction;
-  /** What else one may do about someone, such as « Signaler ». */
   menuOf: (person: VisibleProfile) => ReactNode;
 }
 
-/** Someone whom the matchmaker has thought of: a face, the words written for the two, and an answer to give in peace. */
 export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps) {
   const { person, by, note, status } = introduction;
   const [photo] = person.photos;
@@ -128,7 +126,7 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
   );
 }
 
-/** Where the introduction stands; nothing in it depends on what the other has answered until both have accepted. */
+/** Must not depend on the other’s answer until both have accepted. */
 function sentenceOf(introduction: Introduction): string {
   const { person, status, by } = introduction;
   const name = person.firstName;

@@ -7,7 +7,7 @@ import type { Introduction } from '../contract.ts';
 import { introductionsApi } from './shared/api.ts';
 import { readIntroductionsAgain } from './shared/read-introductions-again.ts';
 
-/** Accepts or declines. What stands is read again whatever came of it; an open conversation is gone to. */
+/** Refetches in every case, and opens the conversation once there is one. */
 export function useAnswer({ person }: Pick<Introduction, 'person'>, onAnswered: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -4,10 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { maySay } from './read-meeting.ts';
 import { findDeclarations, insertDeclaration } from './store.ts';
 
-/**
- * Tells that a member has met a contact: both are then invited to write about the other, at once in their open
- * browsers, and by no mail. Told twice is told once.
- */
+/** Idempotent. Both are invited to leave feedback in their open browsers, without a mail. */
 export async function declareMeeting(
   { db, clock, live }: Services,
   me: string,

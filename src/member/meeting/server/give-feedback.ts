@@ -17,8 +17,7 @@ import {
 } from './store.ts';
 
 /**
- * Keeps what a member writes about a contact whom one of the two says to have met; writing it says so too. It may be
- * corrected until the other reads it. The other's browsers learn only what they may now see.
+ * Also declares the meeting. Editable until the other reads it; the live event only contains what the other may see.
  * @param feedback `id` is the contact
  */
 export async function giveFeedback(
@@ -36,7 +35,7 @@ export async function giveFeedback(
     if (!told.mine && !told.theirs) return 'not-met';
     const { mine: former, theirs } = await findFeedbacks(tx, me, other);
     const written = feedbackToStore(me, feedback, former, now);
-    // An answer may be lost: what is the same is kept already, and not refused.
+    // Idempotent: after a lost response, the same feedback is accepted.
     if (isRead(former, theirs, now)) return isDeepStrictEqual(written, former) ? 'ok' : 'already-read';
     await saveFeedback(tx, written);
     await openNoteCase(tx, services, { written, former, now });
@@ -48,7 +47,7 @@ export async function giveFeedback(
   return verdict;
 }
 
-/** What only the team may read waits in their queue and reaches them by mail at once, and only what is new. */
+/** A new note to the team is queued and mailed at once; an unchanged one is not. */
 async function openNoteCase(
   tx: Database,
   { outbox, env }: Services,
@@ -66,7 +65,7 @@ function toldTeam({ notAgain, note }: { notAgain: boolean; note: string }): bool
   return notAgain || note !== '';
 }
 
-/** The seven days run from the first words; a correction does not put them off. */
+/** The seven days start with the first version; an edit does not restart them. */
 function feedbackToStore(
   me: string,
   { id: other, qualities, sentence, forTeam }: NewFeedback,

@@ -3,14 +3,13 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 
 interface MeetingNote {
-  /** Who wrote it, and about whom, stands at the desk only. */
   caseId: string;
   notAgain: boolean;
   note: string;
 }
 
 export const meetingMails = {
-  /** For the team: what a member wants only them to know after a meeting. */
+  /** Sent to the team; author and subject are only shown at the desk. */
   'meeting-note': ({ caseId, notAgain, note }: MeetingNote): MailDraft => ({
     subject: 'Un mot pour l’équipe après une rencontre',
     title: 'Un mot après une rencontre',

@@ -6,7 +6,7 @@ import type { MeetingState } from '../contract.ts';
 import { canTellMeeting, isShown } from '../rules.ts';
 import { countExchange, findDeclarations, findFeedbacks, type StoredFeedback } from './store.ts';
 
-/** While one has blocked the other there is nothing to tell and nothing to read. */
+/** State after a block: nothing to declare or read. */
 const CLOSED: MeetingState = {
   canDeclare: false,
   declaredByMe: false,
@@ -16,7 +16,7 @@ const CLOSED: MeetingState = {
   received: null,
 };
 
-/** What a member may know of a meeting with a contact. Whether they are in conversation is the caller's business. */
+/** The caller checks that they are in conversation. */
 export async function readMeeting(db: Database, me: string, other: string, now: Date): Promise<MeetingState> {
   if (await isBlocked(db, me, other)) return CLOSED;
   const told = await findDeclarations(db, me, other);
@@ -40,7 +40,6 @@ export async function readMeeting(db: Database, me: string, other: string, now: 
   };
 }
 
-/** Whether the one whom it is about may read a feedback by now. */
 export function isRead(
   feedback: StoredFeedback | undefined,
   answer: StoredFeedback | undefined,
@@ -49,7 +48,6 @@ export function isRead(
   return feedback !== undefined && isShown({ ...feedback, writtenAt: feedback.written_at }, answer, now);
 }
 
-/** Whether a meeting with a contact may be told of yet. */
 export async function maySay(
   db: Database,
   me: string,

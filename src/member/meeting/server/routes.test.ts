@@ -30,7 +30,6 @@ const give = (by: MemberBrowser, whom: MemberBrowser, words: Words = WORDS) =>
   by.client.meeting.giveFeedback({ id: whom.member.id, ...words });
 const eventsOf = (one: MemberBrowser) => app.db.$count(userEvents, eq(userEvents.user_id, one.member.id));
 
-/** Claire and Karim, with so many messages of each beyond the greeting. */
 async function afterMessages(hers: number, his: number) {
   const { claire, karim } = await aConversation(app);
   for (let count = 0; count < hers; count += 1) await claire.client.conversations.send(aMessage(karim));
@@ -38,7 +37,6 @@ async function afterMessages(hers: number, his: number) {
   return { claire, karim };
 }
 
-/** They exchanged ten messages, and Claire has told that they met. */
 async function afterMeeting() {
   const { claire, karim } = await afterMessages(5, 5);
   await declare(claire, karim);
@@ -54,7 +52,7 @@ describe('the question after a date', () => {
   const asked = async ({ client }: MemberBrowser) =>
     (await client.meeting.toTell()).map(({ contactId, agreedAt }) => [contactId, agreedAt]);
 
-  test('is asked of both from the morning after, for a week, until each has told', async () => {
+  test('is asked of both from the morning after, for a week, until each declares', async () => {
     const { claire, karim } = await afterMessages(1, 1);
     await hadDate(claire, karim, '2026-11-21T19:30:00.000Z');
     await hadDate(karim, claire, '2026-11-10T19:30:00.000Z');
@@ -70,7 +68,7 @@ describe('the question after a date', () => {
     expect(await asked(karim)).toEqual([]);
   });
 
-  test('is not asked about somebody who is blocked', async () => {
+  test('is not asked about a blocked contact', async () => {
     const { claire, karim } = await afterMessages(1, 1);
     await hadDate(claire, karim, '2026-11-20T19:30:00.000Z');
     expect(await asked(karim)).toHaveLength(1);
@@ -79,8 +77,8 @@ describe('the question after a date', () => {
   });
 });
 
-describe('telling that one has met', () => {
-  test('may be done after ten messages of both; the greeting does not count', async () => {
+describe('declaring a meeting', () => {
+  test('is possible after ten messages of both; the greeting does not count', async () => {
     const { claire, karim } = await afterMessages(5, 4);
     expect(await state(claire, karim)).toEqual(NOTHING);
     await expect(declare(claire, karim)).rejects.toMatchObject({ code: 'TOO_EARLY', status: 409 });
@@ -94,13 +92,13 @@ describe('telling that one has met', () => {
     expect(await state(claire, karim)).toEqual({ ...NOTHING, declaredByMe: true, canGiveFeedback: true });
   });
 
-  test('may not be done when one of the two never answered', async () => {
+  test('is not possible when one of the two never answered', async () => {
     const { claire, karim } = await afterMessages(12, 0);
     expect(await state(claire, karim)).toEqual(NOTHING);
     expect(await refusalOf(declare(claire, karim))).toBe('TOO_EARLY');
   });
 
-  test('invites the other at once, in the thread and by no mail, and they may confirm', async () => {
+  test('invites the other at once, in the thread and without a mail, to confirm', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     const known = await eventsOf(karim);
     await declare(claire, karim);
@@ -111,14 +109,14 @@ describe('telling that one has met', () => {
     expect(await state(karim, claire)).toEqual({ ...invited, canDeclare: false, declaredByMe: true });
   });
 
-  test('twice is once, and tells nothing more', async () => {
+  test('is idempotent, without a second event', async () => {
     const { claire, karim } = await afterMeeting();
     const before = await snapshotTables(app.db);
     await declare(claire, karim);
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test.runIf(onPostgres)('from both at once, ten times: one row each', async () => {
+  test.runIf(onPostgres)('from both, ten times concurrently, stores one row each', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     await Promise.all(
       Array.from({ length: 10 }, (_, at) => (at % 2 ? declare(claire, karim) : declare(karim, claire))),
@@ -128,7 +126,7 @@ describe('telling that one has met', () => {
 });
 
 describe('words about the other', () => {
-  test('need a meeting that one of the two has told; writing them tells it too', async () => {
+  test('need a meeting declared by either; writing them declares it too', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     await expect(give(claire, karim)).rejects.toMatchObject({ code: 'NOT_MET', status: 409 });
     await declare(claire, karim);
@@ -150,7 +148,7 @@ describe('words about the other', () => {
     expect(await eventsOf(claire)).toBe(hers + 1);
   });
 
-  test('are read after seven days, not before, when the other writes nothing', async () => {
+  test('are visible after seven days, not before, when the other writes no words', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     app.clock.advance({ days: 6, hours: 23, minutes: 59 });
@@ -159,7 +157,7 @@ describe('words about the other', () => {
     expect((await state(karim, claire)).received).toEqual(WORDS);
   });
 
-  test('may be corrected until the other reads them, which a correction does not put off', async () => {
+  test('can be edited until the other reads them, which an edit does not delay', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     app.clock.advance({ days: 6 });
@@ -176,7 +174,7 @@ describe('words about the other', () => {
     expect(await app.db.$count(meetingFeedbacks)).toBe(1);
   });
 
-  test('sent again because the answer was lost are kept as they are', async () => {
+  test('sent again after a lost response are accepted', async () => {
     const { claire, karim } = await afterMeeting();
     await give(karim, claire);
     const forTeam = { notAgain: true, note: 'ZQNOTE' };
@@ -190,7 +188,7 @@ describe('words about the other', () => {
     ['a phone number', 'Appelez-moi au 06 12 34 56 78'],
     ['an e-mail address', 'Écrivez-moi : claire@exemple.fr'],
     ['a link', 'Regardez www.exemple.fr'],
-  ])('are refused with %s, which the note to the team may hold', async (_, text) => {
+  ])('are refused with %s, which the note to the team may contain', async (_, text) => {
     const { claire, karim } = await afterMeeting();
     await expect(give(claire, karim, { ...WORDS, sentence: text })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -201,7 +199,7 @@ describe('words about the other', () => {
   });
 
   test.each(['Un vrai c0nnard.', 'Vous êtes nulle', 'C’était nul'])(
-    'are refused kindly when they hurt (« %s »), which the note to the team may tell of',
+    'are refused kindly when they hurt (« %s »), which the note to the team may contain',
     async (sentence) => {
       const { claire, karim } = await afterMeeting();
       await expect(give(claire, karim, { ...WORDS, sentence })).rejects.toMatchObject({
@@ -213,13 +211,13 @@ describe('words about the other', () => {
     },
   );
 
-  test('that speak of what was not nul are kind', async () => {
+  test('with « pas nul » are kind', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim, { ...WORDS, sentence: 'Ce n’était pas nul, au contraire.' });
     expect(await app.db.$count(meetingFeedbacks)).toBe(1);
   });
 
-  test('that hurt all the same are part of a report by whoever received them', async () => {
+  test('that still hurt can be reported by their recipient', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     await give(karim, claire, { qualities: [], sentence: 'Un mot qui pique.' });
@@ -234,9 +232,9 @@ describe('words about the other', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['nothing at all', { qualities: [] }, 'sentence'],
+    ['empty', { qualities: [] }, 'sentence'],
     ['301 characters', { qualities: [], sentence: 'a'.repeat(301) }, 'sentence'],
-    ['a word of one’s own', { qualities: ['Riche'] }, 'qualities.0'],
+    ['a word outside the list', { qualities: ['Riche'] }, 'qualities.0'],
     ['the same word twice', { qualities: ['Humour', 'Humour'] }, 'qualities'],
     ['a long note', { qualities: [], forTeam: { notAgain: true, note: 'a'.repeat(501) } }, 'forTeam.note'],
   ])('are refused when they are %s', async (_, words, field) => {
@@ -251,7 +249,7 @@ describe('words about the other', () => {
     await give(claire, karim, { qualities: [], sentence: 'a'.repeat(300) });
   });
 
-  test.runIf(onPostgres)('of both at the same moment are read by both', async () => {
+  test.runIf(onPostgres)('written by both at once are visible to both', async () => {
     const { claire, karim } = await afterMeeting();
     await Promise.all([give(claire, karim), give(karim, claire)]);
     expect((await state(karim, claire)).received).toEqual(WORDS);
@@ -262,7 +260,7 @@ describe('words about the other', () => {
 describe('a word for the team', () => {
   const forTeam = { notAgain: true, note: 'ZQNOTE' };
 
-  test('is given back to no member, not even to its author: only that it was told', async () => {
+  test('is never returned, not even to its author: only whether it exists', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim, { ...WORDS, forTeam });
     await give(karim, claire);
@@ -287,7 +285,7 @@ describe('a word for the team', () => {
     expect(mail?.text).not.toMatch(/Claire|Karim/);
   });
 
-  test('alone shows the other nothing, ever, and opens nothing that they wrote', async () => {
+  test('alone is never shown to the other, and unlocks none of their words', async () => {
     const { claire, karim } = await afterMeeting();
     await give(karim, claire);
     await give(claire, karim, { qualities: [], forTeam });
@@ -297,7 +295,7 @@ describe('a word for the team', () => {
     expect((await state(claire, karim)).received).toEqual(WORDS);
   });
 
-  test('stands when one’s words are corrected, and is replaced when it is written again', async () => {
+  test('stays when the words are edited, and is replaced when it is written again', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim, { ...WORDS, forTeam });
     await give(claire, karim, { qualities: ['Ponctualité'] });
@@ -312,8 +310,8 @@ describe('a word for the team', () => {
   });
 });
 
-describe('when it is over', () => {
-  test('by a block, there is nothing to tell, to write or to read, for either; taken back, it is as before', async () => {
+describe('once it is over', () => {
+  test('after a block, neither can declare, write or read; an unblock restores it', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     await claire.client.conversations.block({ id: karim.member.id });
@@ -330,7 +328,7 @@ describe('when it is over', () => {
     expect((await state(karim, claire)).received).toEqual(WORDS);
   });
 
-  test('by deleting the conversation, only what was told to the team is kept', async () => {
+  test('after the conversation is deleted, only the note to the team is kept', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: 'ZQNOTE' } });
     await give(karim, claire);

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import { MESSAGES_BEFORE_MEETING } from '../rules.ts';
 import { meetingFeedbacks, meetings } from './tables.ts';
 
-/** Messages that two people wrote themselves, counted up to what a meeting asks for: a long thread costs no more. */
+/** Stops at the required minimum, so that long threads are not scanned. */
 export async function countExchange(
   db: Database,
   me: string,
@@ -19,7 +19,6 @@ export async function countExchange(
   return { messages: row?.messages ?? 0, bothWrote: row?.both_wrote ?? false };
 }
 
-/** Which of the two has told that they met. */
 export async function findDeclarations(
   db: Database,
   me: string,
@@ -38,13 +37,12 @@ export async function findDeclarations(
   return { mine: isToldBy(me), theirs: isToldBy(other) };
 }
 
-/** The contacts whom a member has declared to have met. */
 export async function listDeclared(db: Database, me: string): Promise<Set<string>> {
   const rows = await db.select({ id: meetings.contact_id }).from(meetings).where(eq(meetings.user_id, me));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns whether it is new */
+/** @returns false when it existed already */
 export async function insertDeclaration(
   tx: Database,
   me: string,
@@ -61,7 +59,6 @@ export async function insertDeclaration(
 
 export type StoredFeedback = typeof meetingFeedbacks.$inferSelect;
 
-/** What each of the two wrote about the other. */
 export async function findFeedbacks(
   db: Database,
   me: string,
@@ -78,7 +75,6 @@ export async function findFeedbacks(
   };
 }
 
-/** Writes what someone says of a meeting, in the place of what they said before. */
 export async function saveFeedback(tx: Database, feedback: StoredFeedback): Promise<void> {
   await tx
     .insert(meetingFeedbacks)
@@ -86,7 +82,7 @@ export async function saveFeedback(tx: Database, feedback: StoredFeedback): Prom
     .onConflictDoUpdate({ target: [meetingFeedbacks.author_id, meetingFeedbacks.about_id], set: feedback });
 }
 
-/** Sets the words of one about the other aside, or gives them back. @returns whether there are such words */
+/** @returns whether there are such words */
 export async function hideWords(
   tx: Database,
   { author, about, hiddenAt }: { author: string; about: string; hiddenAt: Date | null },
@@ -106,7 +102,7 @@ export async function hideWords(
   return changed.length > 0;
 }
 
-/** Keys of what a member told the team, or was told of them: they go with the account. */
+/** Keys of notes by or about a member; they are deleted with the account. */
 export async function listNoteKeys(db: Database, member: string): Promise<string[]> {
   const { author_id, about_id, note_key } = meetingFeedbacks;
   const rows = await db
@@ -116,7 +112,7 @@ export async function listNoteKeys(db: Database, member: string): Promise<string
   return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** What two people told of their meeting goes with their conversation; what they told the team stays with the team. */
+/** The words are deleted with the conversation; notes to the team are kept. */
 export async function forgetMeeting(tx: Database, one: string, other: string): Promise<void> {
   const between = sql`IN ((${one}, ${other}), (${other}, ${one}))`;
   await tx.execute(sql`DELETE FROM meetings WHERE (user_id, contact_id) ${between}`);

@@ -3,7 +3,7 @@ import { someOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { MEETING_QUALITIES } from '../rules.ts';
 
-/** « Nous nous sommes rencontrés », as each of the two says it. */
+/** « Nous nous sommes rencontrés », one row per side. */
 export const meetings = pgTable(
   'meetings',
   {
@@ -18,7 +18,6 @@ export const meetings = pgTable(
   ],
 );
 
-/** The positive words of one about the other, and what only the team may read. */
 export const meetingFeedbacks = pgTable(
   'meeting_feedbacks',
   {
@@ -29,9 +28,9 @@ export const meetingFeedbacks = pgTable(
     /** « Je ne souhaite pas revoir cette personne »: for the team only. */
     not_again: boolean('not_again').notNull().default(false),
     private_note: text('private_note').notNull().default(''),
-    /** The case of the team leads here by it, once there is something that only they may read. */
+    /** Key of the team’s case; set once there is a note. */
     note_key: text('note_key').unique(),
-    /** Set aside by the team: the one whom it is about reads it no more. */
+    /** Hidden by moderation: the other no longer sees it. */
     hidden_at: instant('hidden_at'),
     written_at: instant('written_at').notNull(),
   },

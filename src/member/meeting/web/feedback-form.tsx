@@ -27,15 +27,13 @@ export type FeedbackValues = {
 interface FeedbackFormProps {
   id: string;
   firstName: string;
-  /** What was written before and may be corrected. */
   given: MeetingState['given'];
-  /** What the server answered to the last try. */
   refusal: unknown;
   failure: string | null;
   onGive: (feedback: Omit<NewFeedback, 'id'>) => void;
 }
 
-/** A few warm words, and apart from them what only the team reads. What was typed stays when sending fails. */
+/** The text stays when sending fails. */
 export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }: FeedbackFormProps) {
   const form = useForm<FeedbackValues>({
     defaultValues: {
@@ -98,7 +96,7 @@ export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }:
   );
 }
 
-/** In code points, as the contract counts. */
+/** In code points, like the contract. */
 function atMost(max: number, sentence: string) {
   return (text: string) => Array.from(text.trim()).length <= max || sentence;
 }

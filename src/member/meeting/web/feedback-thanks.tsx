@@ -6,12 +6,10 @@ import { ReceivedWords } from './received-words.tsx';
 
 interface FeedbackThanksProps {
   firstName: string;
-  /** What was just sent. */
   given: { qualities: readonly string[]; sentence?: string } | undefined;
   received: MeetingState['received'];
 }
 
-/** The word is kept: when it is read, and what the other wrote if both have by now. */
 export function FeedbackThanks({ firstName, given, received }: FeedbackThanksProps) {
   const forThem = given !== undefined && hasWords({ sentence: '', ...given });
   return (

@@ -12,13 +12,12 @@ import { ReceivedWords } from './received-words.tsx';
 import { ReportWords } from './report-words.tsx';
 import { meetingApi } from './shared/api.ts';
 
-/** Saying that one has met, writing, being thanked; and reading what the other wrote. */
 export type MeetingStep = 'ask' | 'write' | 'thanks' | 'read';
 
 const DECLARE_FAILED = 'Nous n’avons pas pu l’enregistrer. Réessayez dans un instant.';
 const GIVE_FAILED =
   'Votre mot n’a pas pu être enregistré. Il est toujours là\u202f: réessayez dans un instant.';
-/** Deleted or blocked meanwhile: it says nothing of which. */
+/** Deleted or blocked meanwhile: the message must not say which. */
 const GONE = 'Cette conversation n’est plus ouverte\u202f: votre mot ne peut plus être remis.';
 
 interface MeetingDialogProps {
@@ -26,12 +25,11 @@ interface MeetingDialogProps {
   state: MeetingState;
   step: MeetingStep;
   onStep: (step: MeetingStep) => void;
-  /** The window that reports the words of the other. */
   report: (onClose: () => void) => ReactNode;
   onClose: () => void;
 }
 
-/** One window for all steps, so that the focus never leaves it on the way. */
+/** One dialog for all steps, so that it keeps the focus. */
 export function MeetingDialog({ contact, state, step, onStep, report, onClose }: MeetingDialogProps) {
   const { id, firstName } = contact;
   const formId = useId();

@@ -15,7 +15,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Claire and Karim, who exchanged ten messages beyond the greeting, or fewer. */
 async function afterMessages(each = 5) {
   const { claire, karim } = await aConversation(app);
   for (let count = 0; count < each; count += 1) {
@@ -28,7 +27,7 @@ async function afterMessages(each = 5) {
 const panel = async () => within(await screen.findByRole('region', { name: 'Votre rencontre' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('nothing is asked before ten messages', async () => {
+test('asks no question before ten messages', async () => {
   const { claire, address } = await afterMessages(4);
   await renderApp(address, claire);
   await screen.findByRole('log', { name: 'Messages avec Karim' });
@@ -36,7 +35,7 @@ test('nothing is asked before ten messages', async () => {
   expect(screen.queryByRole('region', { name: 'Votre rencontre' })).toBeNull();
 });
 
-test('saying that one has met leads to a few warm words, then to thanks', async () => {
+test('declaring a meeting leads to the words, then to thanks', async () => {
   const { claire, karim, address } = await afterMessages();
   const { user } = await renderApp(address, claire);
   await user.click((await panel()).getByRole('button', { name: 'Nous le dire' }));
@@ -56,7 +55,7 @@ test('saying that one has met leads to a few warm words, then to thanks', async 
   await (await panel()).findByText('Votre mot attend d’être remis à Karim.');
 });
 
-test('« Pas encore » tells nothing', async () => {
+test('« Pas encore » declares no meeting', async () => {
   const { claire, address } = await afterMessages();
   const { user } = await renderApp(address, claire);
   const opener = (await panel()).getByRole('button', { name: 'Nous le dire' });
@@ -67,7 +66,7 @@ test('« Pas encore » tells nothing', async () => {
   expect(await app.db.$count(meetings)).toBe(0);
 });
 
-describe('once the other has said it', () => {
+describe('once the other has declared it', () => {
   async function invited() {
     const { claire, karim, address } = await afterMessages();
     await karim.client.meeting.declare({ id: claire.member.id });
@@ -78,7 +77,7 @@ describe('once the other has said it', () => {
     return { ...page, claire, karim, write: await dialog('Votre mot pour Karim') };
   }
 
-  test('the invitation shows at once in a page that is open', async () => {
+  test('the invitation appears in an open page', async () => {
     const { claire, karim, address } = await afterMessages();
     await renderApp(address, claire, { livePort: await listenForTest(app) });
     const bar = await panel();
@@ -88,7 +87,7 @@ describe('once the other has said it', () => {
     await bar.findByText('Karim nous a parlé de votre rencontre.');
   });
 
-  test('one writes at once, and reads what the other wrote as soon as both have', async () => {
+  test('one can write at once, and reads the other’s words as soon as both have written', async () => {
     const { user, karim, claire, write } = await invited();
     await karim.client.meeting.giveFeedback({
       id: claire.member.id,
@@ -107,7 +106,7 @@ describe('once the other has said it', () => {
     await (await dialog('Le mot laissé par Karim')).findByText(/Une soirée douce\./);
   });
 
-  test('an empty word, and one with a phone number, are refused with their sentence; what was typed stays', async () => {
+  test('empty words, and a phone number, are refused with their sentence; the text stays', async () => {
     const { user, write } = await invited();
     const send = () => user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
     const field = write.getByLabelText<HTMLTextAreaElement>(/Une phrase pour Karim/);
@@ -121,7 +120,7 @@ describe('once the other has said it', () => {
     expect(await app.db.$count(meetingFeedbacks)).toBe(0);
   });
 
-  test('when sending fails it says so, and the same words leave at the next try', async () => {
+  test('a failed send says so, and a retry sends the same words', async () => {
     const { user, network, karim, write } = await invited();
     network.break(`POST /api/contacts/${karim.member.id}/meeting/feedback`);
     await user.click(write.getByRole('checkbox', { name: 'Humour' }));
@@ -133,7 +132,7 @@ describe('once the other has said it', () => {
     expect(await app.db.$count(meetingFeedbacks)).toBe(1);
   });
 
-  test('a word to the team alone is folded away, leaves alone, and is not shown again', async () => {
+  test('a note to the team is collapsed, can be sent alone, and is not shown again', async () => {
     const { user, write } = await invited();
     const fold = write.getByText('Un mot pour l’équipe seulement');
     expect(fold.closest('details')?.open).toBe(false);
@@ -155,7 +154,7 @@ describe('once the other has said it', () => {
   });
 });
 
-test('a word that is not read yet may be corrected', async () => {
+test('unread words can be edited', async () => {
   const { claire, karim, address } = await afterMessages();
   await claire.client.meeting.declare({ id: karim.member.id });
   await claire.client.meeting.giveFeedback({ id: karim.member.id, qualities: ['Humour'], sentence: 'Beau' });

@@ -13,21 +13,21 @@ const NOTHING: MeetingState = {
 const given = { qualities: ['Humour' as const], sentence: '', toldTeam: false };
 
 test.each<[string, MeetingState, MeetingInvitation]>([
-  ['nothing, before ten messages', NOTHING, 'none'],
-  ['to say that they met', { ...NOTHING, canDeclare: true }, 'ask'],
-  ['to write, once they said it', { ...NOTHING, declaredByMe: true, canGiveFeedback: true }, 'write'],
+  ['nothing before ten messages', NOTHING, 'none'],
+  ['the declaration of a meeting', { ...NOTHING, canDeclare: true }, 'ask'],
+  ['feedback, once they declared it', { ...NOTHING, declaredByMe: true, canGiveFeedback: true }, 'write'],
   [
-    'to write, when the other says it',
+    'feedback, when the other declares it',
     { ...NOTHING, canDeclare: true, declaredByThem: true, canGiveFeedback: true },
     'invited',
   ],
   [
-    'to correct, while it is not read',
+    'corrections while it is unread',
     { ...NOTHING, declaredByMe: true, canGiveFeedback: true, given },
     'kept',
   ],
   [
-    'to write still, after a word to the team alone',
+    'feedback, after a note to the team alone',
     {
       ...NOTHING,
       declaredByMe: true,
@@ -36,7 +36,7 @@ test.each<[string, MeetingState, MeetingInvitation]>([
     },
     'write',
   ],
-  ['nothing more, once it is read', { ...NOTHING, declaredByMe: true, given, received: given }, 'none'],
-])('a member is invited to do %s', (_, state, invitation) => {
+  ['nothing once it is read', { ...NOTHING, declaredByMe: true, given, received: given }, 'none'],
+])('the panel offers %s', (_, state, invitation) => {
   expect(meetingInvitation(state)).toBe(invitation);
 });

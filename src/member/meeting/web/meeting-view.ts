@@ -1,10 +1,7 @@
 import type { MeetingState } from '../contract.ts';
 import { hasWords } from '../rules.ts';
 
-/**
- * What a member may do about a meeting, most of the time nothing.
- * `ask`: say that they met. `invited`: the other says so. `write`: leave a word. `kept`: theirs waits to be read.
- */
+/** `ask`: declare the meeting. `invited`: the other did. `write`: leave words. `kept`: read the other’s words. */
 export type MeetingInvitation = 'none' | 'ask' | 'invited' | 'write' | 'kept';
 
 export function meetingInvitation(state: MeetingState): MeetingInvitation {

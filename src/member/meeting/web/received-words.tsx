@@ -1,6 +1,5 @@
 import type { MeetingState } from '../contract.ts';
 
-/** What the other chose and wrote, as they left it. */
 export function ReceivedWords({ words }: { words: NonNullable<MeetingState['received']> }) {
   return (
     <figure className="grid gap-4 rounded-card bg-abricot-100 p-5 sm:p-6">

@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
-/** Words that hurt all the same may be told to the team. */
 export function ReportWords({ onReport }: { onReport: () => void }) {
   return (
     <Button variant="quiet" size="small" className="justify-self-start" onClick={onReport}>

@@ -7,14 +7,14 @@ import { TEAM_NOTE_MAX_LENGTH } from '../rules.ts';
 
 interface TeamNoteFieldsProps {
   firstName: string;
-  /** The team has a word already, which is not shown again. */
+  /** An earlier note exists, which is not shown again. */
   toldBefore: boolean;
   notAgain: UseFormRegisterReturn<'notAgain'>;
   note: UseFormRegisterReturn<'note'>;
   error: string | undefined;
 }
 
-/** Folded: most meetings need none of it, and whoever does finds it under its name. */
+/** Collapsed, since most meetings need no note. */
 export function TeamNoteFields({ firstName, toldBefore, notAgain, note, error }: TeamNoteFieldsProps) {
   return (
     <Disclosure label="Un mot pour l’équipe seulement" className="border-t border-filet pt-3 [&>div]:w-full">

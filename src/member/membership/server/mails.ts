@@ -13,7 +13,7 @@ type Receipt = { number: string; service: SoldService; writtenAt: string };
 type Letter = Receipt & { name: string; email: string; orderedOn: string };
 
 export const membershipMails = {
-  /** The receipt that the law asks for, on a durable medium (art. L221-21 C. conso.); the team gets the same. */
+  /** Receipt required by law on a durable medium (art. L221-21 C. conso.); the team gets a copy. */
   'contract-renounced': ({ order, service, priceCents, withdrawnAt }: Renounced): MailDraft => ({
     subject: 'Votre rétractation est enregistrée',
     preview: 'Nous vous remboursons dans les 14 jours.',
@@ -27,7 +27,7 @@ export const membershipMails = {
     ],
   }),
 
-  /** On a durable medium, as the law asks. What was typed is not repeated: anyone may have typed this address. */
+  /** On a durable medium, as the law asks. Does not repeat the form: anyone may have typed this address. */
   'renunciation-receipt': ({ number, service, writtenAt }: Receipt): MailDraft => ({
     subject: 'Nous avons bien reçu votre rétractation',
     title: 'Votre rétractation est bien arrivée',

@@ -3,7 +3,7 @@ import { OFFER_KEYS, type Offer } from '../rules.ts';
 import { DEFAULT_OFFERS } from '../texts.ts';
 import { offers } from './tables.ts';
 
-/** Every price and what is offered today: as the team stored it, else as the content says. */
+/** Stored prices and offers, with the content’s as defaults. */
 export async function listOffers(db: Database): Promise<Offer[]> {
   const stored = await db.select().from(offers);
   return OFFER_KEYS.map((key) => {

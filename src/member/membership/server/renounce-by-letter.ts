@@ -1,7 +1,6 @@
 import type { Services } from '#platform/services.ts';
 import type { Renunciation } from '../contract.ts';
 
-/** Confirms a renunciation by mail to whoever wrote it and hands it to the team, in one transaction. */
 export async function renounceByLetter(
   { db, outbox, env, clock }: Pick<Services, 'db' | 'outbox' | 'env' | 'clock'>,
   { website: _trap, ...letter }: Renunciation & { number: string },

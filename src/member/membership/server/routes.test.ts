@@ -26,7 +26,7 @@ async function someoneWhoBought() {
 
 const take = (id: string) => app.db.transaction((tx) => takeFoundingPlace(tx, id, app.clock.now()));
 
-test('the last place goes to one of two who finish their sign-up at once, and leaving gives none back', async () => {
+test('the last place goes to one of two concurrent sign-ups, and a departure frees none', async () => {
   const members = [aMember(), aMember(), aMember()];
   await app.insert(...members);
   await app.db.insert(foundingPlaces).values({ id: 1, taken: FOUNDING_MEMBERS - 2 });
@@ -38,7 +38,7 @@ test('the last place goes to one of two who finish their sign-up at once, and le
   expect(await countFoundingPlaces(app.db)).toBe(FOUNDING_MEMBERS);
 });
 
-test('whoever bought nothing has nothing to renounce', async () => {
+test('a member without orders has no withdrawals', async () => {
   const { client } = await app.memberBrowser();
   expect(await client.membership.mine()).toEqual({ offered: false, orders: [] });
 });
@@ -55,7 +55,7 @@ test('a contract is renounced within fourteen days: stored, and confirmed by mai
   expect(mails[0]?.text).toMatch(/Coaching individuel, 100,00\s€/);
 });
 
-test('after fourteen days it says so, and someone else’s contract is nobody’s', async () => {
+test('after fourteen days it is refused, and another member’s contract is not found', async () => {
   const { client } = await someoneWhoBought();
   const other = await app.memberBrowser(aMember({ email: 'quelqu-un@exemple.invalid' }));
   await expect(other.client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ status: 404 });
@@ -63,7 +63,7 @@ test('after fourteen days it says so, and someone else’s contract is nobody’
   await expect(client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ code: 'TOO_LATE' });
 });
 
-describe('a contract renounced without logging in', () => {
+describe('a withdrawal without login', () => {
   const letter = { name: 'Claire Exemple', service: 'coaching', orderedOn: 'le 12 novembre' } as const;
   const renounce = (changes: object = {}) =>
     app.browser().client.membership.renounce({ ...letter, email: 'partie@exemple.invalid', ...changes });
@@ -74,7 +74,7 @@ describe('a contract renounced without logging in', () => {
     const [receipt] = await app.mailsTo('partie@exemple.invalid', 1);
     expect(receipt?.text).toContain(number);
     expect(receipt?.text).toContain('Coaching individuel');
-    // Anyone may have typed this address: nothing that was typed is sent to it.
+    // Anyone may have typed this address: the mail repeats none of the form.
     expect(receipt?.text).not.toMatch(/Claire Exemple|12 novembre/);
     await expect
       .poll(
@@ -87,18 +87,18 @@ describe('a contract renounced without logging in', () => {
       .toMatchObject({ replyTo: 'partie@exemple.invalid', text: expect.stringMatching(/le 12\s+novembre/) });
   });
 
-  test.each([{ name: ' ' }, { email: 'partie' }, { service: 'autre' }])('wants to know %o', async (wrong) => {
+  test.each([{ name: ' ' }, { email: 'partie' }, { service: 'autre' }])('requires %o', async (wrong) => {
     expect(await refusalOf(renounce(wrong))).toBe('INVALID_INPUT');
   });
 
-  test('is answered to a machine as to anyone, and mails nobody', async () => {
+  test('gives a bot a normal answer, and sends no mail', async () => {
     expect(await renounce({ website: 'x', email: 'piege@exemple.invalid' })).toMatchObject({
       number: expect.stringMatching(/^R-/),
     });
     expect(await app.mailsTo('piege@exemple.invalid', 0)).toEqual([]);
   });
 
-  test('fills no mailbox with receipts: three an hour', async () => {
+  test('sends at most three receipts an hour to an address', async () => {
     for (let sent = 0; sent < 3; sent += 1) await renounce({ email: 'quelquun@exemple.invalid' });
     expect(await refusalOf(renounce({ email: 'quelquun@exemple.invalid' }))).toBe('TOO_MANY_REQUESTS');
   });

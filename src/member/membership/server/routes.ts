@@ -28,19 +28,19 @@ const withdraw = api.withdraw.use(requireProfile).handler(async ({ context, inpu
   const now = services.clock.now();
   const verdict = canWithdraw({ orderedAt: order.ordered_at, withdrawnAt: order.withdrawn_at }, now);
   if (verdict === 'too-late') throw errors.TOO_LATE();
-  // Renounced before, in another tab: there is nothing left to do.
+  // Idempotent: already withdrawn in another tab.
   if (verdict === 'already') return asSeen(order);
   await withdrawOrder(services, order, now);
   return asSeen({ ...order, withdrawn_at: now });
 });
 
-/** For whoever cannot log in any more (directive 2023/2673): the team finds the contract. */
+/** Without login (directive 2023/2673): the team looks up the contract. */
 const renounce = api.renounce.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.renunciations, origin);
   const number = receiptNumber('R', randomInt);
   if (input.website !== '') return { number };
-  // Nobody has someone else's mailbox filled with receipts.
+  // Prevents flooding another person’s mailbox with receipts.
   await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(services.secret, input.email));
   await renounceByLetter(services, { ...input, number });
   return { number };

@@ -6,13 +6,12 @@ import { foundingMembers, foundingPlaces, orders } from './tables.ts';
 
 const THE_ROW = 1;
 
-/** Founding places that are taken. */
 export async function countFoundingPlaces(db: Database): Promise<number> {
   const [row] = await db.select().from(foundingPlaces);
   return row?.taken ?? 0;
 }
 
-/** Gives a new member one of the first places, while there is one: exact, whoever else signs up at that instant. */
+/** Exact under concurrent sign-ups. */
 export async function takeFoundingPlace(tx: Database, me: string, now: Date): Promise<void> {
   if (await isFoundingMember(tx, me)) return;
   const taken = await tx
@@ -33,12 +32,11 @@ export async function isFoundingMember(db: Database, me: string): Promise<boolea
 
 export type StoredOrder = typeof orders.$inferSelect;
 
-/** Latest first. */
 export async function listOrders(db: Database, me: string): Promise<StoredOrder[]> {
   return db.select().from(orders).where(eq(orders.user_id, me)).orderBy(desc(orders.ordered_at));
 }
 
-/** @returns nothing unless the order is the member's */
+/** @returns undefined unless the order is the member's */
 export async function findOrder(db: Database, me: string, id: string): Promise<StoredOrder | undefined> {
   const [found] = await db
     .select()
@@ -47,7 +45,7 @@ export async function findOrder(db: Database, me: string, id: string): Promise<S
   return found;
 }
 
-/** @returns false when it was renounced before */
+/** @returns false when it was withdrawn before */
 export async function recordWithdrawal(tx: Database, id: string, now: Date): Promise<boolean> {
   const changed = await tx
     .update(orders)
@@ -57,7 +55,7 @@ export async function recordWithdrawal(tx: Database, id: string, now: Date): Pro
   return changed.length > 0;
 }
 
-/** The address of whoever bought; nothing once the account is gone. */
+/** @returns undefined once the account is gone */
 export async function findBuyer(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
   return row?.email;

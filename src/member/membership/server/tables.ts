@@ -4,7 +4,7 @@ import { atLeast, oneOf, within } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import { FOUNDING_MEMBERS, MAX_PRICE_CENTS, OFFER_KEYS, SOLD_SERVICES } from '../rules.ts';
 
-/** How many of the first places are taken: one row, which never goes down when a member leaves (D23). */
+/** A single-row counter of founding places, never decremented when a member leaves (D23). */
 export const foundingPlaces = pgTable(
   'founding_places',
   { id: smallint('id').primaryKey(), taken: integer('taken').notNull() },
@@ -14,13 +14,12 @@ export const foundingPlaces = pgTable(
   ],
 );
 
-/** Members to whom membership is offered. */
 export const foundingMembers = pgTable('founding_members', {
   id: memberKey(),
   joined_at: instant('joined_at').notNull(),
 });
 
-/** Prices and offers as the team changed them; what has no row is as the content says (D23). */
+/** Prices and offers changed at the desk; without a row, the content’s apply (D23). */
 export const offers = pgTable(
   'offers',
   {
@@ -35,7 +34,7 @@ export const offers = pgTable(
   ],
 );
 
-/** What members have bought. No screen sells anything today: it stays empty until a payment provider writes here. */
+/** Empty until a payment provider writes here: the site sells no services today. */
 export const orders = pgTable(
   'orders',
   {

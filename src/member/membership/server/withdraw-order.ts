@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services.ts';
 import { findBuyer, recordWithdrawal, type StoredOrder } from './store.ts';
 
-/** Renounces a contract: stored, confirmed to the member by mail, and told to the team, who pays back within 14 days. */
+/** Stores the withdrawal, confirms it by mail, and tells the team, who must refund within 14 days. */
 export async function withdrawOrder(
   { db, outbox, env }: Pick<Services, 'db' | 'outbox' | 'env'>,
   order: StoredOrder,

@@ -1,22 +1,18 @@
 type Service = {
   name: string;
-  /** In euro cents, tax included; the desk may store another. */
+  /** In euro cents, tax included; the desk may override it. */
   priceCents: number;
-  /** What the price is for: no price without its period. */
+  /** A price is never shown without its unit. */
   per: string;
-  /** What it costs while nothing is sold. */
+  /** Price while the site sells no services. */
   today: string;
-  /** What one gets for it, a line each. */
   features: readonly string[];
 };
 
-/** What its eight workshops last: four take the longer time. */
+/** Duration of the eight workshops: four are long. */
 export const MASTERCLASS_DURATION = '45 minutes ou 2 heures';
 
-/**
- * Services and prices of spec 1 §9 and spec 2 §9, to the letter: every screen and page reads them here (D23). The first
- * session of « Mon coaching » has a price of its own (D22).
- */
+/** Services and prices of spec 1 §9 and spec 2 §9, verbatim, for every screen and page (D23). */
 export const SERVICES = {
   membership: {
     name: 'Adhésion au site',
@@ -56,9 +52,9 @@ export const SERVICES = {
   },
 } as const satisfies Record<string, Service>;
 
-/** Beside every price (D23). */
+/** Shown beside every price (D23). */
 export const NOTHING_TO_PAY = 'Rien ne se paie sur le site aujourd’hui.';
 
-/** Shown while the server counts fewer than a thousand finished sign-ups; says what they have that others have not. Offers whose date is past stand in the CGU only. */
+/** While fewer than a thousand sign-ups are finished. Expired offers only appear in the CGU. */
 export const FOUNDING_OFFER =
   'Les 1 000 premières inscriptions gardent l’adhésion gratuite, même si elle devient payante un jour.';

@@ -12,7 +12,6 @@ import { membershipApi } from './shared/api.ts';
 
 const WITHDRAW_FAILED = 'Votre rétractation n’a pas pu être enregistrée. Veuillez réessayer.';
 
-/** One thing bought, and the way out of it. */
 export function OrderToRenounce({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const cache = useQueryClient();

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('whoever has no account any more renounces a contract by a form: what misses is said, the number is given', async () => {
+test('without an account, a contract is withdrawn by form: missing fields are reported, the number is shown', async () => {
   const { user } = await renderApp('/renoncer', app.browser());
   const confirm = await screen.findByRole('button', { name: 'Confirmer la rétractation' });
   await user.type(screen.getByLabelText(/^Votre adresse e-mail/), 'partie@exemple.invalid');

@@ -26,7 +26,7 @@ export function meta() {
   return pageMeta('Renoncer à un contrat, sans connexion');
 }
 
-/** The withdrawal function of the law for whoever cannot log in any more: it stays within reach for the whole fourteen days. */
+/** Statutory withdrawal function without login, reachable during all fourteen days. */
 export default function RenouncePage() {
   const [number, setNumber] = useState<string>();
   return (

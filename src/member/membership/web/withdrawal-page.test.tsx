@@ -12,13 +12,13 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('« Renoncer au contrat ici », beside the subscription, says that nothing was bought', async () => {
+test('« Renoncer au contrat ici », beside the subscription, says that there is no order', async () => {
   const { user } = await renderApp('/subscription', await app.memberBrowser());
   await user.click(await screen.findByRole('link', { name: 'Renoncer au contrat ici' }));
   await screen.findByRole('heading', { level: 2, name: 'Vous n’avez rien acheté' });
 });
 
-test('what was bought is renounced in two presses, and stays on the page as renounced', async () => {
+test('an order is withdrawn in two presses, and stays on the page as withdrawn', async () => {
   const browser = await app.memberBrowser();
   await app.db.insert(orders).values({
     id: 'commande-1',

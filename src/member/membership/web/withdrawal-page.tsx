@@ -15,7 +15,7 @@ export function meta() {
   return pageMeta('Renoncer à un contrat');
 }
 
-/** The withdrawal function of the law (art. D221-5 C. conso.): one page, one button for each contract. */
+/** Statutory withdrawal function (art. D221-5 C. conso.): one page, one button per contract. */
 export default function WithdrawalPage() {
   const { data, error, isFetching, refetch } = useQuery(membershipApi.mine.queryOptions());
   return (

@@ -5,7 +5,7 @@ import { flaggedTexts } from './tables.ts';
 
 type Written = { member: string; content: TextContent; text: string; now: Date };
 
-/** Keeps a text to be looked at, in the place of an earlier one of the same field. @returns its id */
+/** Replaces an earlier one of the same field. @returns its id */
 export async function saveFlaggedText(
   tx: Database,
   { member: user_id, content, text, now: flagged_at }: Written,

@@ -2,7 +2,7 @@ import { pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import type { TextContent } from '../rules.ts';
 
-/** A text that the team should look at, as it was written then: a case of the queue leads here by `id`. */
+/** Snapshot of a text for review; a case of the queue refers to it by `id`. */
 export const flaggedTexts = pgTable(
   'flagged_texts',
   {

@@ -5,14 +5,14 @@ const APP_URL = 'https://lueur.example';
 const render = (firstNames: string[]) =>
   renderMail('waiting-message', { firstNames, token: 'bWVtYnJl.sceau' }, APP_URL);
 
-test('names everyone who wrote, in French', async () => {
+test('names all senders, in French', async () => {
   expect((await render(['Claire'])).text).toContain('Claire vous a écrit');
   const several = await render(['Claire', 'Marie', 'Inès']);
   expect(several.text).toContain('Claire, Marie et Inès vous ont écrit');
   expect(several.subject).toBe('Des messages vous attendent');
 });
 
-test('leads to the messages and to the way of refusing these mails, in both parts', async () => {
+test('links to the messages and to the unsubscribe page, in both parts', async () => {
   const { html, text } = await render(['Claire']);
   for (const link of [`${APP_URL}/chat`, `${APP_URL}/desinscription#jeton=bWVtYnJl.sceau`]) {
     expect(html).toContain(`href="${link}"`);
@@ -20,7 +20,7 @@ test('leads to the messages and to the way of refusing these mails, in both part
   }
 });
 
-test('loads nothing from anywhere, and a first name never becomes markup', async () => {
+test('loads no remote content, and escapes first names', async () => {
   const { html } = await render(['<b>x</b>']);
   expect(html).not.toMatch(/<img|<script|<link|url\(|src=|<b>x/);
 });

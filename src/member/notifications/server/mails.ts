@@ -1,11 +1,10 @@
 import type { Block, MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-/** `token`: of the link that refuses these mails. */
 type Refusable = { token: string };
 
 export const notificationMails = {
-  /** Says that someone wrote, and nothing of what: it may be read over a shoulder. */
+  /** Names the senders but never the content: the mail may be read over a shoulder. */
   'waiting-message': (
     { firstNames, token }: Refusable & { firstNames: string[] },
     appUrl: string,
@@ -33,7 +32,7 @@ export const notificationMails = {
     };
   },
 
-  /** Says that new people are there, and nothing of anyone. */
+  /** Names no one. */
   'new-people': ({ token }: Refusable, appUrl: string): MailDraft => ({
     subject: 'Vos nouvelles rencontres du jeudi',
     headers: unsubscribeHeaders(token, appUrl),
@@ -49,7 +48,7 @@ export const notificationMails = {
   }),
 };
 
-/** So that a mailbox refuses these mails by a button of its own. */
+/** One-click unsubscribe by the mail client (RFC 8058). */
 const unsubscribeHeaders = (token: string, appUrl: string) => ({
   'List-Unsubscribe': `<${appUrl}/api/unsubscribe?jeton=${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

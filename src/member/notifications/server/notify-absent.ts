@@ -8,17 +8,17 @@ const QUEUE = 'waiting-messages';
 const EVERY_MINUTE = '* * * * *';
 const PUSH_QUEUE = 'push';
 const MAILS_AT_ONCE = 200;
-/** A push that was sent is remembered for longer than a message can give rise to one. */
+/** Deduplication window, longer than a message can trigger a push. */
 const PUSH_REMEMBERED_SECONDS = 2 * 3600;
 const PUSH_RETRY = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };
 
-/** Tells members who are away that messages wait: whatever happens in between, once per conversation. */
+/** Notifies absent members of unread messages, once per conversation even after crashes or restarts. */
 export async function notifyAbsent(services: Services): Promise<void> {
   await pushWaiting(services);
   while ((await mailWaiting(services)) === MAILS_AT_ONCE);
 }
 
-/** One mail per member, naming everyone who wrote. @returns how many conversations were looked at */
+/** One mail per member, naming all senders. @returns how many conversations were processed */
 async function mailWaiting({ db, outbox, clock, secret }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const { taken, told } = await takeToMail(tx, clock.now(), MAILS_AT_ONCE);
@@ -39,7 +39,7 @@ async function mailWaiting({ db, outbox, clock, secret }: Services): Promise<num
   });
 }
 
-/** One push per browser and first unread message: asked again every minute, the queue takes it once. */
+/** One push per browser and first unread message: enqueued every minute, deduplicated by the queue. */
 async function pushWaiting({ db, jobs, clock }: Services): Promise<void> {
   for (const { subscription, contact, since } of await listToPush(db, clock.now())) {
     const job: PushJob = { subscription, contact };
@@ -48,7 +48,7 @@ async function pushWaiting({ db, jobs, clock }: Services): Promise<void> {
   }
 }
 
-/** Has it done every minute, by one node only. Tests move their clock themselves, and call it themselves. */
+/** Every minute, on one node. Tests call `notifyAbsent` themselves, with their own clock. */
 export async function scheduleWaitingMessages(services: Services): Promise<void> {
   const { jobs, env } = services;
   await jobs.work<PushJob>(PUSH_QUEUE, ({ data }) => sendPush(services, data));

@@ -1,8 +1,4 @@
-/**
- * Whether an endpoint belongs to a push service that we accept to call: its address comes from a browser, and must not
- * make the server ask whatever host someone likes.
- * @param hosts `*.` stands for any name below
- */
+/** Allowlist against SSRF, since endpoints come from browsers. @param hosts `*.` matches any subdomain */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return false;

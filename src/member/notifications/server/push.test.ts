@@ -21,7 +21,6 @@ let received: Received[];
 let status: number;
 const PATIENCE = { timeout: 8000, interval: 30 };
 
-/** A push service on this machine, which answers `status`. */
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
@@ -39,14 +38,12 @@ afterEach(() => new Promise((resolve) => service.close(resolve)));
 
 const origin = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
-/** The keys that a browser makes for its subscription. */
 function browserKeys() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   return { curve, p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
-/** Karim, whose browser asked to be told and who is away; Claire has written to him. */
 async function waitingFor(keys = browserKeys()) {
   const karim = await app.memberBrowser(aMan());
   const [{ id: session } = { id: '' }] = await karim.client.accounts.devices();
@@ -73,8 +70,8 @@ async function afterMinutes(minutes: number): Promise<void> {
 
 const subscriptions = () => app.db.$count(pushSubscriptions);
 
-describe('a browser that asked to be told', () => {
-  test('is told once when a message waits for a minute, by whatever node looks', async () => {
+describe('a subscribed browser', () => {
+  test('is notified once when a message has waited for a minute, across nodes', async () => {
     await waitingFor();
     await notifyAbsent(app.services);
     app.clock.advance({ minutes: 1 });
@@ -86,7 +83,7 @@ describe('a browser that asked to be told', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is told again of the next wait, once the conversation was read', async () => {
+  test('is notified of the next message once the conversation was read', async () => {
     const { karim, claire } = await waitingFor();
     await afterMinutes(1);
     await expect.poll(() => received.length, PATIENCE).toBe(1);
@@ -115,7 +112,7 @@ describe('a browser that asked to be told', () => {
     expect(claims).toMatchObject({ aud: origin(), sub: 'mailto:bonjour@lueur.invalid' });
   });
 
-  test('is left alone while its member is here', async () => {
+  test('is not notified while its member is active', async () => {
     const { karim } = await waitingFor();
     app.clock.advance({ minutes: 1 });
     const here = { user_id: karim.member.id, last_seen_at: app.clock.now() };
@@ -128,7 +125,7 @@ describe('a browser that asked to be told', () => {
     expect(received).toEqual([]);
   });
 
-  test('is told nothing any more once another browser of its member has logged it out', async () => {
+  test('is not notified after another browser of its member has logged it out', async () => {
     const { karim } = await waitingFor();
     const elsewhere = app.browser();
     await elsewhere.client.accounts.logIn({ email: karim.member.email, password: TEST_PASSWORD });
@@ -141,14 +138,14 @@ describe('a browser that asked to be told', () => {
   test.each([
     ['was not used for too long', { expiresAt: new Date(0) }],
     ['is older than ninety days', { createdAt: new Date(0) }],
-  ])('is told nothing any more once its session %s', async (_, change) => {
+  ])('is not notified once its session %s', async (_, change) => {
     const { karim } = await waitingFor();
     await app.db.update(sessions).set(change).where(eq(sessions.userId, karim.member.id));
     app.clock.advance({ minutes: 1 });
     expect(await listToPush(app.db, app.clock.now())).toEqual([]);
   });
 
-  test.each([404, 410])('and that its service no longer knows (%i) is forgotten', async (gone) => {
+  test.each([404, 410])('is deleted when its push service no longer knows it (%i)', async (gone) => {
     await waitingFor();
     status = gone;
     await afterMinutes(1);
@@ -156,14 +153,14 @@ describe('a browser that asked to be told', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('and whose keys are none is forgotten instead of being tried for ever', async () => {
+  test('is deleted when its keys are invalid, instead of being retried for ever', async () => {
     await waitingFor({ ...browserKeys(), p256dh: `B${'A'.repeat(86)}` });
     await afterMinutes(1);
     await expect.poll(subscriptions, PATIENCE).toBe(0);
     expect(received).toEqual([]);
   });
 
-  test.each([429, 500, 503])('is kept when its service is in trouble (%i), and tried again', async (code) => {
+  test.each([429, 500, 503])('is kept when its push service fails (%i), and retried', async (code) => {
     const { claire } = await waitingFor();
     const [browser] = await app.db.select().from(pushSubscriptions);
     status = code;
@@ -176,14 +173,14 @@ describe('a browser that asked to be told', () => {
   });
 });
 
-describe('asking to be told', () => {
+describe('subscribing', () => {
   const subscription = (endpoint: string) => {
     const { p256dh, auth } = browserKeys();
     return { endpoint, keys: { p256dh, auth } };
   };
   const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
 
-  test('is done and undone, browser by browser', async () => {
+  test('works per browser, and can be undone', async () => {
     const { client } = await app.memberBrowser();
     const state = () => client.notifications.pushState({ endpoint: ENDPOINT });
     expect(await state()).toEqual({ subscribed: false });
@@ -194,7 +191,7 @@ describe('asking to be told', () => {
     expect(await state()).toEqual({ subscribed: false });
   });
 
-  test('in someone else’s browser takes it over: it tells one member only', async () => {
+  test('moves a browser to its last member: it notifies one member only', async () => {
     const former = await app.memberBrowser();
     const next = await app.memberBrowser();
     await former.client.notifications.subscribe(subscription(ENDPOINT));
@@ -237,12 +234,12 @@ describe('asking to be told', () => {
     ['http://fcm.googleapis.com/', false],
     ['https://127.0.0.1/', false],
     ['pas une adresse', false],
-  ])('knows its services: %s, %s', (endpoint, known) => {
+  ])('accepts push services: %s, %s', (endpoint, known) => {
     expect(isPushService(endpoint, ['fcm.googleapis.com', '*.notify.windows.com'])).toBe(known);
   });
 });
 
-test('the key of the server is the same at each start, and another with another secret', () => {
+test('the server key is stable across restarts, and depends on the secret', () => {
   const keys = vapidKeys('a secret of thirty-two characters');
   expect(vapidKeys('a secret of thirty-two characters')).toEqual(keys);
   expect(vapidKeys('another secret of thirty-two chars').publicKey).not.toBe(keys.publicKey);
@@ -250,7 +247,7 @@ test('the key of the server is the same at each start, and another with another 
   expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
 });
 
-/** What a browser does with a push (RFC 8188 and 8291). */
+/** Decrypts a push as a browser does (RFC 8188 and 8291). */
 function decrypt(body: Buffer, { curve, auth }: ReturnType<typeof browserKeys>): string {
   const salt = body.subarray(0, 16);
   const server = body.subarray(21, 21 + (body[20] ?? 0));
@@ -269,7 +266,7 @@ function decrypt(body: Buffer, { curve, auth }: ReturnType<typeof browserKeys>):
   return text.slice(0, text.lastIndexOf('\u0002'));
 }
 
-/** The claims of the JWT, once its signature was checked with the key that we give to browsers. */
+/** The JWT claims, after checking the signature with the key given to browsers. */
 function vapidClaims(authorization: string, publicKey: string): unknown {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   expect(key).toBe(publicKey);

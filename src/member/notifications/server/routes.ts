@@ -54,7 +54,7 @@ const subscribe = api.subscribe.use(requireProfile).handler(async ({ context, in
   if (!isPushService(input.endpoint, services.env.PUSH_HOSTS)) throw errors.PUSH_SERVICE_UNKNOWN();
   const { endpoint, keys } = input;
   const subscription = { session_id: sessionId, endpoint, ...keys };
-  // The browser may have told someone else until now.
+  // The browser may be subscribed for another member until now.
   await acrossMembers(() =>
     services.db.transaction((tx) => saveSubscription(tx, me, subscription, services.clock.now())),
   );

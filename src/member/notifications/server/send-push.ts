@@ -3,19 +3,19 @@ import type { Services } from '#platform/services.ts';
 import { findToPush, forgetSubscription } from './store.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-/** Says that someone wrote, neither who nor what: it shows on a locked screen. */
+/** Shows on a locked screen, so it has neither sender nor content. */
 const PAYLOAD = JSON.stringify({ title: 'Un message vous attend' });
 const ANSWER_WITHIN_MS = 10_000;
-/** How long the push service keeps it for a browser that is off. */
+/** TTL in seconds at the push service, for a browser that is off. */
 const KEPT_SECONDS = 4 * 3600;
-/** The browser no longer exists for its push service. */
+/** Statuses for a subscription that no longer exists. */
 const GONE = [404, 410];
 
 export type PushJob = { subscription: string; contact: string };
 
 /**
- * Tells one browser that a message waits, unless it has been read meanwhile. A browser that is gone is forgotten.
- * @throws when the push service may take it later
+ * Skipped when read meanwhile. Deletes a subscription that is gone.
+ * @throws when the push service may accept a retry
  */
 export async function sendPush(
   { db, env, webPushSecret: secret, log }: Services,
@@ -33,7 +33,7 @@ export async function sendPush(
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   const { status } = answer;
-  // A body that nobody reads would hold its connection.
+  // An unread body would hold the connection.
   await answer.body?.cancel();
   if (GONE.includes(status)) return forgetSubscription(db, browser.id);
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
@@ -42,7 +42,7 @@ export async function sendPush(
 
 type Browser = { endpoint: string; p256dh: string; auth: string };
 
-/** Nothing for keys that are none: such a browser can never be told. */
+/** Undefined for invalid keys, which can never work. */
 function encrypt({ endpoint, ...keys }: Browser, { secret, from }: { secret: string; from: string }) {
   const address = /(?<![^<>\s@])[^<>\s@]+@[^<>\s@]+/.exec(from)?.[0] ?? 'bonjour@lueur.invalid';
   try {
@@ -50,7 +50,7 @@ function encrypt({ endpoint, ...keys }: Browser, { secret, from }: { secret: str
       vapidDetails: { subject: `mailto:${address}`, ...vapidKeys(secret) },
       TTL: KEPT_SECONDS,
       urgency: 'normal',
-      // A second one replaces the first while the browser is off.
+      // Same topic: a second push replaces the first while the browser is off.
       topic: 'messages',
     });
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);

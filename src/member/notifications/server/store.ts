@@ -13,7 +13,7 @@ import {
 } from '../rules.ts';
 import { lastWeekly, notificationChoices, pushSubscriptions } from './tables.ts';
 
-/** Without a row: mails of messages yes, of Thursday no. */
+/** Defaults without a row: message mails on, Thursday mail off. */
 export async function findChoices(db: Database, member: string): Promise<NotificationChoices> {
   const [row] = await db
     .select({
@@ -25,10 +25,7 @@ export async function findChoices(db: Database, member: string): Promise<Notific
   return row ?? { messageMails: true, weeklyMails: false };
 }
 
-/**
- * Whoever wants mails again is told of what waits by then. Does nothing for someone whose account is gone: mails of long
- * ago still carry their link.
- */
+/** Enabling mails covers messages already waiting. A no-op for a deleted account, whose old mails still work. */
 export async function saveMessageMails(tx: Database, member: string, wanted: boolean): Promise<void> {
   await tx.execute(sql`
     INSERT INTO notification_choices (user_id, message_mails) SELECT id, ${wanted}::boolean FROM users WHERE id = ${member}
@@ -39,7 +36,7 @@ export async function saveMessageMails(tx: Database, member: string, wanted: boo
     );
 }
 
-/** Does nothing for someone whose account is gone, as above. */
+/** A no-op for a deleted account. */
 export async function saveWeeklyMails(db: Database, member: string, wanted: boolean): Promise<void> {
   await db.execute(sql`
     INSERT INTO notification_choices (user_id, weekly_mails) SELECT id, ${wanted}::boolean FROM users WHERE id = ${member}
@@ -49,7 +46,6 @@ export async function saveWeeklyMails(db: Database, member: string, wanted: bool
 const isDueWeekly = (since: Date) =>
   sql`weekly_mails AND ${lastWeekly(notificationChoices.weekly_mailed_at)} < ${since.toISOString()}::timestamptz`;
 
-/** Some of those who want the mail of Thursday and were not looked after since. */
 export async function listDueWeekly(db: Database, since: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT user_id AS id FROM notification_choices WHERE ${isDueWeekly(since)}
@@ -57,7 +53,7 @@ export async function listDueWeekly(db: Database, since: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Notes that these were looked after, but for whom another node or their own choice came first. @returns their addresses */
+/** Skips members taken by another node or who just opted out. @returns their addresses */
 export async function takeToWeeklyMail(tx: Database, ids: readonly string[], since: Date, now: Date) {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
     UPDATE notification_choices SET weekly_mailed_at = ${now.toISOString()}::timestamptz FROM users u
@@ -67,7 +63,6 @@ export async function takeToWeeklyMail(tx: Database, ids: readonly string[], sin
   return rows;
 }
 
-/** Whether the receiver of conversation `c` is away, neither has blocked the other and both accounts are open. */
 function mayBeTold(now: Date) {
   return sql`NOT EXISTS (SELECT FROM member_activity a
       WHERE a.user_id = c.user_id AND a.last_seen_at >= ${ago(now, ONLINE_MS)}::timestamptz)
@@ -78,10 +73,9 @@ function mayBeTold(now: Date) {
 }
 
 /**
- * Takes conversations whose receiver is to be told by mail, and notes that they were: another node that asks at the
- * same time gets others. Who wants no mails is taken as well, so as not to be looked at again every minute. Rows that a
- * message or a reading holds are left for the next minute, so that nobody waits.
- * @returns `taken`: how many; `told`: those of them whose receiver gets a mail
+ * Claims due conversations with SKIP LOCKED. Receivers without mails are claimed too, or they would be scanned every
+ * minute.
+ * @returns `taken`: number claimed; `told`: those whose receiver gets a mail
  */
 export async function takeToMail(tx: Database, now: Date, limit: number) {
   type Row = { user_id: string; email: string; first_name: string; wanted: boolean };
@@ -100,13 +94,12 @@ export async function takeToMail(tx: Database, now: Date, limit: number) {
   return { taken: rows.length, told: rows.filter(({ wanted }) => wanted) };
 }
 
-/** Whether the session in which browser `s` asked still holds, purged or not. */
 function isLoggedIn(now: Date) {
   return sql`EXISTS (SELECT FROM sessions l WHERE l.id = s.session_id AND l.expires_at > ${now.toISOString()}::timestamptz
     AND l.created_at >= ${ago(now, SESSION_MAX_DAYS * DAY_MS)}::timestamptz)`;
 }
 
-/** Browsers to be told of a conversation; `since` is the same until the member comes back. */
+/** Browsers due a push for a conversation; `since` is stable until the member comes back. */
 export async function listToPush(db: Database, now: Date) {
   const { rows } = await db.execute<{ subscription: string; contact: string; since: string }>(sql`
     SELECT s.id AS subscription, c.contact_id AS contact, c.unread_since::text AS since
@@ -117,7 +110,6 @@ export async function listToPush(db: Database, now: Date) {
   return rows;
 }
 
-/** The browser, if messages of that contact still wait for its member. */
 export async function findToPush(db: Database, subscription: string, contact: string) {
   const { rows } = await db.execute<{ id: string; endpoint: string; p256dh: string; auth: string }>(sql`
     SELECT s.id, s.endpoint, s.p256dh, s.auth FROM push_subscriptions s
@@ -131,7 +123,7 @@ type Subscription = Pick<
   'session_id' | 'endpoint' | 'p256dh' | 'auth'
 >;
 
-/** A browser tells one member only: the last who asked for it in that browser. */
+/** A browser notifies a single member: the last one to subscribe in it. */
 export async function saveSubscription(
   tx: Database,
   member: string,
@@ -156,12 +148,11 @@ export async function hasSubscription(db: Database, member: string, endpoint: st
   return (await db.$count(pushSubscriptions, ofMember(member, endpoint))) > 0;
 }
 
-/** The member wants to hear nothing more in this browser. @param endpoint address of its push service */
+/** @param endpoint push service address of the browser */
 export async function deleteSubscription(db: Database, member: string, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(ofMember(member, endpoint));
 }
 
-/** The push service knows this browser no more. */
 export async function forgetSubscription(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

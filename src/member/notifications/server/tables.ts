@@ -3,13 +3,13 @@ import { type AnyPgColumn, boolean, index, pgTable, text } from 'drizzle-orm/pg-
 import { sessions } from '#identity/accounts/server/tables.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 
-/** What a member wants to be told when away; no row is the default: of messages yes, of Thursday no. */
+/** Without a row the defaults apply: message mails on, Thursday mail off. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
     user_id: memberKey('user_id'),
     message_mails: boolean('message_mails').notNull().default(true),
-    /** One mail on Thursday when there are new people; only who asks for it. */
+    /** Opt-in. */
     weekly_mails: boolean('weekly_mails').notNull().default(false),
     weekly_mailed_at: instant('weekly_mailed_at'),
   },
@@ -21,18 +21,17 @@ export const notificationChoices = pgTable(
   ],
 );
 
-/** When the mail of Thursday was last looked after; long ago for who has just asked for it. */
+/** Last Thursday run; `-infinity` for a member who has just opted in. */
 export function lastWeekly(mailedAt: AnyPgColumn): SQL {
   return sql`coalesce(${mailedAt}, '-infinity'::timestamptz)`;
 }
 
-/** Browsers that asked for push messages. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: text('id').primaryKey(),
     user_id: ofMember('user_id'),
-    /** Of the browser that asked: however its session ends, nothing more is pushed there. */
+    /** Session of that browser: pushes stop with it. */
     session_id: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

@@ -1,14 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * The secret part of the link with which a member refuses mails without logging in: their id and a keyed hash of it.
- * It serves for ever and for nothing else.
- */
+/** Works without login: member id and its HMAC. Does not expire and has no other use. */
 export function unsubscribeToken(secret: string, member: string): string {
   return `${Buffer.from(member).toString('base64url')}.${seal(secret, member).toString('base64url')}`;
 }
 
-/** The member whose link this is, or nothing when we did not make it. */
+/** @returns the member id, or undefined for a forged token */
 export function readUnsubscribeToken(secret: string, token: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
   const member = Buffer.from(id, 'base64url').toString();
@@ -22,12 +19,11 @@ function seal(secret: string, member: string): Buffer {
 
 const WEEKLY = 'weekly:';
 
-/** The same for the mail of Thursday alone. */
 export function weeklyUnsubscribeToken(secret: string, member: string): string {
   return unsubscribeToken(secret, WEEKLY + member);
 }
 
-/** The member of a link of that mail; nothing for another link. @param holder as `readUnsubscribeToken` gives it */
+/** @param holder from `readUnsubscribeToken` @returns the member id, or undefined for a token of other mails */
 export function memberOfWeekly(holder: string): string | undefined {
   return holder.startsWith(WEEKLY) ? holder.slice(WEEKLY.length) : undefined;
 }

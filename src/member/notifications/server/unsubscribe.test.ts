@@ -14,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Karim, and the mail that said that Claire had written. */
 async function toldByMail() {
   const email = `desinscription-${process.pid}-${unique++}@exemple.invalid`;
   const karim = await app.memberBrowser(aMan({ email }));
@@ -29,7 +28,7 @@ async function toldByMail() {
   return { karim, claire, mail, link };
 }
 
-/** What a mail server sends (RFC 8058): no Origin, no cookie. */
+/** A mail server’s request (RFC 8058): no Origin, no cookie. */
 const asMailServer = (link: string): Request =>
   new Request(link, {
     method: 'POST',
@@ -37,8 +36,8 @@ const asMailServer = (link: string): Request =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-describe('refusing these mails from the mailbox', () => {
-  test('is one click: the header’s address, posted to without Origin, session or cookie', async () => {
+describe('unsubscribing from the mailbox', () => {
+  test('is one click: a POST to the header’s address without Origin, session or cookie', async () => {
     const { karim, mail, link } = await toldByMail();
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(link.startsWith(`${TEST_ORIGIN}/api/unsubscribe?jeton=`)).toBe(true);
@@ -47,7 +46,7 @@ describe('refusing these mails from the mailbox', () => {
     expect(await karim.client.notifications.choices()).toMatchObject({ messageMails: false });
   });
 
-  test('also works with a multipart form, and said twice is said once', async () => {
+  test('also works with a multipart form, and is idempotent', async () => {
     const { karim, link } = await toldByMail();
     for (let time = 0; time < 2; time += 1) {
       const body = new FormData();
@@ -57,7 +56,7 @@ describe('refusing these mails from the mailbox', () => {
     expect(await karim.client.notifications.choices()).toMatchObject({ messageMails: false });
   });
 
-  test('is never done by opening the address: it leads to the page with the button', async () => {
+  test('is not done by a GET, which leads to the page with the button', async () => {
     const { karim, mail, link } = await toldByMail();
     const answer = await app.app.request(new Request(link));
     expect(answer.status).toBe(302);
@@ -82,7 +81,7 @@ describe('refusing these mails from the mailbox', () => {
     }
   });
 
-  test('of an account that is gone is accepted, and does nothing', async () => {
+  test('for a deleted account is accepted, as a no-op', async () => {
     const jeton = unsubscribeToken(app.services.secret, 'parti-depuis');
     expect(await app.browser().client.notifications.stopMails({ query: { jeton } })).toEqual({ done: true });
   });

@@ -2,14 +2,14 @@ import { createECDH, hkdfSync } from 'node:crypto';
 
 type VapidKeys = { publicKey: string; privateKey: string };
 
-/** Order of P-256: private keys are the whole numbers from 1 to one less. */
+/** Order of P-256: private keys are integers from 1 to the order minus one. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** 128 bits more than the order has: the remainder is then as good as uniform. */
+/** 128 bits more than the order, so that the modulo bias is negligible. */
 const WIDE_BYTES = 48;
 
 /**
- * The key pair with which push services know us (VAPID), from a secret of its own that lasts (`lasting_keys`): a change of
- * `AUTH_SECRET` switches no browser off, and a copy of the database does not let anyone notify our members.
+ * Derived from its own lasting secret: rotating `AUTH_SECRET` breaks no subscription, and a database dump is not enough
+ * to send pushes.
  */
 export function vapidKeys(secret: string): VapidKeys {
   const wide = Buffer.from(hkdfSync('sha256', secret, '', 'lueur web push (VAPID)', WIDE_BYTES));

@@ -8,7 +8,7 @@ import { notifyAbsent } from './notify-absent.ts';
 
 let app: TestApp;
 let unique = 0;
-/** Mails are kept for the whole run: each test writes to an address of its own. */
+/** Mails persist for the whole run, so each test uses its own address. */
 const newAddress = () => `attente-${process.pid}-${unique++}@exemple.invalid`;
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const write = (from: TestBrowser, to: string, content = 'SECRETMESSAGE') =>
   from.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content });
 
-/** Claire, who has begun a conversation with Karim; he has read her greeting and is away. */
+/** Claire has begun a conversation with Karim; he has read her greeting and is away. */
 async function inConversation() {
   const karim = await app.memberBrowser(aMan({ email: newAddress() }));
   const claire = await app.memberBrowser(aMember({ email: newAddress() }));
@@ -45,8 +45,8 @@ async function afterMinutes(minutes: number): Promise<void> {
   await notifyAbsent(app.services);
 }
 
-describe('a message that waits unread while its receiver is away', () => {
-  test('is told by mail after 15 minutes, not after 14', async () => {
+describe('a message unread while its receiver is away', () => {
+  test('triggers a mail after 15 minutes, not after 14', async () => {
     const { claire, karim, mailedAt, address } = await inConversation();
     await write(claire, karim.member.id);
     await afterMinutes(14);
@@ -55,7 +55,7 @@ describe('a message that waits unread while its receiver is away', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test('gives no second mail with the next ones, and one again once the conversation was read', async () => {
+  test('triggers no second mail for the next messages, and a new one once the conversation was read', async () => {
     const { claire, karim, readAll, address } = await inConversation();
     await write(claire, karim.member.id);
     await afterMinutes(15);
@@ -69,7 +69,7 @@ describe('a message that waits unread while its receiver is away', () => {
     expect(await app.mailsTo(address, 2)).toHaveLength(2);
   });
 
-  test('gives one mail when two nodes look at the same minute', async () => {
+  test('triggers one mail when two nodes run in the same minute', async () => {
     const { claire, karim, address } = await inConversation();
     await write(claire, karim.member.id);
     app.clock.advance({ minutes: 15 });
@@ -94,7 +94,7 @@ describe('a message that waits unread while its receiver is away', () => {
     expect(side).toMatchObject({ unread_count: 1, mailed_at: null });
   });
 
-  test('of several people is told in one mail that names them', async () => {
+  test('from several people triggers one mail that names them', async () => {
     const { claire, karim, address } = await inConversation();
     const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
     await marie.client.matching.selection();
@@ -108,8 +108,8 @@ describe('a message that waits unread while its receiver is away', () => {
   });
 });
 
-describe('nobody is told', () => {
-  test('who was here within two minutes', async () => {
+describe('no mail is sent', () => {
+  test('to a member active within two minutes', async () => {
     const { claire, karim, mailedAt, address } = await inConversation();
     await write(claire, karim.member.id);
     app.clock.advance({ minutes: 20 });
@@ -137,7 +137,7 @@ describe('nobody is told', () => {
     expect(await mailedAt()).toBeNull();
   });
 
-  test('who does not want these mails, until they do', async () => {
+  test('to a member who opted out, until they opt in', async () => {
     const { claire, karim, address } = await inConversation();
     expect(await karim.client.notifications.choices()).toMatchObject({ messageMails: true });
     await karim.client.notifications.saveChoices({ messageMails: false });
@@ -149,7 +149,7 @@ describe('nobody is told', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test('who has read the message', async () => {
+  test('to a member who has read the message', async () => {
     const { claire, karim, readAll, mailedAt } = await inConversation();
     await write(claire, karim.member.id);
     await readAll();

@@ -20,7 +20,7 @@ async function withLink() {
   return { browser, address: `/desinscription#jeton=${token}` };
 }
 
-test('one press stops the mails, without logging in, and the address forgets the secret', async () => {
+test('one press stops the mails without login, and the token leaves the address bar', async () => {
   const { browser, address } = await withLink();
   const { user } = await renderApp(address, app.browser());
   await user.click(await screen.findByRole('button', BUTTON));
@@ -29,14 +29,14 @@ test('one press stops the mails, without logging in, and the address forgets the
   expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
 });
 
-test('opening the page stops nothing', async () => {
+test('opening the page unsubscribes no one', async () => {
   const { browser, address } = await withLink();
   await renderApp(address, app.browser());
   await screen.findByRole('button', BUTTON);
   expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: true });
 });
 
-test('a link that is not ours says where else these mails are refused', async () => {
+test('an invalid link says where else to unsubscribe', async () => {
   const { user } = await renderApp('/desinscription#jeton=inconnu', app.browser());
   await user.click(await screen.findByRole('button', BUTTON));
   await screen.findByText(/Ce lien de désinscription n’est pas complet/);

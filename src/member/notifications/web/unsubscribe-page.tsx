@@ -14,7 +14,7 @@ export function meta() {
   return [...pageMeta('Ne plus recevoir d’e-mails'), withoutReferrer, { name: 'robots', content: 'noindex' }];
 }
 
-/** Where the link of a mail leads: the mails stop at the press of the button, without logging in. */
+/** Target of the mail link: unsubscribing takes a press on the button, but no login. */
 export default function UnsubscribePage() {
   const { token } = useTokenFromAddress();
   const stop = useMutation(notificationsApi.stopMails.mutationOptions());

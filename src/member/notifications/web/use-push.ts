@@ -11,12 +11,12 @@ import { notificationsApi } from './shared/api.ts';
 
 const THIS_BROWSER = ['push', 'this-browser'] as const;
 
-/** What a press on the button may meet, beside a network that fails. */
+/** Refusals other than a network failure. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError';
 }
 
-/** Whether this browser is told of messages, and how to change it. Nothing is asked of its owner without a press. */
+/** Push state of this browser. Permission is only requested on a press. */
 export function usePush() {
   const queryClient = useQueryClient();
   const state = useQuery({ queryKey: THIS_BROWSER, queryFn: readState, refetchOnWindowFocus: 'always' });
@@ -34,7 +34,7 @@ async function readState(): Promise<PushState> {
   const support = pushSupport();
   if (support === 'unsupported') return { kind: 'unsupported' };
   if (support === 'refused') return { kind: 'refused' };
-  // Read ahead: some browsers only ask their owner right after the press.
+  // Fetched beforehand: some browsers only show the permission prompt right after the press.
   const { publicKey } = await notificationsApi.pushKey.call();
   const endpoint = (await findSubscription())?.endpoint;
   const told = endpoint ? (await notificationsApi.pushState.call({ endpoint })).subscribed : false;

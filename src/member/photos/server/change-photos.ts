@@ -12,10 +12,7 @@ import { canAddPhoto, isOrderOf } from '../rules.ts';
 import { newPhotoId } from './shared/new-photo-id.ts';
 import { deletePhoto, insertPhotos, listPhotosOf, placePhotos, shownPhoto } from './store.ts';
 
-/**
- * Adds a photo after the others: its files first, then its row, so that a row never points to a file that is not there.
- * @param clientId the same one sent again is the photo that is there already
- */
+/** Files before the row, so that no row points to a missing file. @param clientId idempotency key */
 export async function addPhoto(
   services: Services,
   me: string,
@@ -39,7 +36,7 @@ export async function addPhoto(
   return kept === 'full' ? kept : shownPhoto(kept);
 }
 
-/** The row first, then the files. @returns false when the member has no such photo */
+/** Deletes the row before the files. @returns false when the member has no such photo */
 export async function removePhoto(services: Services, me: string, id: string): Promise<boolean> {
   const removed = await underLock(services, me, async (tx) => {
     const deleted = await deletePhoto(tx, me, id);
@@ -52,7 +49,7 @@ export async function removePhoto(services: Services, me: string, id: string): P
   return removed;
 }
 
-/** @returns false when these are not, or no longer, the member’s photos */
+/** @returns false when the ids are not, or no longer, the member’s photos */
 export async function orderPhotos(services: Services, me: string, ids: readonly string[]): Promise<boolean> {
   return underLock(services, me, async (tx) => {
     const known = await listPhotosOf(tx, me);
@@ -79,7 +76,7 @@ function underLock<Result>(
   });
 }
 
-/** No row leads there any more: files that stay behind are nobody’s, and the sweep removes them. */
+/** No row points to these files any more; the sweep removes what a failure leaves behind. */
 async function removeFiles({ photos, log }: Services, id: string): Promise<void> {
   await photos.remove(id).catch((error) => log('warn', 'photo-left-behind', describeError(error)));
 }

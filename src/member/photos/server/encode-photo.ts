@@ -15,9 +15,9 @@ const UPRIGHT_QUALITY = 84;
 const MEDIUM_QUALITY = 80;
 
 /**
- * What is kept of a photo: a 1,080 × 1,350 JPEG, the same 720 wide and, cut out of it, a 256×256 JPEG of quality 95, all on white, upright and without any
- * metadata (spec 1 §5, D12).
- * @returns undefined when the bytes are not an image that we accept
+ * Upright 1,080 × 1,350 JPEG, a 720-wide copy and a 256 × 256 thumbnail of quality 95, on white, without metadata (spec
+ * 1 §5, D12).
+ * @returns undefined when the bytes are not an accepted image
  */
 export function encodePhoto(
   bytes: Uint8Array,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const SCORES: PhotoScores = { porn: 0.5, sexy: 0.25, hentai: 0, neutral: 0.25, drawing: 0 };
-/** The model itself is tried in platform/photo-model.test.ts. */
+/** The model itself is tested in platform/photo-model.test.ts. */
 const modelSaying = (look: PhotoModel['look']): PhotoModel => ({ look, rest: async () => undefined });
 
 async function aPhoto() {
@@ -44,7 +44,7 @@ test('a photo that waits is looked at once, and moves in the queue; nothing else
   expect(await browser.client.photos.list()).toHaveLength(1);
 });
 
-test('one that cannot be read waits like the others and is not tried again; its scores go with it', async () => {
+test('an unreadable photo stays in the queue and is not retried; its scores are deleted with it', async () => {
   const { browser, id } = await aPhoto();
   const model = modelSaying(() => Promise.reject(new Error('no picture')));
   await lookAtPhotos(app.services, model);

@@ -7,10 +7,10 @@ import { listUnseenPhotos, saveScores } from './score-store.ts';
 
 const QUEUE = 'photo-look';
 const EVERY_MINUTE = '* * * * *';
-/** As many as are looked at within a minute. */
+/** The model can process this many in a minute. */
 const AT_ONCE = 20;
 
-/** Has the model look at the photos that wait for the team, so that a person sees first what cannot wait. */
+/** Scores queued photos, so that the team sees urgent ones first. */
 export async function lookAtPhotos(services: Services, model: PhotoModel): Promise<void> {
   const { db, photos, clock, log } = services;
   for (const photo of await listUnseenPhotos(db, AT_ONCE)) {
@@ -23,7 +23,7 @@ export async function lookAtPhotos(services: Services, model: PhotoModel): Promi
   }
 }
 
-/** Every minute, by one node, where the model is on; elsewhere the queue is ordered by age alone, and the log says so. */
+/** Every minute, on one node, if the model is enabled; otherwise the queue is sorted by age alone, which is logged. */
 export async function schedulePhotoLooks(services: Services): Promise<void> {
   const { jobs, env, log } = services;
   const model = wantsPhotoModel(env) ? createPhotoModel() : undefined;

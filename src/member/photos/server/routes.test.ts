@@ -28,7 +28,6 @@ async function bytesOf(browser: TestBrowser, url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A member with so many photos, described « 1 », « 2 »… */
 async function someoneWith(count: number) {
   const browser = await app.memberBrowser();
   for (let number = 1; number <= count; number += 1) {
@@ -40,7 +39,6 @@ async function someoneWith(count: number) {
 
 const captionsOf = async ({ client }: TestBrowser) =>
   (await client.photos.list()).map(({ caption }) => caption);
-/** The first photo as lists and sessions show it. */
 const firstOf = async ({ client }: TestBrowser) => ({
   first: (await client.photos.list())[0]?.thumbnailUrl ?? null,
   profile: (await client.profile.mine()).photo_url,
@@ -68,7 +66,7 @@ describe('a photo', () => {
     }
   });
 
-  test('has its square where it was placed in the upright picture', async () => {
+  test('is cropped square where the member placed the thumbnail in the upright picture', async () => {
     const browser = await app.memberBrowser();
     const blueBelow = picture(1080, 1350, '#ff0000').composite([
       { input: await picture(1080, 675, '#0000ff').png().toBuffer(), left: 0, top: 675 },
@@ -101,7 +99,7 @@ describe('a photo', () => {
     expect(await seenBy(karim)).toEqual([404, 404, 200, 200]);
   });
 
-  test('is read by whom the member is proposed to with its caption, in order and without its id', async () => {
+  test('is shown to matches with its caption, in order and without its id', async () => {
     const browser = await someoneWith(2);
     const karim = await app.memberBrowser(aMan());
     const { people } = await karim.client.matching.selection();
@@ -134,7 +132,7 @@ describe('a photo', () => {
   test.each([
     [20_000, 20_000],
     [5_000, 5_000],
-  ])('of %i × %i pixels is refused before it is unpacked', async (width, height) => {
+  ])('of %i × %i pixels is refused before it is decoded', async (width, height) => {
     const { client } = await app.memberBrowser();
     const bomb = anEmptyPng(width, height);
     expect(await refusalOf(client.photos.add({ photo: fileOf(bomb) }))).toBe('PHOTO_UNREADABLE');
@@ -173,7 +171,7 @@ describe('six photos', () => {
     expect(await keptSince(before)).toEqual(new Set(rows.map(({ id }) => id)));
   });
 
-  test('count once what a cut has sent twice', async () => {
+  test('count once when a retry sends the same photo twice', async () => {
     const before = await listKeptPhotos(app.services.photos);
     const browser = await someoneWith(1);
     const clientId = crypto.randomUUID();
@@ -185,7 +183,7 @@ describe('six photos', () => {
     );
   });
 
-  test('stand in the order that one gives them, and the first one is the photo of lists and session', async () => {
+  test('follow the order the member chooses, the first one being the photo of lists and session', async () => {
     const browser = await someoneWith(3);
     const [one, two, three] = (await browser.client.photos.list()).map(({ id }) => id);
     await browser.client.photos.order({ ids: [three ?? '', one ?? '', two ?? ''] });
@@ -200,7 +198,7 @@ describe('six photos', () => {
     expect(await firstOf(browser)).toEqual({ first: null, profile: null, session: null });
   });
 
-  test('keep their order when what is asked for is not all of them, once each, and one’s own', async () => {
+  test('keep their order when the request is not a permutation of one’s own photos', async () => {
     const browser = await someoneWith(2);
     const [other] = await (await someoneWith(1)).client.photos.list();
     const [one, two] = (await browser.client.photos.list()).map(({ id }) => id);
@@ -209,7 +207,7 @@ describe('six photos', () => {
     expect(await captionsOf(browser)).toEqual(['1', '2']);
   });
 
-  test('are nobody else’s to describe or remove', async () => {
+  test('can only be described or removed by their owner', async () => {
     const [theirs] = await (await someoneWith(1)).client.photos.list();
     const { client } = await app.memberBrowser();
     const id = theirs?.id ?? '';
@@ -237,7 +235,7 @@ describe('a caption', () => {
     ['É'.repeat(81), 'Une légende tient en 80 caractères'],
     ['Mon numéro : 06 12 34 56 78', /numéro de téléphone/],
     ['exemple.com', /lien/],
-  ])('is weighed like the presentation: %s', async (caption, outcome) => {
+  ])('is checked like the bio: %s', async (caption, outcome) => {
     const { client, member } = await someoneWith(1);
     const [{ id } = { id: '' }] = await client.photos.list();
     const call = client.photos.describe({ id, caption });
@@ -249,7 +247,7 @@ describe('a caption', () => {
     expect(await flagOf(member.id)).toBeNull();
   });
 
-  test('that is doubtful is kept, and flagged for the team', async () => {
+  test('that is doubtful is stored and flagged for the team', async () => {
     const { client, member } = await someoneWith(1);
     const [{ id } = { id: '' }] = await client.photos.list();
     await client.photos.describe({ id, caption: 'Mon insta est facile à deviner' });
@@ -257,7 +255,7 @@ describe('a caption', () => {
   });
 });
 
-/** A PNG of one colour, one bit a pixel: 50 kB that would unpack to hundreds of megabytes. */
+/** A one-bit PNG: 50 kB that would decode to hundreds of megabytes. */
 function anEmptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/client.ts';
 import type { PhotoScores } from '#platform/photo-model.ts';
 import { photoScores } from './tables.ts';
 
-/** Photos that wait in the queue of the team and that the model has not looked at, the first of the queue first. */
 export async function listUnseenPhotos(
   db: Database,
   limit: number,
@@ -15,7 +14,7 @@ export async function listUnseenPhotos(
   return rows;
 }
 
-/** What the model makes of a photo; without scores it could not be read. Of a photo that is gone nothing is kept. */
+/** Null scores mean the photo could not be read. A no-op when the photo is gone. */
 export async function saveScores(
   db: Database,
   { id, member }: { id: string; member: string },
@@ -30,7 +29,7 @@ export async function saveScores(
     FROM photos WHERE id = ${id} ON CONFLICT (photo_id) DO NOTHING`);
 }
 
-/** By photo; those that were not looked at are left out. They order the queue of the team and decide nothing. */
+/** They only sort the team’s queue. */
 export async function listPhotoScores(
   db: Database,
   ids: readonly string[],

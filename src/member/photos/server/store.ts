@@ -6,12 +6,11 @@ import { photos, profileVerifications } from './tables.ts';
 
 type PhotoRow = typeof photos.$inferSelect;
 
-/** Address of a photo as a square, as members’ browsers see it. */
 export function thumbnailUrlOf(photoId: string): string {
   return `/media/${photoId}`;
 }
 
-/** A photo as its owner and, without its id, others read it. */
+/** The id is stripped for other members. */
 export function shownPhoto({ id, caption }: Pick<PhotoRow, 'id' | 'caption'>): OwnPhoto {
   return { id, url: `/media/${id}/upright`, thumbnailUrl: thumbnailUrlOf(id), caption };
 }
@@ -21,7 +20,6 @@ export async function findPhoto(db: Database, photoId: string): Promise<PhotoRow
   return photo;
 }
 
-/** Photos of a member in their order. */
 export async function listPhotosOf(db: Database, member: string): Promise<PhotoRow[]> {
   return db.select().from(photos).where(eq(photos.user_id, member)).orderBy(asc(photos.position));
 }
@@ -69,13 +67,13 @@ export async function deletePhoto(tx: Database, member: string, photoId: string)
   return true;
 }
 
-/** Gives a member’s photos this order: all of their ids, once each. */
+/** @param ids all the member’s photos, once each */
 export async function placePhotos(tx: Database, member: string, ids: readonly string[]): Promise<void> {
   const list = sql`ARRAY[${sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   )}]::text[]`;
-  // Two photos may not share a place, not even between two rows of one statement: they go by places that none has.
+  // Positions are unique even within a statement: move to free positions first.
   if (ids.length > 0) {
     await tx.execute(
       sql`UPDATE photos SET position = -array_position(${list}, id) WHERE user_id = ${member}`,
@@ -85,7 +83,7 @@ export async function placePhotos(tx: Database, member: string, ids: readonly st
   await followFirstPhoto(tx, [member]);
 }
 
-/** The one place where the first photo that others see changes: a profile that was verified with another one is verified no more. */
+/** The only place where the displayed first photo changes: another first photo ends the verification. */
 export async function followFirstPhoto(tx: Database, members: readonly string[]): Promise<void> {
   const first = sql`(
     SELECT ${thumbnailUrlOf('')}::text || photos.id FROM photos

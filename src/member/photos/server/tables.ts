@@ -3,16 +3,16 @@ import { within } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import { MAX_PHOTOS } from '../rules.ts';
 
-/** Photos of a member in their order; `id` is the unguessable part of their addresses (D12). */
+/** `id` is the unguessable part of the URL (D12). */
 export const photos = pgTable(
   'photos',
   {
     id: text('id').primaryKey(),
     user_id: ofMember('user_id'),
-    /** From 0; negative within the statement that gives another order. */
+    /** From 0; negative during a reorder statement. */
     position: smallint('position').notNull().default(0),
     caption: text('caption').notNull().default(''),
-    /** Idempotency key of the browser that sent it. */
+    /** Idempotency key of the upload. */
     client_id: text('client_id'),
     created_at: instant('created_at').notNull(),
   },
@@ -23,7 +23,7 @@ export const photos = pgTable(
   ],
 );
 
-/** What a local model makes of a photo that waits for the team: it orders their queue. Nothing where it could not be read. */
+/** Scores of a local model for queued photos, to sort the team’s queue. Null when unreadable. */
 export const photoScores = pgTable(
   'photo_scores',
   {
@@ -44,15 +44,14 @@ export const photoScores = pgTable(
   ],
 );
 
-/** Members whose face the team has compared with their photos in a call (D19); no image and no document is kept. */
+/** Members whose face the team has compared with their photos in a call (D19); no image or document is stored. */
 export const profileVerifications = pgTable(
   'profile_verifications',
   {
     user_id: memberKey('user_id'),
-    /** Their first photo at that moment; none once another one is first, and the profile is verified no more. */
+    /** First photo at that moment; when another becomes first, the verification ends. */
     photo_id: text('photo_id').references(() => photos.id, { onDelete: 'set null' }),
     verified_at: instant('verified_at').notNull(),
-    /** Who of the team. */
     verified_by: text('verified_by').notNull(),
   },
   (table) => [index().on(table.photo_id)],

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { PHOTO_PLACE } from './photo-place.ts';
 
-/** The next free place: opens the files of the device. @param first whether there is no photo yet */
+/** @param first whether there is no photo yet */
 export function AddTile({ first, onClick }: { first: boolean; onClick: () => void }) {
   return (
     <li className={PHOTO_PLACE}>
@@ -18,7 +18,6 @@ export function AddTile({ first, onClick }: { first: boolean; onClick: () => voi
   );
 }
 
-/** A place that may be taken later. */
 export function EmptyTile() {
   return <li aria-hidden="true" className={`${PHOTO_PLACE} rounded-field bg-white/60`} />;
 }

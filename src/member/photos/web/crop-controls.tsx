@@ -17,14 +17,13 @@ const moves = [
 ];
 
 interface CropControlsProps {
-  /** What the arrows move. */
   subject: string;
   frame: CropFrame;
   ratio: number;
   onChange: (frame: CropFrame) => void;
 }
 
-/** All that dragging does, without dragging (accessibility item A4). */
+/** Keyboard and button alternative to dragging (accessibility item A4). */
 export function CropControls({ subject, frame, ratio, onChange }: CropControlsProps) {
   const id = useId();
   const zoom = zoomOf(frame, ratio);

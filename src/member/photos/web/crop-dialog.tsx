@@ -10,7 +10,6 @@ import { CropTargets } from './crop-targets.tsx';
 import { UPRIGHT_RATIO } from './framed-photo.tsx';
 import { CROP_FAILED, type CroppedPhoto, cropImage, isBlurred } from './photo-file.ts';
 
-/** Of the round thumbnail within the upright picture. */
 const THUMBNAIL_RATIO = UPRIGHT_RATIO;
 const FIRST_CIRCLE = {
   x: INITIAL_THUMBNAIL.x,
@@ -25,7 +24,7 @@ interface CropDialogProps {
   onCancel: () => void;
 }
 
-/** Mounted once a photo is open, and unmounted when it is settled. */
+/** Mount it per image; unmount it after `onCropped` or `onCancel`. */
 export function CropDialog({ image, onCropped, onCancel }: CropDialogProps) {
   const ratio = image.naturalWidth / image.naturalHeight / UPRIGHT_RATIO;
   const [upright, setUpright] = useState(() => largestFrame(ratio));

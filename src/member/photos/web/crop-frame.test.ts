@@ -22,7 +22,7 @@ function expectFrameInside(frame: CropFrame, photoRatio: number) {
 }
 
 describe('the crop of a photo', () => {
-  it('starts with all that the frame can hold', () => {
+  it('starts with the largest frame', () => {
     expect(largestFrame(1)).toEqual({ x: 0, y: 0, width: 100, height: 100 });
     expect(largestFrame(2)).toEqual({ x: 25, y: 0, width: 50, height: 100 });
   });
@@ -31,14 +31,14 @@ describe('the crop of a photo', () => {
     expect(largestFrame(0.5)).toEqual({ x: 0, y: 17, width: 100, height: 50 });
   });
 
-  it('keeps its centre when one zooms', () => {
+  it('keeps its centre when zooming', () => {
     const close = withZoom(largestFrame(1), 1, 200);
     expect(close).toEqual({ x: 25, y: 25, width: 50, height: 50 });
     expect(zoomOf(close, 1)).toBe(200);
     expect(zoomOf(zoomedBy(close, 1, 1.5), 1)).toBe(300);
   });
 
-  it('stays inside the photo, in its shape, whatever one does', () => {
+  it('stays inside the photo, in its shape, after any gesture', () => {
     const step = fc.record({
       zoom: fc.integer({ min: 0, max: 900 }),
       factor: fc.double({ min: 0.2, max: 4, noNaN: true }),
@@ -63,7 +63,7 @@ describe('the crop of a photo', () => {
     expect(moved(withZoom(largestFrame(1), 1, 125), -50, 50)).toMatchObject({ x: 0, y: 20 });
   });
 
-  it('says where it is', () => {
+  it('describes its position', () => {
     expect(placeOf({ x: 4.6, y: 20, width: 50, height: 50 })).toBe(
       'Cadre à 5\u202f% du bord gauche et 20\u202f% du haut',
     );

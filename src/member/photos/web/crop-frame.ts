@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, in percent of its width and height. */
+/** Crop of a picture, in percent of its width and height. */
 export interface CropFrame {
   x: number;
   y: number;
@@ -9,9 +9,7 @@ export interface CropFrame {
 /** In percent: 100 is the largest frame of the picture, 400 a quarter of its side. */
 export const ZOOM = { min: 100, max: 400, step: 10 } as const;
 
-/*
- * `ratio`, everywhere below: width of the picture divided by its height, divided by the same of the frame. Above 1 the picture is the wider of the two.
- */
+/* `ratio` below: aspect ratio of the picture divided by that of the frame; above 1 the picture is wider. */
 
 function frameOf(width: number, ratio: number, center: { x: number; y: number }): CropFrame {
   const height = width * ratio;
@@ -27,7 +25,7 @@ function largestWidth(ratio: number): number {
   return Math.min(100, 100 / ratio);
 }
 
-/** As much of the picture as the frame can hold; of a tall one rather the top, where faces are. */
+/** Largest frame; on tall pictures above the middle, where faces are. */
 export function largestFrame(ratio: number): CropFrame {
   return frameOf(largestWidth(ratio), ratio, { x: 50, y: 42 });
 }
@@ -37,24 +35,23 @@ export function zoomOf(frame: CropFrame, ratio: number): number {
   return Math.round((largestWidth(ratio) / frame.width) * 100);
 }
 
-/** The same centre, closer or wider, without ever leaving the picture. */
+/** Zooms around the centre, clamped to the picture. */
 export function withZoom(frame: CropFrame, ratio: number, zoom: number): CropFrame {
   const bounded = Math.min(ZOOM.max, Math.max(ZOOM.min, zoom));
   const center = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   return frameOf((largestWidth(ratio) * 100) / bounded, ratio, center);
 }
 
-/** Closer by a factor, as fingers and wheels do. @param factor above 1 comes closer */
+/** @param factor above 1 zooms in, as from a pinch or wheel */
 export function zoomedBy(frame: CropFrame, ratio: number, factor: number): CropFrame {
   return withZoom(frame, ratio, (largestWidth(ratio) / frame.width) * 100 * factor);
 }
 
-/** Moves by so many percent of the picture, up to its edges. */
+/** Moves by percent of the picture, clamped to its edges. */
 export function moved(frame: CropFrame, right: number, down: number): CropFrame {
   return contain({ ...frame, x: frame.x + right, y: frame.y + down });
 }
 
-/** Where the frame is, for those who do not see it. */
 export function placeOf(frame: CropFrame): string {
   return `Cadre à ${Math.round(frame.x)}\u202f% du bord gauche et ${Math.round(frame.y)}\u202f% du haut`;
 }

@@ -5,21 +5,19 @@ import { useCropGestures } from './use-crop-gestures.ts';
 
 interface CropStageProps {
   src: string;
-  /** What is kept of the picture, and its ratio. */
   frame: CropFrame;
   ratio: number;
-  /** Where the round thumbnail lies in it, while it is what one moves. */
+  /** Thumbnail crop, while it is the one being moved. */
   thumbnail: { frame: CropFrame; ratio: number } | null;
-  /** The frame that the gestures have changed: of the thumbnail while it is shown. */
   onChange: (frame: CropFrame) => void;
 }
 
-/** The picture under the hand: it slides behind its upright frame; the circle slides over it. */
+/** Dragging moves the picture behind the upright frame, or the circle over the picture. */
 export function CropStage({ src, frame, ratio, thumbnail, onChange }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const gestures = useCropGestures(stage, ({ right, down, factor }, by) => {
     if (thumbnail) {
-      // Fingers that part make the circle larger, which is less of a zoom.
+      // Spreading fingers enlarges the circle, which is a lower zoom.
       const closer = by === 'wheel' ? factor : 1 / factor;
       onChange(moved(zoomedBy(thumbnail.frame, thumbnail.ratio, closer), right, down));
     } else {

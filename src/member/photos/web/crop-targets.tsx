@@ -12,7 +12,7 @@ interface CropTargetsProps {
   onChoose: (target: Target) => void;
 }
 
-/** Both pictures that come out, as they will be: pressing one lets it be adjusted. */
+/** Previews of both crops; pressing one selects it for editing. */
 export function CropTargets({ src, upright, circle, target, onChoose }: CropTargetsProps) {
   return (
     <fieldset className="mx-auto grid w-full max-w-sm grid-cols-2 gap-3">

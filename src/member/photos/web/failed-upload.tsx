@@ -10,7 +10,7 @@ interface FailedUploadProps {
   onDrop: () => void;
 }
 
-/** Why a photo has not arrived: it stays as it was framed, to be sent again. */
+/** Keeps the crop for a retry. */
 export function FailedUpload({ upload, onRetry, onDrop }: FailedUploadProps) {
   return (
     <Alert

@@ -8,7 +8,7 @@ interface FramedPhotoProps {
   alt?: string;
 }
 
-/** A picture placed so that its frame fills the box around it, which is positioned and hides the rest. */
+/** Scales and offsets a picture so that the frame fills its box, which must be positioned and clip overflow. */
 export function FramedPhoto({ src, frame, alt = '' }: FramedPhotoProps) {
   return (
     <img
@@ -21,7 +21,6 @@ export function FramedPhoto({ src, frame, alt = '' }: FramedPhotoProps) {
   );
 }
 
-/** The round thumbnail, cut out of the upright frame of a picture. */
 export function RoundPreview({ src, frame, thumbnail }: FramedPhotoProps & { thumbnail: CropFrame }) {
   return (
     <span className="relative block aspect-square overflow-hidden rounded-full bg-lin">
@@ -32,7 +31,6 @@ export function RoundPreview({ src, frame, thumbnail }: FramedPhotoProps & { thu
   );
 }
 
-/** Size and place of a whole of which the frame fills its container. */
 function fill({ x, y, width, height }: CropFrame): CSSProperties {
   return {
     width: `${10_000 / width}%`,
@@ -42,5 +40,4 @@ function fill({ x, y, width, height }: CropFrame): CSSProperties {
   };
 }
 
-/** Width of the upright picture divided by its height. */
 export const UPRIGHT_RATIO = UPRIGHT.width / UPRIGHT.height;

@@ -24,7 +24,6 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** One photo, large: its caption, its place, and the way to remove it. */
 export function PhotoDialog({ photo, place, count, onMove, onClose }: PhotoDialogProps) {
   const id = useId();
   const [removing, setRemoving] = useState(false);

@@ -10,7 +10,7 @@ interface PhotoFieldProps {
   onChange: (photo: CroppedPhoto | null) => void;
 }
 
-/** Chooses, frames, shows and removes a photo. Nothing leaves the browser here: the form sends it. */
+/** No upload here: the form sends the photo. */
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);

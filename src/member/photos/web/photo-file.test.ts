@@ -13,6 +13,6 @@ it.each([
   [{ type: 'image/gif', size: 1000 }, OTHER_FORMAT],
   [{ type: 'application/pdf', size: 1000 }, PHOTO_UNREADABLE],
   [{ type: 'image/png', size: PHOTO_MAX_BYTES + 1 }, PHOTO_TOO_LARGE],
-])('judges the file %o before opening it', (file, sentence) => {
+])('checks the file %o before opening it', (file, sentence) => {
   expect(refusalOfFile({ name: 'moi', ...file })).toBe(sentence);
 });

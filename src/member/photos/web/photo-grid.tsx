@@ -23,7 +23,6 @@ import { useUploads } from './use-uploads.ts';
 
 const GRID = 'grid grid-cols-3 gap-2.5';
 
-/** One’s photos: the first one large, added, described, moved and removed where they stand. */
 export function PhotoGrid() {
   const { data: photos, error, isFetching, refetch } = useQuery(photosApi.list.queryOptions());
   const { data: hidden = [] } = useQuery(hiddenQuery());
@@ -74,7 +73,7 @@ export function PhotoGrid() {
             ))}
             {taken < MAX_PHOTOS ? <AddTile first={taken === 0} onClick={choose} /> : null}
             {Array.from({ length: MAX_PHOTOS - taken - 1 }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike.
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty places have no identity.
               <EmptyTile key={place} />
             ))}
           </ul>
@@ -119,7 +118,7 @@ function PhotoGridSkeleton() {
   return (
     <Loading label="Chargement de vos photos…" className={GRID}>
       {Array.from({ length: MAX_PHOTOS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity.
         <Skeleton key={place} className={`${PHOTO_PLACE} rounded-field`} />
       ))}
     </Loading>

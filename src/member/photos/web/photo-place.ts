@@ -1,2 +1,2 @@
-/** A place of the grid: the first one takes four of the nine. */
+/** The first photo spans four of the nine grid cells. */
 export const PHOTO_PLACE = 'relative aspect-4/5 first:col-span-2 first:row-span-2';

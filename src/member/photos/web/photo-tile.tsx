@@ -7,14 +7,12 @@ interface PhotoTileProps extends Omit<ComponentProps<'button'>, 'onDrag'> {
   photo: OwnPhoto;
   place: number;
   count: number;
-  /** What is being carried, and over what. */
   drag: { id: string; right: number; down: number; over: string | null } | null;
-  /** Set aside by the team. */
+  /** Hidden by moderation. */
   hidden: boolean;
   onOpen: () => void;
 }
 
-/** One photo of the grid: pressed it opens, carried it changes its place. */
 export function PhotoTile({ photo, place, count, drag, hidden, onOpen, ...handlers }: PhotoTileProps) {
   const carried = drag?.id === photo.id;
   const awaited = !carried && drag?.over === photo.id;

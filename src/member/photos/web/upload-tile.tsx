@@ -3,7 +3,6 @@ import { classNames } from '#ui/class-names.ts';
 import { PHOTO_PLACE } from './photo-place.ts';
 import type { Upload } from './use-uploads.ts';
 
-/** A photo on its way: as it was framed, with how much of it has left. */
 export function UploadTile({ upload }: { upload: Upload }) {
   const percent = Math.round(upload.sent * 100);
   return (

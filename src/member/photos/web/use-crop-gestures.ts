@@ -4,13 +4,13 @@ export interface CropGesture {
   /** In percent of the stage. */
   right: number;
   down: number;
-  /** Above 1 when fingers part or the wheel turns away. */
+  /** Above 1 zooms in. */
   factor: number;
 }
 
 const WHEEL_SPEED = 0.0022;
 
-/** One finger or the mouse drags, two fingers pinch, the wheel zooms: told as they go. */
+/** Drag with one finger or the mouse, pinch with two, zoom with the wheel. */
 export function useCropGestures(
   stage: RefObject<HTMLElement | null>,
   onGesture: (gesture: CropGesture, by: 'fingers' | 'wheel') => void,
@@ -21,7 +21,7 @@ export function useCropGestures(
     tell.current = onGesture;
   });
 
-  // React listens to the wheel without being able to keep the page still.
+  // Non-passive wheel listener to block scrolling; React’s own is passive.
   useEffect(() => {
     const element = stage.current;
     const turn = (event: WheelEvent) => {
@@ -59,7 +59,6 @@ export function useCropGestures(
   };
 }
 
-/** Where the fingers are together, and how far apart. */
 function shapeOf(pointers: ReadonlyMap<number, { x: number; y: number }>) {
   const points = [...pointers.values()];
   const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / points.length;

@@ -9,7 +9,6 @@ import { photosApi } from './shared/api.ts';
 
 type Photos = readonly OwnPhoto[];
 
-/** Changes the photos that the page shows, and lets everything that shows the first one follow. */
 export function useChangePhotos() {
   const queryClient = useQueryClient();
   return (change: (photos: Photos) => Photos) => {
@@ -28,7 +27,7 @@ export function useChangePhotos() {
         (profile) => profile && { ...profile, photo_url: first?.thumbnailUrl ?? null },
       ),
     );
-    // It is saved whatever becomes of this: what else shows it asks again by itself.
+    // Best effort: the change is saved, and other views refetch by themselves.
     void refreshSession().catch(() => undefined);
   };
 }
@@ -46,7 +45,6 @@ export function useRemovePhoto(onRemoved: () => void) {
   );
 }
 
-/** Saves a caption. */
 export function useDescribePhoto(onSaved: () => void, onRefused: (error: Error) => void) {
   const change = useChangePhotos();
   return useMutation(
@@ -60,7 +58,7 @@ export function useDescribePhoto(onSaved: () => void, onRefused: (error: Error) 
   );
 }
 
-/** Gives the photos another order: on screen at once, and back as they are kept when it is refused. */
+/** Optimistic reorder, rolled back on failure. */
 export function useOrderPhotos() {
   const queryClient = useQueryClient();
   const change = useChangePhotos();
@@ -68,7 +66,7 @@ export function useOrderPhotos() {
     photosApi.order.mutationOptions({
       onMutate: ({ ids }) => change((photos) => inOrder(photos, ids)),
       onError: () => queryClient.invalidateQueries({ queryKey: photosApi.list.queryKey() }),
-      // One after the other, as they were asked for.
+      // A shared scope runs reorders one after the other.
       scope: { id: 'photo-order' },
     }),
   );

@@ -5,16 +5,16 @@ import type { CroppedPhoto } from './photo-file.ts';
 import { photosApi } from './shared/api.ts';
 import { useChangePhotos } from './use-photos.ts';
 
-/** A photo on its way: what was framed stays on screen until it has arrived, or is given up. */
+/** The crop stays on screen until the upload succeeds or is dropped. */
 export interface Upload extends CroppedPhoto {
   clientId: string;
   previewUrl: string;
-  /** Share that has left, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   sent: number;
   error: Error | null;
 }
 
-/** Sends photos, several at once if need be. The same key again is the same photo: a cut is tried again by itself. */
+/** Parallel uploads. The idempotency key makes a retry after a cut safe. */
 export function useUploads(onAdded: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const change = useChangePhotos();

@@ -25,7 +25,7 @@ const newSearch: Change = ({ client }) =>
 
 const readCards = () => app.db.select().from(matchCards).orderBy(matchCards.id);
 
-/** How often each pair meets: an interleaving that breaks something takes luck. */
+/** Repetitions per pair, since a harmful interleaving is rare. */
 const ROUNDS = 10;
 
 test.each([

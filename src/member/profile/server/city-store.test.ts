@@ -16,7 +16,7 @@ beforeAll(async () => {
 const names = async (typed: string) => (await searchCities(db, typed)).map((city) => city.name);
 
 describe('the table of communes', () => {
-  it('holds all of France, overseas and arrondissements included, and is filled only once', async () => {
+  it('holds all of France, overseas and arrondissements included, and is filled once', async () => {
     expect(await db.$count(communes)).toBeGreaterThan(34_900);
     expect(await loadCommunes(db)).toBe(0);
     const { rows } = await db.execute<{ count: number }>(
@@ -32,7 +32,7 @@ describe('the table of communes', () => {
 });
 
 describe('city search', () => {
-  it('gives everything the form needs', async () => {
+  it('returns every field the form needs', async () => {
     const [city] = await searchCities(db, 'lyon 3');
     expect(city).toEqual({
       code: '69383',
@@ -84,7 +84,7 @@ describe('city search', () => {
     ['courcouronnes', 'Évry-Courcouronnes'],
     ['st germain laye', 'Saint-Germain-en-Laye'],
     ['montpelier 34', 'Montpellier'],
-  ])('forgives the mistake in « %s »', async (typed, name) => {
+  ])('tolerates the mistake in « %s »', async (typed, name) => {
     expect((await names(typed))[0]).toBe(name);
   });
 
@@ -105,19 +105,19 @@ describe('city search', () => {
     expect((await searchCities(db, '34070'))[0]).toMatchObject({ name: 'Montpellier', postalCode: '34070' });
   });
 
-  it('gives five suggestions at most', async () => {
+  it('returns five suggestions at most', async () => {
     expect(await names('saint')).toHaveLength(5);
     expect(await searchCities(db, 'saint', 2)).toHaveLength(2);
   });
 
   it.each(['', 'a', 'É', '%', '%%', '__', '%_%', '\\', "';--"])(
-    'answers nothing to « %s »',
+    'returns an empty list for « %s »',
     async (typed) => {
       expect(await searchCities(db, typed)).toEqual([]);
     },
   );
 
-  it('answers nothing to a name that resembles none', async () => {
+  it('returns an empty list for a name that resembles none', async () => {
     expect(await searchCities(db, 'zzqxw')).toEqual([]);
   });
 });
@@ -127,12 +127,12 @@ describe('a chosen city', () => {
     expect(await findCity(db, '97801')).toMatchObject({ name: 'Saint-Martin', postalCode: '97150' });
   });
 
-  it('is nothing when the code is unknown', async () => {
+  it('is undefined for an unknown code', async () => {
     expect(await findCity(db, '00000')).toBeUndefined();
   });
 });
 
-describe('with a geocoder of one’s own', () => {
+describe('with a self-hosted geocoder', () => {
   const lyon = { name: 'Lyon, Rhône', latitude: 45.7578, longitude: 4.832 };
   const fourviere = { name: 'Fourvière, Lyon', latitude: 45.7622, longitude: 4.8226 };
 
@@ -149,17 +149,17 @@ describe('with a geocoder of one’s own', () => {
     [{ name: 'Villeurbanne, Rhône', latitude: 45.7641, longitude: 4.8587 }, 'Villeurbanne'],
     [{ name: "L'Haÿ-les-Roses, Val-de-Marne", latitude: 48.7671, longitude: 2.3604 }, "L'Haÿ-les-Roses"],
     [{ name: 'Charpennes, Villeurbanne', latitude: 45.7703, longitude: 4.8637 }, 'Villeurbanne'],
-  ])('keeps the name of $name, whatever centre is nearer', async (place, name) => {
+  ])('keeps the name of $name even when another centre is nearer', async (place, name) => {
     const found = await findCities(db, async () => [place], 'peu importe');
     expect(found.map((city) => city.name)).toEqual([name]);
   });
 
-  it('answers from our own table when the geocoder does not', async () => {
+  it('falls back to our own table when the geocoder fails', async () => {
     const found = await findCities(db, async () => undefined, 'lyon');
     expect(found[0]?.code).toBe('69123');
   });
 
-  it('finds nobody’s commune in the middle of the sea', async () => {
+  it('finds no commune in the middle of the sea', async () => {
     expect(await findCities(db, async () => [{ name: 'Mer', latitude: 47, longitude: -20 }], 'mer')).toEqual(
       [],
     );

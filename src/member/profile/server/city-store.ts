@@ -10,7 +10,7 @@ import {
   spellingsOf,
 } from './read-city-query.ts';
 
-/** A commune with the town centre that distances are computed from; degrees, never sent to a browser. */
+/** With the town centre used for distances, in degrees; never sent to a browser. */
 export type LocatedCity = City & { latitude: number; longitude: number };
 
 type CommuneRow = {
@@ -27,16 +27,13 @@ type CommuneRow = {
 };
 
 const DEFAULT_LIMIT = 5;
-/** Enough for every homonym (fifteen at most) and the larger towns that may precede them. */
+/** Enough for all homonyms (fifteen at most) and the larger towns that may rank above them. */
 const CANDIDATES = 40;
 const NEARBY_DEGREES = 0.3;
 const TYPO_MINIMUM_LENGTH = 4;
 const SIMILARITY_WEIGHT = 8;
 
-/**
- * French communes whose name or postal code begins with what was typed, best first; when there is none, those whose
- * name resembles it. Too short a text gives an empty list.
- */
+/** By start of name or postal code, best first, else by similarity. Empty when the text is too short. */
 export async function searchCities(
   db: Database,
   typed: string,
@@ -54,15 +51,15 @@ export async function searchCities(
     .map((row) => cityOf(row, query.postalPrefix));
 }
 
-/** The commune or arrondissement of this INSEE code. */
+/** @param code INSEE code of a commune or arrondissement */
 export async function findCity(db: Database, code: string): Promise<LocatedCity | undefined> {
   const [row] = await listCommunes(db, sql`code = ${code}`, sql`code`);
   return row && cityOf(row);
 }
 
 /**
- * The commune that a place within about 30 km is in: the one of the name that the place bears itself (the centre of a
- * neighbour may be nearer), else of the name that follows, else the one whose centre is nearest. Degrees.
+ * Commune of a place within 30 km, by the names of the place in order (a neighbour’s centre may be nearer), else by the
+ * nearest centre. Degrees.
  * @param name such as « Fourvière, Lyon »
  */
 export async function findCityOfPlace(
@@ -82,7 +79,7 @@ export async function findCityOfPlace(
 function listByPrefix(db: Database, query: CityQuery): Promise<CommuneRow[]> {
   const conditions = numberConditions(query);
   const spellings = spellingsOf(query.prefix);
-  // A folded text holds no wildcard, so nothing is left to escape.
+  // No escaping needed: folded text contains no wildcard.
   if (query.arrondissement) {
     const name = `${arrondissementPrefix(query.prefix, query.arrondissement)}%`;
     conditions.push(sql`folded LIKE ${name}`);
@@ -101,7 +98,7 @@ function listByPrefix(db: Database, query: CityQuery): Promise<CommuneRow[]> {
 
 function listByLikeness(db: Database, query: CityQuery): Promise<CommuneRow[]> {
   const conditions = [sql`folded % ${query.prefix}`, ...numberConditions(query)];
-  // A saint resembles four thousand others: without this every commune of France would be compared.
+  // Four thousand names start with « saint »: without this filter the trigram search would compare them all.
   if (query.prefix.startsWith('saint')) conditions.push(sql`folded LIKE 'saint%'`);
   const similarity = sql`similarity(folded, ${query.prefix})`;
   return listCommunes(

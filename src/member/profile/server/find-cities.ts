@@ -4,10 +4,7 @@ import { findCityOfPlace, type LocatedCity, searchCities } from './city-store.ts
 
 const MINIMUM_LENGTH = 2;
 
-/**
- * Cities for what was typed: from our own table, or, when one's own geocoder is configured, the communes of the
- * places it knows. Nothing finer than a commune is ever kept (D13).
- */
+/** From our own table, or a self-hosted geocoder whose places are mapped to communes: no finer place is kept (D13). */
 export async function findCities(
   db: Database,
   geocoder: Geocoder | undefined,

@@ -3,7 +3,7 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 
 export const profileMails = {
-  /** For the team: what a member shows to others and may hold a way to reach them, or worse. */
+  /** Sent to the team: profile texts that may contain contact details, or worse. */
   'flagged-texts': ({ caseId, texts }: { caseId: string; texts: string[] }): MailDraft => ({
     subject: 'Un texte à relire',
     preview: 'Un profil contient un passage douteux.',

@@ -3,7 +3,7 @@ import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server
 import type { Database } from '#platform/database/client.ts';
 import { matchCards, profiles, searchPreferences } from './tables.ts';
 
-/** Profile, search and answers of a member, of which their card is made; nothing without a search. */
+/** Inputs of a member’s match card; undefined without a search. */
 export async function findCardParts(tx: Database, id: string) {
   const [parts] = await tx
     .select({

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Claire, and Karim whom she is shown; both look for each other. */
+/** Claire, and Karim in her selection; they match both ways. */
 async function claireAndKarim() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());
@@ -28,7 +28,7 @@ test('a paused member is shown to nobody, until the pause ends', async () => {
   expect((await claire.client.matching.selection()).people).toMatchObject([{ id }]);
 });
 
-test('whoever was shown them a minute ago can neither look at them nor write to them', async () => {
+test('a person who was just shown them can no longer view or contact them', async () => {
   const { claire, karim, id } = await claireAndKarim();
   expect((await claire.client.matching.preview({ id })).firstName).toBe('Karim');
   await karim.client.profile.pause();

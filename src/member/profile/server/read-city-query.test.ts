@@ -44,7 +44,7 @@ describe('what a member types in the city field', () => {
     ['villeneuve dascq', ['villeneuve dascq', 'villeneuve d ascq']],
     ['lyon', ['lyon', 'l yon']],
     ['', ['']],
-  ])('reads « %s » with the apostrophes that people leave out', (prefix, spellings) => {
+  ])('reads « %s » with its missing apostrophe', (prefix, spellings) => {
     expect(spellingsOf(prefix)).toEqual(spellings);
   });
 

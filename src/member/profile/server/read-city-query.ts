@@ -1,18 +1,17 @@
 import { foldText } from '#lib/fold-text.ts';
 
-/** What a member typed in the city field, understood. Every text is folded, hence free of SQL wildcards. */
+/** Parsed text of the city field. All texts are folded, hence free of SQL wildcards. */
 export type CityQuery = {
-  /** Beginning of the commune's name; empty when only a number was typed. */
+  /** Prefix of the commune's name; empty when only a number was typed. */
   prefix: string;
-  /** Two to five first digits of a postal code. */
+  /** First two to five digits of a postal code. */
   postalPrefix?: string;
-  /** « 974 », « 69 », « 2A ». */
+  /** Examples: « 974 », « 69 », « 2A ». */
   departmentCode?: string;
   /** 1 to 20; the prefix is then Paris, Lyon or Marseille. */
   arrondissement?: number;
 };
 
-/** The columns of a commune that decide its place among the suggestions. */
 export type RankedCommune = { folded: string; folded_bare: string; population: number };
 
 const MINIMUM_LENGTH = 2;
@@ -25,7 +24,7 @@ const LAST_NUMBER = /^(?:(.*) )?(\d{1,5}|2[ab])(?:e|er|eme|ieme)?$/;
 const FIRST_NUMBER = /^(\d{5}) (.+)$/;
 const OVERSEAS = /^9[78]/;
 
-/** Understands « lyon 3 », « st denis 974 », « 69003 », « 75015 paris »; undefined when too little was typed. */
+/** Parses « lyon 3 », « st denis 974 », « 69003 », « 75015 paris ». @returns undefined when the text is too short */
 export function parseCityQuery(typed: string): CityQuery | undefined {
   const text = foldText(typed);
   if (text.length < MINIMUM_LENGTH) return undefined;
@@ -38,13 +37,13 @@ export function parseCityQuery(typed: string): CityQuery | undefined {
   return withNumber(numberLast[1] ?? '', numberLast[2]);
 }
 
-/** « lhay », « dascq »: an article or a « de » of one letter, written without its apostrophe; « les » is no « l’es ». */
+/** « lhay », « dascq »: one-letter article without its apostrophe; « les » is not « l’es ». */
 const WITHOUT_APOSTROPHE = /^([ld])([aeiouyh].+)$/;
 const WHOLE_ARTICLES: ReadonlySet<string> = new Set(['les', 'des']);
-/** So many of them in one name at most: each doubles the spellings. */
+/** Limit per name: each apostrophe doubles the spellings. */
 const APOSTROPHES_MAX = 3;
 
-/** The ways in which a folded beginning of a name may be meant: « lhay » also as « l hay ». The first is as typed. */
+/** Possible spellings of a folded prefix: « lhay » also as « l hay ». The first is as typed. */
 export function spellingsOf(prefix: string): string[] {
   let left = APOSTROPHES_MAX;
   const words = prefix.split(' ').map((word) => {
@@ -68,21 +67,20 @@ function withNumber(prefix: string, number: string): CityQuery {
   return { prefix, postalPrefix: number };
 }
 
-/** « 97 » is only the beginning of an overseas code, and « 20 » is how Corsican postal codes still begin. */
+/** « 97 » is only the start of an overseas code, and Corsican postal codes still start with « 20 ». */
 function isDepartmentCode(number: string): boolean {
   if (number.length === 3) return OVERSEAS.test(number);
   return number.length === 2 && number !== '20' && !OVERSEAS.test(number);
 }
 
-/** Folded beginning of the INSEE name of an arrondissement: « lyon 3e », « paris 1er ». */
+/** Folded start of an arrondissement’s INSEE name: « lyon 3e », « paris 1er ». */
 export function arrondissementPrefix(city: string, rank: number): string {
   return `${city} ${rank}${rank === 1 ? 'er' : 'e'}`;
 }
 
 /**
- * Order of the suggestions, highest first: the logarithm of the population, so that Évry-Courcouronnes precedes
- * the village whose name is exactly Évry; among comparable towns the exact name wins. A whole postal code names an
- * arrondissement more surely than its city.
+ * Highest first: log of the population, so that Évry-Courcouronnes precedes the village of Évry; among similar towns
+ * the exact name. A full postal code ranks an arrondissement above its city.
  */
 export function cityRank(city: RankedCommune, query: CityQuery): number {
   const spellings = spellingsOf(query.prefix);

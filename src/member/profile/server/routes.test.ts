@@ -26,7 +26,7 @@ const answers = {
   accepts_love_life_use: true,
 } as const;
 
-/** Someone whose address is confirmed and whose profile is not made yet. */
+/** A user with a confirmed address and no profile. */
 async function newcomer(): Promise<TestBrowser & { email: string }> {
   const email = `profil-${process.pid}-${unique++}@exemple.invalid`;
   const browser = app.browser();
@@ -59,7 +59,7 @@ describe('creating a profile', () => {
     expect(await refusalOf(client.signUp.finish({ ...answers }))).toBe('PROFILE_EXISTS');
   });
 
-  test('says of what is missing that it is needed, in words', async () => {
+  test('reports missing fields as required, in words', async () => {
     const browser = await newcomer();
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     const { data } = await (await browser.fetch('/api/profile', sent)).json();
@@ -78,14 +78,14 @@ describe('creating a profile', () => {
     ['no such day', '1992-02-30', 'Veuillez entrer une date de naissance qui existe'],
     ['120 years old', '1906-11-21', 'success'],
     ['121 years old', '1905-11-21', 'Vérifiez l’année de votre naissance'],
-  ])('weighs the birth date in Paris: %s', async (_, birth_date, outcome) => {
+  ])('checks the birth date in Paris time: %s', async (_, birth_date, outcome) => {
     const { client } = await newcomer();
     const call = client.signUp.finish({ ...answers, birth_date });
     if (outcome === 'success') expect(await call).toEqual({ done: true });
     else await expect(call).rejects.toMatchObject({ data: { fields: { birth_date: outcome } } });
   });
 
-  test('ends the attempt of whoever is 18 tomorrow', async () => {
+  test('rejects a person who turns 18 tomorrow', async () => {
     const { client } = await newcomer();
     expect(await refusalOf(client.signUp.finish({ ...answers, birth_date: '2008-11-22' }))).toBe('UNDER_AGE');
   });
@@ -143,7 +143,7 @@ describe('creating a profile', () => {
     expect((await response.json()).data.fields[box]).toMatch(/^Vous devez accepter/);
   });
 
-  test('ignores what is not a member’s to write', async () => {
+  test('ignores fields a member may not write', async () => {
     const browser = await newcomer();
     const forged = {
       id: 'autre',
@@ -177,7 +177,7 @@ describe('changing a profile', () => {
     [{ bio: 'Un dimanche au marché.' }, { bio: 'Un dimanche au marché.' }],
     [{ bio: '' }, { bio: '' }],
     [{}, {}],
-  ])('writes %o and nothing else', async (change, expected) => {
+  ])('writes only %o', async (change, expected) => {
     const { client, member } = await app.memberBrowser();
     const before = await rowOf(member.id);
     const answer = await client.profile.update(change);
@@ -186,7 +186,7 @@ describe('changing a profile', () => {
     expect(await rowOf(member.id)).toEqual({ ...before, ...expected });
   });
 
-  test('moves the place and the match card with the city: whom one meets changes at once', async () => {
+  test('moves the place and the match card with the city: matches change at once', async () => {
     const { client, member } = await app.memberBrowser();
     await app.insert(aMan({ commune: PARIS }));
     expect((await client.matching.selection()).people).toHaveLength(0);
@@ -219,19 +219,16 @@ describe('changing a profile', () => {
     ['bio', { bio: 'a'.repeat(501) }, 'Votre présentation doit tenir en 500 caractères'],
     ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse e-mail/],
     ['bio', { bio: 'Voir www.exemple.com' }, /lien/],
-  ])(
-    'refuses a wrong %s with its sentence, and what came with it is not written',
-    async (field, change, sentence) => {
-      const { client, member } = await app.memberBrowser();
-      const before = await rowOf(member.id);
-      const refusal = await client.profile
-        .update({ has_children: true, ...change })
-        .catch((error: unknown) => error);
-      expect(refusal).toMatchObject({ code: 'INVALID_INPUT' });
-      expect(refusal).toHaveProperty(['data', 'fields', field], expect.stringMatching(sentence));
-      expect(await rowOf(member.id)).toEqual(before);
-    },
-  );
+  ])('rejects a wrong %s with its sentence and writes no other field', async (field, change, sentence) => {
+    const { client, member } = await app.memberBrowser();
+    const before = await rowOf(member.id);
+    const refusal = await client.profile
+      .update({ has_children: true, ...change })
+      .catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(refusal).toHaveProperty(['data', 'fields', field], expect.stringMatching(sentence));
+    expect(await rowOf(member.id)).toEqual(before);
+  });
 
   test('leaves gender, birth date and whatever else is not one’s to write as they are', async () => {
     const browser = await app.memberBrowser();
@@ -273,7 +270,7 @@ describe('changing a profile', () => {
     expect((await rowOf(member.id))?.flagged_at).toEqual(app.clock.now());
     await client.profile.update({ bio: 'J’aime la mer.' });
     expect((await rowOf(member.id))?.flagged_at).not.toBeNull();
-    // At once by mail, with nothing of the member but the text and where the team finds them.
+    // Mailed at once, with only the text and a link for the team.
     const mailed = async () =>
       (await app.mailsTo('equipe@equipe.invalid')).findLast(
         ({ subject, text }) =>
@@ -293,7 +290,7 @@ describe('changing a profile', () => {
 });
 
 describe('search preferences', () => {
-  test('are not kept without the consent that they rest on', async () => {
+  test('are not stored without consent', async () => {
     const { client } = await app.memberBrowser();
     const search = { preferred_gender: 'homme', min_age: 30, max_age: 40, max_distance: 50 } as const;
     expect(await client.profile.savePreferences(search)).toEqual({ done: true });
@@ -318,7 +315,7 @@ describe('search preferences', () => {
     else await expect(call).rejects.toMatchObject({ data: { fields: { [outcome]: expect.any(String) } } });
   });
 
-  test('are a choice only once they were saved: until then nobody is proposed', async () => {
+  test('count as a choice only once saved: until then the member has no matches', async () => {
     const { client } = await app.memberBrowser(aMember({ preferences: null }));
     await app.insert(aMan());
     expect(await refusalOf(client.matching.selection())).toBe('PREFERENCES_REQUIRED');
@@ -342,12 +339,12 @@ describe('the city search', () => {
     expect(await client.profile.searchCities({ q: 'l' })).toEqual([]);
   });
 
-  test('is not open to the whole world', async () => {
+  test('requires a session', async () => {
     expect(await refusalOf(app.browser().client.profile.searchCities({ q: 'lyon' }))).toBe('UNAUTHORIZED');
   });
 });
 
-test('a city changes at most three times in seven days, even ten times at once; the same one costs nothing', async () => {
+test('a city changes at most three times in seven days, also under concurrent requests; the same city does not count', async () => {
   const { client } = await app.memberBrowser();
   const cities = ['69266', '38544', '38185', '69123', '75056'];
   await client.profile.update({ city_code: '69123' });
@@ -365,7 +362,7 @@ test('a city changes at most three times in seven days, even ten times at once; 
   await client.profile.update({ city_code: '13055' });
 });
 
-test('whether one has children changes three times in seven days; the same answer costs nothing', async () => {
+test('the answer about children changes at most three times in seven days; the same answer does not count', async () => {
   const { client } = await app.memberBrowser(aMember());
   for (const has_children of [false, true, true, false, true]) await client.profile.update({ has_children });
   const refused = await client.profile.update({ has_children: false }).catch((error: unknown) => error);

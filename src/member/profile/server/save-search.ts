@@ -6,10 +6,7 @@ import { isSameSearch, type SearchPreferences } from '../rules.ts';
 import { changeMember } from './shared/change-member.ts';
 import { findPreferences, hasChosenPreferences, savePreferences } from './store.ts';
 
-/**
- * Saves whom a member looks for, under the same consent as the love profile (D6). The default row of a new profile is
- * no choice: the first save is what the funnel counts, and none after a withdrawn consent.
- */
+/** Needs the consent of the love profile (D6). The funnel counts the first save, but none after a withdrawn consent. */
 export function saveSearch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   me: string,
@@ -19,7 +16,7 @@ export function saveSearch(
     if (!(await lockConsent(tx, me, 'love-life'))) return 'consent-required';
     const chosen = await hasChosenPreferences(tx, me);
     const former = chosen ? await findPreferences(tx, me) : undefined;
-    // A save without any change does not begin the week of the selection anew.
+    // Saving without a change does not restart the week of the selection.
     if (former && isSameSearch(former, search)) return 'ok';
     const isFirst = !chosen && !(await hasEverWithdrawn(tx, me, 'love-life'));
     await savePreferences(tx, me, search, clock.now());

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import { LEFT_PLACES_DAYS, type SearchPreferences } from '../rules.ts';
 import { cityChanges, matchCards, profiles, searchPreferences } from './tables.ts';
 
-/** What a member can be proposed by: one row, made of profile, search and answers (`refreshMatchCard`). */
+/** Denormalised row of profile, search and answers (`refreshMatchCard`). */
 export type MatchCard = typeof matchCards.$inferSelect;
 
 export async function findProfile(db: Database, id: string) {
@@ -12,8 +12,6 @@ export async function findProfile(db: Database, id: string) {
   return profile;
 }
 
-/** Whether a member may be proposed to others. */
-/** First and last name of a member who has a profile. */
 export async function listNames(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .select({ first: profiles.first_name, last: profiles.last_name })
@@ -26,7 +24,6 @@ export async function hasCard(db: Database, id: string): Promise<boolean> {
   return (await db.$count(matchCards, eq(matchCards.id, id))) > 0;
 }
 
-/** Whether a member is shown to nobody for now. */
 export async function isPaused(db: Database, id: string): Promise<boolean> {
   const [profile] = await db
     .select({ pausedAt: profiles.paused_at })
@@ -35,30 +32,28 @@ export async function isPaused(db: Database, id: string): Promise<boolean> {
   return Boolean(profile?.pausedAt);
 }
 
-/** Pauses a profile, or ends its pause (null). The match card has to follow, in the same transaction. */
+/** Null ends the pause. The caller must refresh the match card in the same transaction. */
 export async function setPaused(tx: Database, id: string, pausedAt: Date | null): Promise<void> {
   await tx.update(profiles).set({ paused_at: pausedAt }).where(eq(profiles.id, id));
 }
 
-/** @returns false when the member has a profile already: one per account */
+/** @returns false when the member already has a profile */
 export async function insertProfile(db: Database, profile: typeof profiles.$inferInsert): Promise<boolean> {
   const rows = await db.insert(profiles).values(profile).onConflictDoNothing().returning({ id: profiles.id });
   return rows.length > 0;
 }
 
-/** @returns the whole profile after the change; nothing when there is none */
+/** @returns the whole profile after the change */
 export async function changeProfile(db: Database, id: string, change: Partial<typeof profiles.$inferInsert>) {
   if (Object.keys(change).length === 0) return findProfile(db, id);
   const [profile] = await db.update(profiles).set(change).where(eq(profiles.id, id)).returning();
   return profile;
 }
 
-/** How often a member changed city since an instant. */
 export async function countCityChanges(db: Database, id: string, since: Date): Promise<number> {
   return db.$count(cityChanges, and(eq(cityChanges.user_id, id), gt(cityChanges.changed_at, since)));
 }
 
-/** Remembers the place that a member leaves. */
 export async function recordCityChange(
   tx: Database,
   id: string,
@@ -68,13 +63,13 @@ export async function recordCityChange(
   await tx.insert(cityChanges).values({ user_id: id, changed_at: now, latitude, longitude });
 }
 
-/** Forgets the places that were left so long ago that they protect nobody any more. */
+/** Deletes places too old to protect hidden distances. */
 export async function eraseLeftPlaces(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LEFT_PLACES_DAYS * DAY_MS);
   await db.delete(cityChanges).where(lte(cityChanges.changed_at, before));
 }
 
-/** Whom a member looks for; nothing before the profile, and after a consent that was withdrawn (D6). */
+/** Undefined before the profile, and after a withdrawn consent (D6). */
 export async function findPreferences(db: Database, id: string): Promise<SearchPreferences | undefined> {
   const [row] = await db
     .select({
@@ -89,7 +84,7 @@ export async function findPreferences(db: Database, id: string): Promise<SearchP
   return row;
 }
 
-/** Whether the search is the member's own choice, and not the default row of a new profile. */
+/** False for the default row of a new profile. */
 export async function hasChosenPreferences(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: searchPreferences.id })
@@ -98,7 +93,7 @@ export async function hasChosenPreferences(db: Database, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** @param chosenAt nothing for the default row of a new profile */
+/** @param chosenAt null for the default row of a new profile */
 export async function savePreferences(
   db: Database,
   id: string,

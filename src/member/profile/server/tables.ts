@@ -42,13 +42,12 @@ export const profiles = pgTable(
     city_code: text('city_code').notNull(),
     has_children: boolean('has_children').notNull(),
     bio: text('bio').notNull().default(''),
-    /** The first of `photos`, as a square. */
     photo_url: text('photo_url'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     created_at: instant('created_at').notNull(),
     flagged_at: instant('flagged_at'),
-    /** While set, nobody is shown this member; conversations remain. */
+    /** While set, the member is not shown; conversations continue. */
     paused_at: instant('paused_at'),
   },
   (table) => [
@@ -62,12 +61,12 @@ export const profiles = pgTable(
   ],
 );
 
-/** Names and place of a member, as the team searches them. */
+/** Name and place, for the team’s search. */
 export function wordsOf(table: Record<'first_name' | 'last_name' | 'city', AnyPgColumn>): SQL {
   return folded(sql`${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.city}`);
 }
 
-/** Which place a member left, and when: a city changes three times in seven days, and hidden distances stay hidden (D9). */
+/** Former places with dates: they limit changes of city and keep hidden distances hidden (D9). */
 export const cityChanges = pgTable(
   'city_changes',
   {
@@ -92,9 +91,8 @@ export const searchPreferences = pgTable(
     min_age: smallint('min_age').notNull(),
     max_age: smallint('max_age').notNull(),
     max_distance: smallint('max_distance').notNull(),
-    /** What one does not compromise on. */
     dealbreakers: text('dealbreakers', { enum: DEALBREAKERS }).array().notNull().default([]),
-    /** The default row of a new profile is not yet a choice: the funnel resumes here until it is. */
+    /** Null on the default row of a new profile, where the funnel resumes. */
     chosen_at: instant('chosen_at'),
   },
   (table) => [
@@ -134,10 +132,7 @@ export const communes = pgTable(
   ],
 );
 
-/**
- * One row per member who can be proposed, derived from the tables above in the same transaction as they change,
- * so that the ranking reads a single table (notes: 57 ms over the normalised tables, 3 ms here).
- */
+/** Denormalised in the same transaction, so that ranking reads one table (notes: 57 ms normalised, 3 ms here). */
 export const matchCards = pgTable(
   'match_cards',
   {
@@ -147,29 +142,28 @@ export const matchCards = pgTable(
     birth_date: date('birth_date', { mode: 'string' }).notNull(),
     min_age: smallint('min_age').notNull(),
     max_age: smallint('max_age').notNull(),
-    /** Largest squared chord accepted, in m²: distances are compared without trigonometry. */
+    /** Largest squared chord accepted, in m², to compare distances without trigonometry. */
     max_chord_sq: doublePrecision('max_chord_sq').notNull(),
     max_distance: smallint('max_distance').notNull(),
     x: integer('x').notNull(),
     y: integer('y').notNull(),
     z: integer('z').notNull(),
-    /** Square of 0.25° of the commune. */
+    /** Grid cell of 0.25° with the commune. */
     cell: integer('cell').notNull(),
-    /** Orders equal scores: XORed with the viewer's own, it is a stable hash of the pair (D8). */
+    /** Tie-breaker: XORed with the viewer's own, a stable hash of the pair (D8). */
     spread: integer('spread').notNull(),
-    /** Orders equal scores before distance does (decision 21): how many selections show this member, in steps. */
+    /** Tie-breaker before distance (decision 21): in how many selections the member is shown, in steps. */
     attention: smallint('attention').notNull().default(0),
-    /** When the profile was made: someone very close who arrives does not wait for Thursday. */
+    /** Creation of the profile: a very close new arrival does not wait for Thursday. */
     arrived_at: instant('arrived_at').notNull().default(sql`'epoch'`),
-    /** When the search was last changed: until then whoever was shown this member goes on seeing them (D9). */
+    /** Last change of the search; viewers shown this member after it keep seeing them (D9). */
     search_changed_at: instant('search_changed_at').notNull().default(sql`'epoch'`),
-    /** Packed answers (matching/server/packed-answers.ts); nothing when that questionnaire is missing. */
+    /** Packed answers (packed-answers.ts); null when the questionnaire is missing. */
     love: smallint('love'),
-    /** Which set of answers `love` is. */
     love_version: integer('love_version'),
     activities: smallint('activities'),
     life: smallint('life'),
-    /** What someone may be refused for, and what this member refuses, as the same bits (`traitsOf`). */
+    /** Traits and refusals as the same bits (`traitsOf`). */
     traits: smallint('traits').notNull().default(0),
     refuses: smallint('refuses').notNull().default(0),
   },
@@ -182,7 +176,7 @@ export const matchCards = pgTable(
     atLeast('match_cards_chord', table.max_chord_sq, 0),
     within('match_cards_point', [table.x, table.y, table.z], -EARTH_RADIUS, EARTH_RADIUS),
     within('match_cards_cell', [table.cell], 0, CELLS - 1),
-    // Nothing passes: that questionnaire is missing.
+    // A CHECK accepts null: the questionnaire is missing.
     within('match_cards_love', [table.love], 0, LOVE_PROFILES.length - 1),
     within('match_cards_activities', [table.activities], 0, 2 ** ACTIVITIES.length - 1),
     within('match_cards_life', [table.life], 0, LIFE_PROJECTS.length - 1),
@@ -193,17 +187,17 @@ export const matchCards = pgTable(
 );
 
 /**
- * Whose card was written or went, in which transaction: what nodes that hold the cards in memory read again. Triggers of
- * `match_cards` write it; it is emptied within the hour, since the id of someone erased is among them (decision 18).
+ * Change log for nodes that index cards in memory, written by triggers; kept an hour at most, since it includes ids of
+ * erased members (decision 18).
  */
 export const matchCardChanges = pgTable(
   'match_card_changes',
   {
     id: text('id').primaryKey(),
     changed: transactionId('changed').notNull(),
-    /** By the clock of the database, the same for every node. */
+    /** Clock of the database, shared by all nodes. */
     at: instant('at').notNull(),
   },
-  // Read in this order: the planner knows nothing of how transactions are spread.
+  // Read in this order: the planner has no statistics on how transactions are spread.
   (table) => [index('match_card_changes_order').on(table.changed, table.id)],
 );

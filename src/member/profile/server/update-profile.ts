@@ -12,14 +12,12 @@ import { changeProfile, countCityChanges, findProfile, recordCityChange } from '
 type Update = {
   me: string;
   changes: ProfileChanges;
-  /** The commune that `city_code` names. */
   city: LocatedCity | undefined;
-  /** The fields that the team should look at (D20). */
   doubtful: readonly string[];
   now: Date;
 };
 
-/** @returns the profile after the change, if there is one; what others may refuse changes only so often (D9) */
+/** @returns the updated profile, if any; changes of traits others may refuse are limited (D9) */
 export function updateProfile(services: Services, { me, changes, city, doubtful, now }: Update) {
   const { city_code, ...written } = changes;
   const { has_children } = written;

@@ -23,7 +23,7 @@ test('twenty sentences are offered, each with its own words', () => {
   for (const text of Object.values(PROMPT_TEXTS)) expect(text).toMatch(/^[A-ZÀ].+…$/);
 });
 
-test('what one finishes is kept in one’s order, read by others, and replaced as a whole', async () => {
+test('answers are stored in the member’s order, shown to others, and replaced as a whole', async () => {
   const { client, member } = await app.memberBrowser();
   expect(await client.prompts.mine()).toEqual([]);
   expect(await client.prompts.save({ prompts: [laugh, sunday, dish] })).toEqual([laugh, sunday, dish]);
@@ -59,7 +59,7 @@ test.each([
         'N’indiquez pas de numéro de téléphone ici\u202f: vous pourrez l’échanger plus tard, par message',
     },
   ],
-])('nothing is kept of an answer that does not fit: %#', async (prompts, fields) => {
+])('an invalid answer is not stored: %#', async (prompts, fields) => {
   const { client } = await app.memberBrowser();
   await client.prompts.save({ prompts: [sunday] });
   await expect(client.prompts.save({ prompts })).rejects.toMatchObject({
@@ -69,14 +69,14 @@ test.each([
   expect(await client.prompts.mine()).toEqual([sunday]);
 });
 
-test('a doubtful answer is kept, and flagged for the team', async () => {
+test('a doubtful answer is stored, and flagged for the team', async () => {
   const { client, member } = await app.memberBrowser();
   await client.prompts.save({ prompts: [{ ...sunday, answer: 'Mon insta est facile à deviner' }] });
   const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
   expect(row?.flagged_at).toEqual(app.clock.now());
 });
 
-test('saved twice at once, the last ones are there, whole', async () => {
+test('of two concurrent saves, the last one is stored completely', async () => {
   const { client } = await app.memberBrowser();
   const both = [[sunday, laugh], [dish]];
   await Promise.all(both.map((prompts) => client.prompts.save({ prompts })));

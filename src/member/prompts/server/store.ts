@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/client.ts';
 import type { AnsweredPrompt } from '../contract.ts';
 import { profilePrompts } from './tables.ts';
 
-/** What several members have finished, by member, in their order. */
 export async function listPromptsOfMany(
   db: Database,
   members: readonly string[],
@@ -24,7 +23,7 @@ export async function listPromptsOf(db: Database, member: string): Promise<Answe
   return (await listPromptsOfMany(db, [member])).get(member) ?? [];
 }
 
-/** Puts these in place of the former, in this order. To be called under the lock of the member. */
+/** Call it under the member’s lock. */
 export async function replacePrompts(
   tx: Database,
   member: string,

@@ -3,7 +3,6 @@ import { oneOf, within } from '#platform/database/checks.ts';
 import { ofMember } from '#platform/database/tables.ts';
 import { MAX_PROMPTS, PROMPTS } from '../rules.ts';
 
-/** Sentences of ours that members have finished. */
 export const profilePrompts = pgTable(
   'profile_prompts',
   {

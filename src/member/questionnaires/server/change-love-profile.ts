@@ -10,9 +10,8 @@ import {
 import type { Database } from '#platform/database/client.ts';
 
 /**
- * Saves a love profile under the consent of article 9 and under the limit that keeps the score from being used as an
- * oracle (D9). The first fill and a save without any change are free; filled again after a withdrawn consent, it is
- * the withdrawal that counted. Called under the lock of the member (`changeMember`).
+ * Needs the article 9 consent; rate-limited, or the score could be probed (D9). Free: first fill, unchanged answers,
+ * refill after a withdrawal, which counted itself. Call it under the member’s lock (`changeMember`).
  */
 export async function changeLoveProfile(
   tx: Database,

@@ -12,9 +12,8 @@ import {
 import type { Database } from '#platform/database/client.ts';
 
 /**
- * Withdraws the consent of D6 with everything that rests on it (D22), in one transaction. When the love profile was
- * changed stays known (never the answers): erased and filled again, it would otherwise change without the limit of
- * D9. The withdrawal counts as one of these changes.
+ * Withdraws the consent of D6 and erases its data (D22). Dates of changes stay and the withdrawal counts as one, or
+ * erasing and refilling would bypass the limit of D9.
  */
 export function withdrawLoveLife(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
@@ -25,7 +24,7 @@ export function withdrawLoveLife(db: Database, me: string, now: Date): Promise<v
   });
 }
 
-/** Gives it again: the search starts from the usual numbers as at sign-up, and nobody is chosen in one's name. */
+/** The search restarts from the defaults, without a gender. */
 export function giveLoveLife(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
     if (await hasConsent(tx, me, 'love-life')) return;

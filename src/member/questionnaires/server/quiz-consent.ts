@@ -5,7 +5,7 @@ import { eraseQuiz, saveQuiz } from '#member/answers/server/store.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** Saves the quiz under a consent of its own, given with these answers or standing already (D30). Called under `changeMember`. */
+/** Saves the quiz if its consent is given now or was before (D30). Call it under `changeMember`. */
 export async function saveQuizUnderConsent(
   tx: Database,
   me: string,
@@ -20,7 +20,6 @@ export async function saveQuizUnderConsent(
   return 'ok';
 }
 
-/** Withdraws the consent of the quiz with the quiz: nothing else rests on it. */
 export function withdrawQuiz(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
     if (!(await markWithdrawn(tx, me, 'quiz', now))) return;

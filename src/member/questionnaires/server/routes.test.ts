@@ -68,7 +68,7 @@ describe('the bounds', () => {
     expect(await refusalOf(call)).toBe('INVALID_INPUT');
   });
 
-  test.each([1, 5])('take %d of the fourteen activities', async (count) => {
+  test.each([1, 5])('accept %d of the fourteen activities', async (count) => {
     const { client } = await app.memberBrowser();
     const activities = ACTIVITIES.slice(0, count);
     await client.answers.saveSharedValues({ activities });
@@ -95,7 +95,7 @@ describe('the counters of the funnel', () => {
     Object.fromEntries((await app.db.select().from(funnelCounters)).map(({ step, count }) => [step, count]));
   const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
 
-  test('count each person once, however often they save, also after a consent that was withdrawn', async () => {
+  test('count each person once, over repeated saves and after a withdrawn consent', async () => {
     const { client } = await app.memberBrowser(aMember({ ...unanswered, preferences: null }));
     const answer = async () => {
       await client.profile.savePreferences(search);
@@ -113,7 +113,7 @@ describe('the counters of the funnel', () => {
     expect(await counted()).toEqual(Object.fromEntries(steps.map((step) => [step, 1])));
   });
 
-  test('count ten first answers at once as one person, whose love profile changes five times', async () => {
+  test('count ten concurrent first answers as one person, whose love profile changes five times', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     const tries = Array.from({ length: 10 }, (_, time) => ({
       ...love,
@@ -130,7 +130,7 @@ describe('the counters of the funnel', () => {
 });
 
 describe('the love profile', () => {
-  test('changes at most five times in a day; the first fill and the same answers are free', async () => {
+  test('changes at most five times in a day; the first fill and unchanged answers are free', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     const fill = (liberty_score: number) => client.answers.saveLoveProfile({ ...love, liberty_score });
     await fill(1);
@@ -148,7 +148,7 @@ describe('the love profile', () => {
     expect((await client.answers.loveProfile()).answers?.liberty_score).toBe(5);
   });
 
-  test('changed ten times at once changes five times', async () => {
+  test('changes five times under ten concurrent changes', async () => {
     const { client } = await app.memberBrowser();
     const scores = Array.from({ length: 10 }, (_, time) => ({
       ...love,
@@ -166,7 +166,7 @@ describe('the love profile', () => {
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(5);
   });
 
-  test('and the quiz need each its own consent of article 9', async () => {
+  test('and the quiz each need their own article 9 consent', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     await app.db.delete(consents);
     expect(await refusalOf(client.answers.saveLoveProfile(love))).toBe('CONSENT_REQUIRED');
@@ -176,7 +176,7 @@ describe('the love profile', () => {
     await client.answers.saveSharedValues({ activities: ['Danse'] });
   });
 
-  test('counts at once in the score', async () => {
+  test('affects the score at once', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     await app.insert(aMan());
     expect((await client.matching.selection()).people[0]?.compatibility.score).toBe(0);
@@ -217,7 +217,7 @@ test('the quiz enters no affinity', async () => {
   expect((await client.matching.selection()).people).toEqual(before);
 });
 
-test('none of it is open without a profile, nor without a session', async () => {
+test('all routes need a profile and a session', async () => {
   const { client } = app.browser();
   expect(await refusalOf(client.answers.quiz())).toBe('UNAUTHORIZED');
   expect(await refusalOf(client.answers.saveQuiz(quiz))).toBe('UNAUTHORIZED');

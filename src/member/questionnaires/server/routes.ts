@@ -114,7 +114,7 @@ async function ok(saving: Promise<void>): Promise<'ok'> {
   return 'ok';
 }
 
-/** @param onComplete what follows once every questionnaire is answered */
+/** @param onComplete called once every questionnaire is answered */
 export function answersRoutes(onComplete: OnComplete) {
   return {
     lifeProject,

@@ -8,23 +8,19 @@ import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What follows once every questionnaire is answered, in the transaction of the last answer. */
+/** Called in the transaction of the last missing answer. */
 export type OnComplete = (tx: Database, member: string, now: Date) => Promise<void>;
 
-/** How one questionnaire is written, for one member. */
 export type Questionnaire<Verdict> = {
   step: MeasuredStep;
-  /** What the answers rest on: whoever withdrew it was counted before that. */
+  /** Legal basis: a member who once withdrew it has already been counted. */
   consent?: ConsentPurpose;
   find: (tx: Database, member: string) => Promise<unknown>;
-  /** Anything but `ok` refuses, and leaves everything as it was. */
+  /** Any verdict but `ok` rolls back. */
   save: (tx: Database) => Promise<Verdict | 'ok'>;
 };
 
-/**
- * Saves the answers to one questionnaire; the first time, counts one more person at that step of the funnel. Who withdrew
- * their consent was counted before it.
- */
+/** The first save counts one person at that step of the funnel, unless a consent was withdrawn before. */
 export function saveAnswers<Verdict>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: string,

@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of a question and its cards. */
 export function AnswersSkeleton({ cards }: { cards: number }) {
   return (
     <div className="grid gap-3">
@@ -13,7 +12,6 @@ export function AnswersSkeleton({ cards }: { cards: number }) {
   );
 }
 
-/** The shape of the button under the questions. */
 export function SaveSkeleton() {
   return <Skeleton round className="mx-auto h-14 w-full sm:w-72" />;
 }

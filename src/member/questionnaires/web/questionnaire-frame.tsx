@@ -15,21 +15,17 @@ interface Answers<Data> {
 
 interface QuestionnaireFrameProps<Data, Draft> {
   title: string;
-  /** Why we ask. */
   intro: ReactNode;
-  /** Who will see the answers. */
   seenBy: { who: 'nobody' | 'members'; text: ReactNode };
   answers: Answers<Data>;
-  /** What was left in the middle the last time: it goes before the earlier answers. */
+  /** An interrupted draft takes precedence over saved answers. */
   draft: FormDraft<Draft>;
   /** The sentence of spec 1 §8. */
   loadFailed: string;
-  /** The shape of the questions, while the answers are on their way. */
   skeleton: ReactNode;
   children: (data: Data, draft: Draft | null) => ReactNode;
 }
 
-/** What the pages of questions share: why we ask, who will see, and the earlier answers before the questions. */
 export function QuestionnaireFrame<Data, Draft>({
   title,
   intro,

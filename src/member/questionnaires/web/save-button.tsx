@@ -1,6 +1,5 @@
 import { Button } from '#ui/button.tsx';
 
-/** In the funnel one goes on; from the profile one came to change an answer. */
 export function SaveButton({ editing, pending }: { editing: boolean; pending: boolean }) {
   return (
     <Button

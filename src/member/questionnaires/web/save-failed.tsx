@@ -10,7 +10,6 @@ interface SaveFailedProps {
   nextPage: string;
 }
 
-/** Why the answers are not saved, and what to do now: each refusal has its own way out. */
 export function SaveFailed({ error, fallback, editing, nextPage }: SaveFailedProps) {
   return (
     <Alert tone="error" action={<WayOut error={error} editing={editing} nextPage={nextPage} />}>

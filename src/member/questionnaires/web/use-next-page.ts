@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { refreshSession } from '#browser/session/session.ts';
 
-/** Where a saved questionnaire leads: on in the funnel, or back to the profile from which it was opened. */
 export function useNextPage(nextStep: string) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -11,7 +10,7 @@ export function useNextPage(nextStep: string) {
     editing,
     nextPage,
     goOn: async () => {
-      // The answers are saved whatever becomes of this: the next page asks again by itself.
+      // Best effort: the answers are saved, and the next page refetches the session.
       await refreshSession().catch(() => undefined);
       await navigate(nextPage);
     },

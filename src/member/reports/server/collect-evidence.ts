@@ -8,7 +8,6 @@ import { EVIDENCE_MESSAGES } from '../rules.ts';
 import { describeMember } from './shared/describe-member.ts';
 import { listEvidence } from './store.ts';
 
-/** What the reporter sees of the other, without what compares the two or names either by an id. */
 const shownProfile = visibleProfile.omit({
   id: true,
   gender: true,
@@ -18,7 +17,6 @@ const shownProfile = visibleProfile.omit({
   compatibility: true,
 });
 
-/** What the team needs in order to judge, as it is at this moment; the photos are copied apart. */
 export async function collectEvidence(tx: Database, me: string, other: string, now: Date) {
   const today = parisDay(now);
   const [profile] = await listVisibleProfiles(tx, me, [other], today);
@@ -31,7 +29,6 @@ export async function collectEvidence(tx: Database, me: string, other: string, n
   };
 }
 
-/** What the one who is reported wrote about a meeting, as far as the reporter may read it. */
 async function readWords(tx: Database, me: string, other: string, now: Date) {
   const { mine, theirs } = await findFeedbacks(tx, me, other);
   return theirs && isShown({ ...theirs, writtenAt: theirs.written_at }, mine, now)

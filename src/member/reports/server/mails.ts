@@ -8,7 +8,7 @@ type Report = { number: string; matter: ReportMatter };
 type Told = Report & { reason: string; caseId: string };
 
 export const reportMails = {
-  /** For whoever reported: that it has arrived, and what comes next (DSA 16). It names nobody. */
+  /** Receipt and next steps for the reporter (DSA 16). Names no one. */
   'report-receipt': ({ number, matter }: Report): MailDraft => ({
     subject: 'Nous avons bien reçu votre signalement',
     title: 'Votre signalement est bien arrivé',
@@ -22,7 +22,7 @@ export const reportMails = {
     ],
   }),
 
-  /** For the team: what happened, in the words of who tells it. Who is who stands at the desk only. */
+  /** For the team: the reason in the reporter’s words. Identities are only shown at the desk. */
   'report-for-team': ({ number, matter, reason, caseId }: Told): MailDraft => ({
     subject: `Signalement ${number} : ${KIND_LABELS[kindOf(matter)].toLowerCase()}`,
     title: MATTER_LABELS[matter],

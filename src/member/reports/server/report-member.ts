@@ -23,19 +23,19 @@ import { findSameReport, insertReport, insertReportPhotos } from './store.ts';
 type Told = { matter: ReportMatter; reason: string; about?: ReportAbout | undefined };
 type NewReport = Told & { other: string };
 
-/** @returns the number of its receipt; nothing for someone whom the member has nothing to do with */
+/** @returns the receipt number; undefined for a person the member may not report */
 export async function reportMember(
   services: Services,
   me: string,
   { profileId: other, ...told }: Told & { profileId: string },
 ): Promise<string | undefined> {
-  // Also someone passed lately, and a contact whom one of the two has blocked: neither sees the profile, but what happened may be told.
+  // Passed people and blocked contacts cannot be viewed, but can be reported.
   if (!(await hasContact(services.db, me, other)) && !(await mayLookAt(services, me, other)))
     return undefined;
   return keepReport(services, me, { other, ...told });
 }
 
-/** @returns as `reportMember`, about someone with whom one had a conversation that was deleted (D11) */
+/** About a former contact after their conversation was deleted (D11). @returns as `reportMember` */
 export async function reportDeleted(
   services: Services,
   me: string,
@@ -46,14 +46,13 @@ export async function reportDeleted(
 }
 
 /**
- * Keeps a report with its evidence: both profiles and their photos, the last messages and what was deleted lately, which
- * survive the conversation and the account of the one who is reported (security.md 46). It waits in the queue of the team
- * at once; team and reporter are told by mail, and the two are not proposed to each other any more. The same report sent
- * twice is one. The one who is reported learns nothing.
+ * The evidence survives the conversation and the account (security.md 46): profiles, photos, recent messages and
+ * deletions. Queued and mailed at once; the pair is kept apart. A resend is the same report. The reported member is not
+ * told.
  */
 async function keepReport(services: Services, me: string, report: NewReport): Promise<string | undefined> {
   const photos = await copyPhotos(services, { reporter: me, reported: report.other });
-  // What is seen of the other is noted with their score, which compares the answers of both.
+  // Evidence includes a score, which compares the answers of both.
   const kept = await acrossMembers(() =>
     services.db.transaction((tx) => storeReport(tx, services, me, { ...report, photos })),
   );
@@ -70,7 +69,7 @@ async function storeReport(
 ): Promise<{ number: string; isNew: boolean } | undefined> {
   const now = clock.now();
   const report = { reporter_id: me, reported_user_id: other, matter, reason };
-  // Whoever deletes the conversation, or one of the accounts, comes before, or waits and finds the report.
+  // Serialised with a deletion of the conversation or of either account.
   await lockConversation(tx, me, other);
   if (!(await lockMembers(tx, [me, other]))) return undefined;
   const since = new Date(now.getTime() - SAME_REPORT_HOURS * HOUR_MS);

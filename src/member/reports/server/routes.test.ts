@@ -18,8 +18,8 @@ beforeEach(async () => {
 const report = (by: MemberBrowser, whom: MemberBrowser, reason = 'Des propos blessants.') =>
   by.client.reports.report({ profileId: whom.member.id, matter: 'insult', reason });
 
-describe('whom one may report', () => {
-  test('someone of the selection and a contact, who get a receipt', async () => {
+describe('members who can be reported', () => {
+  test('people of the selection and contacts; the reporter gets a receipt', async () => {
     const { claire, men } = await aSelection(app, 2);
     const [contact, shown] = men;
     if (!contact || !shown) throw new Error('two are made');
@@ -29,7 +29,7 @@ describe('whom one may report', () => {
     expect(await app.db.$count(userReports)).toBe(2);
   });
 
-  test('a contact also while one has blocked the other, whichever it is', async () => {
+  test('a contact after a block by either side', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.block({ id: karim.member.id });
     await report(claire, karim);
@@ -37,7 +37,7 @@ describe('whom one may report', () => {
     expect(await app.db.$count(userReports)).toBe(2);
   });
 
-  test('nobody else: a stranger, someone who blocked from the selection, oneself, and nobody are one answer', async () => {
+  test('no one else: a stranger, a blocker from the selection, oneself and an unknown id get the same answer', async () => {
     const { claire, men } = await aSelection(app, 1);
     const stranger = await app.memberBrowser(aMan({ commune: PARIS }));
     const [blocker] = men;
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     expect((await app.db.select().from(userReports))[0]?.reason).toBe('<img src=x onerror=alert(1)> =1+1');
   });
 
-  test('twice is one report with one number; another reason, or a day later, is another', async () => {
+  test('twice is one report with one number; another reason, or a day later, is a new one', async () => {
     const { claire, karim } = await aConversation(app);
     const first = await report(claire, karim);
     expect(await report(claire, karim)).toEqual(first);
@@ -95,7 +95,7 @@ describe('what is sent', () => {
     expect(await app.db.$count(userReports)).toBe(1);
   });
 
-  test('ten times a day, and again the next', async () => {
+  test('is limited to ten a day', async () => {
     const { claire, karim } = await aConversation(app);
     for (let time = 1; time <= 10; time += 1) await report(claire, karim, `Motif ${time}`);
     expect(await refusalOf(report(claire, karim, 'Un de plus'))).toBe('TOO_MANY_REQUESTS');
@@ -195,7 +195,7 @@ test('keeps the photos of both as they were: those of the reporter go with their
   expect(await copies()).toHaveLength(1);
 });
 
-test('a report at the very moment at which the other erases their account is kept or finds nobody', async () => {
+test('a report during the erasure of the other account is stored or refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { claire, karim } = await aConversation(app);
     const words = () =>
@@ -234,12 +234,11 @@ test('the one who is reported learns nothing: no event, and every answer stays t
   expect(await world()).toEqual(before);
 });
 
-describe('a conversation that was deleted', () => {
+describe('a deleted conversation', () => {
   const deleted = (of: MemberBrowser) => of.client.reports.deletedConversations();
   const reportOf = (by: MemberBrowser, id: string) =>
     by.client.reports.reportDeleted({ id, matter: 'insult', reason: 'Des propos blessants.' });
 
-  /** Karim has written, then deleted everything. */
   async function afterDeletion() {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire, 'ZQPROPOS'));
@@ -274,14 +273,14 @@ describe('a conversation that was deleted', () => {
     expect(await refusalOf(reportOf(later, one.id))).toBe('NOT_FOUND');
   });
 
-  test('is nobody else’s to report', async () => {
+  test('can be reported by no one else', async () => {
     const { one } = await afterDeletion();
     const stranger = await app.memberBrowser();
     expect(await deleted(stranger)).toEqual([]);
     expect(await refusalOf(reportOf(stranger, one.id))).toBe('NOT_FOUND');
   });
 
-  test('that held the greeting alone leaves nothing', async () => {
+  test('with the greeting alone leaves no copy', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.deleteConversation({ id: claire.member.id });
     expect(await deleted(claire)).toEqual([]);
@@ -300,7 +299,7 @@ describe('a conversation that was deleted', () => {
   });
 });
 
-describe('a report reaches people', () => {
+describe('a report is announced', () => {
   const PATIENCE = { timeout: 10_000, interval: 100 };
 
   test('at once by mail: the team reads its words, the reporter has a receipt that names nobody', async () => {
@@ -322,7 +321,7 @@ describe('a report reaches people', () => {
       });
   });
 
-  test('and keeps the two apart for good, whatever is unblocked or deleted', async () => {
+  test('and keeps the pair apart for good, after unblocking or deletion too', async () => {
     const { claire, men } = await aSelection(app, 1);
     const [karim] = men;
     if (!karim) throw new Error('one is made');

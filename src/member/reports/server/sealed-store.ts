@@ -4,12 +4,11 @@ import type { Database } from '#platform/database/client.ts';
 import { DELETED_SHOWN, SEALED_KEPT_DAYS } from '../rules.ts';
 import { sealedConversations } from './tables.ts';
 
-/** Until when a copy must have been made to be there still. */
 function keptSince(now: Date): Date {
   return new Date(now.getTime() - SEALED_KEPT_DAYS * DAY_MS);
 }
 
-/** Keeps a copy of what two people wrote, before it is deleted (D11); nothing where only the greeting stood. */
+/** Copies a conversation before its deletion (D11), unless it has the greeting alone. */
 export async function sealConversation(tx: Database, one: string, other: string, now: Date): Promise<void> {
   await tx.execute(sql`
     INSERT INTO sealed_conversations (id, one_id, other_id, thread, deleted_at)
@@ -28,7 +27,6 @@ export async function sealConversation(tx: Database, one: string, other: string,
 
 type DeletedRow = { id: string; first_name: string; deleted_at: Date | string };
 
-/** Conversations of a member that may still be reported, the last deleted first. */
 export async function listDeleted(
   db: Database,
   me: string,
@@ -46,7 +44,6 @@ export async function listDeleted(
   }));
 }
 
-/** Whom a deleted conversation of a member was with. */
 export async function findDeleted(
   db: Database,
   me: string,
@@ -59,7 +56,7 @@ export async function findDeleted(
   return rows[0]?.with;
 }
 
-/** Opens what two people wrote in conversations deleted lately: into the evidence of a report, and nowhere else. */
+/** Reads copies of recently deleted conversations, only as evidence for a report. */
 export async function openSealed(
   tx: Database,
   { reporter, reported, now }: { reporter: string; reported: string; now: Date },
@@ -74,7 +71,6 @@ export async function openSealed(
   return rows[0]?.thread ?? null;
 }
 
-/** Copies that nobody has needed in time. */
 export async function eraseSealed(db: Database, now: Date): Promise<void> {
   await db.delete(sealedConversations).where(lt(sealedConversations.deleted_at, keptSince(now)));
 }

@@ -7,7 +7,7 @@ import { reportPhotos, userReports } from './tables.ts';
 
 export type NewReport = Omit<typeof userReports.$inferInsert, 'id' | 'number'>;
 
-/** Keeps a report under a number that no other has. @param letter says what it is of @returns the number */
+/** @param letter prefix of the number @returns the number, which is unique */
 export async function insertReport(tx: Database, letter: string, report: NewReport): Promise<string> {
   const number = receiptNumber(letter, randomInt);
   const rows = await tx
@@ -27,9 +27,7 @@ export async function insertReportPhotos(
   await tx.insert(reportPhotos).values(copies.map((copy) => ({ ...copy, report_number })));
 }
 
-/**
- * What told who had reported goes with their account, the report stays (D5). @returns the copies whose files go too
- */
+/** Anonymises reports of a deleted reporter; the reports stay (D5). @returns ids of photo copies to delete */
 export async function forgetReporter(tx: Database, member: string): Promise<string[]> {
   await tx.execute(sql`
     UPDATE user_reports SET evidence = evidence - 'reporter' WHERE reporter_id = ${member}`);
@@ -41,7 +39,7 @@ export async function forgetReporter(tx: Database, member: string): Promise<stri
 
 type SameReport = Pick<NewReport, 'reporter_id' | 'reported_user_id' | 'matter' | 'reason'>;
 
-/** The number of a report that says the same of the same person, made after an instant. */
+/** Number of an identical report of the same person since an instant. */
 export async function findSameReport(
   tx: Database,
   { reporter_id, reported_user_id, matter = 'other', reason }: SameReport,
@@ -62,14 +60,14 @@ export async function findSameReport(
   return same?.number;
 }
 
-/** Messages of both, by part and never by id; the automatic greeting holds names and nothing that anyone wrote. */
+/** By part, never by id. Without the text of the automatic greeting, which holds names. */
 const asEvidence = sql`jsonb_agg(jsonb_build_object(
   'from', CASE WHEN m.sender_id = r.reporter_id THEN 'reporter' ELSE 'reported' END,
   'automatic', m.automatic,
   'content', CASE WHEN m.automatic THEN NULL ELSE m.content END,
   'at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY m.id)`;
 
-/** The last messages of reporter and reported, oldest first, as they are kept with a report. */
+/** Oldest first. */
 export async function listEvidence(
   tx: Database,
   { reporter, reported, count }: { reporter: string; reported: string; count: number },
@@ -85,10 +83,7 @@ export async function listEvidence(
   return rows[0]?.messages ?? [];
 }
 
-/**
- * Adds the whole conversation of two people to every report that one made of the other, before it is deleted (D11).
- * One that was sealed earlier, between the same two, stays in front.
- */
+/** Appends the conversation to reports between the two before its deletion (D11), after any thread sealed earlier. */
 export async function sealThreads(tx: Database, one: string, other: string): Promise<void> {
   await tx.execute(sql`
     UPDATE user_reports AS report

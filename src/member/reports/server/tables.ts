@@ -4,26 +4,20 @@ import { oneOf, within } from '#platform/database/checks.ts';
 import { instant, ofMember, users } from '#platform/database/tables.ts';
 import { REPORT_MATTERS, REPORT_PARTS } from '../rules.ts';
 
-/**
- * Reports stay with the team when an account goes (D5), without the name of a deleted reporter: the evidence tells
- * the two apart by their part, never by an id.
- */
+/** Reports outlive accounts (D5), without the name of a deleted reporter: the evidence uses parts, never ids. */
 export const userReports = pgTable(
   'user_reports',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** What the reporter is given as a receipt. */
     number: text('number').notNull().unique(),
-    /** Nothing once they have left, and of what the team found itself. */
+    /** Null after the reporter left, and for a staff finding. */
     reporter_id: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who of the team found it. */
     found_by: text('found_by'),
     reported_user_id: text('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
     matter: text('matter', { enum: REPORT_MATTERS }).notNull().default('other'),
     reason: text('reason').notNull(),
-    /** Profile and last 50 messages at the time of the report. */
     evidence: jsonb('evidence').notNull(),
-    /** The whole conversation, when one of the two deleted it afterwards (D11). */
+    /** The whole conversation, if one of the two deleted it later (D11). */
     sealed_thread: jsonb('sealed_thread'),
     created_at: instant('created_at').notNull(),
   },
@@ -35,7 +29,7 @@ export const userReports = pgTable(
   ],
 );
 
-/** Photos of both at that moment, as files of their own under `id`; those of the reporter go with their account. */
+/** Photo copies with their own `id`; the reporter’s are deleted with their account. */
 export const reportPhotos = pgTable(
   'report_photos',
   {
@@ -54,10 +48,7 @@ export const reportPhotos = pgTable(
   ],
 );
 
-/**
- * A conversation that one of the two deleted, for 30 days: nobody opens it but with a report, for which it is copied into
- * it (D11). It goes with either account.
- */
+/** Kept 30 days, read only as evidence for a report (D11). Deleted with either account. */
 export const sealedConversations = pgTable(
   'sealed_conversations',
   {

@@ -8,7 +8,6 @@ interface ReportReceiptProps {
   hasThread: boolean;
 }
 
-/** The report has left: its number, what happens now, and what one can do oneself at once. */
 export function ReportReceipt({ number, firstName, canBlock, hasThread }: ReportReceiptProps) {
   return (
     <>
@@ -18,7 +17,7 @@ export function ReportReceipt({ number, firstName, canBlock, hasThread }: Report
         className="flex items-center gap-3 rounded-[20px] bg-sauge-100 p-4 font-semibold outline-none"
       >
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-sauge" />
-        {/* Spec 1 §8, to the letter. */}
+        {/* Spec 1 §8, verbatim. */}
         Utilisateur signalé avec succès.
       </p>
       <p>

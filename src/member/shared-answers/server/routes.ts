@@ -33,7 +33,7 @@ const share = api.share.use(requireProfile).handler(async ({ context, input, err
   const { kind, days } = input;
   const now = services.clock.now();
   const shared = await services.db.transaction(async (tx) => {
-    // The answers may be taken back at this very moment.
+    // Serialised with a concurrent withdrawal.
     await lockMembers(tx, [me]);
     const coach = await findCoachOf(tx, me);
     if (!coach?.staff_id || !(await isAnswered(tx, me, kind))) return false;

@@ -12,12 +12,11 @@ const stillShared = ({ member, coach }: Pair, now: Date) =>
     gt(sharedAnswers.shared_until, now),
   );
 
-/** What the coach may read at this moment. */
 export function listShared(db: Database, pair: Pair, now: Date) {
   return db.select().from(sharedAnswers).where(stillShared(pair, now)).orderBy(sharedAnswers.kind);
 }
 
-/** Shows them to this coach, and to no other any more. The answers have to exist. */
+/** Shares with this coach only, ending any other sharing. The answers must exist. */
 export async function insertShare(
   tx: Database,
   { member, coach }: Pair,
@@ -43,7 +42,7 @@ export async function deleteShare(db: Database, member: string, kind: SharedKind
   await db.delete(sharedAnswers).where(and(eq(sharedAnswers.user_id, member), eq(sharedAnswers.kind, kind)));
 }
 
-/** Notes that the coach reads them now. @returns whether they may */
+/** Records a reading. @returns whether the coach may read */
 export async function noteReading(
   tx: Database,
   pair: Pair,
@@ -57,7 +56,6 @@ export async function noteReading(
   return read.length > 0;
 }
 
-/** What nobody may read any more is forgotten. */
 export async function eraseEndedShares(db: Database, now: Date): Promise<void> {
   await db.delete(sharedAnswers).where(lt(sharedAnswers.shared_until, now));
 }

@@ -6,10 +6,7 @@ import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { SHARED_KINDS } from '../rules.ts';
 
-/**
- * Answers that a member shows to one coach for a while. The row hangs on the answers themselves: withdrawing the consent
- * erases them, and with them the leave to read them, even if they are given again.
- */
+/** The foreign key points to the answers: a withdrawn consent erases both, and new answers are not shared. */
 export const sharedAnswers = pgTable(
   'shared_answers',
   {

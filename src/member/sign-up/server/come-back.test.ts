@@ -20,7 +20,6 @@ const LOVE = {
   sexuality_score: 3,
 };
 
-/** Claire and Karim, who suit each other, each in a browser. */
 async function aPair() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());
@@ -36,12 +35,12 @@ async function comeBack(someone: Someone, love = LOVE): Promise<Someone> {
   return signUpAgain(someone, love);
 }
 
-/** With the same address and, but for love, the same answers. */
+/** With the same address and, except for love, the same answers. */
 async function signUpAgain({ member }: Someone, love = LOVE): Promise<Someone> {
   const browser = app.browser();
   const before = await linksTo(member.email);
   await browser.client.accounts.signUp({ email: member.email });
-  // The mail that says farewell may come after the one that welcomes.
+  // The farewell mail may arrive after the welcome mail.
   await expect.poll(() => linksTo(member.email), { timeout: 10_000 }).toHaveLength(before.length + 1);
   const token = (await linksTo(member.email)).find((link) => !before.includes(link)) ?? '';
   await browser.client.accounts.confirmEmail({ token });
@@ -76,8 +75,8 @@ async function answerAll({ client }: TestBrowser, member: ReturnType<typeof aMan
 
 const shownTo = async ({ client }: TestBrowser) => (await client.matching.selection()).people;
 
-describe('whoever erases an account and signs up again with its address', () => {
-  test('is shown people again, and may be shown', async () => {
+describe('a member who erases an account and signs up again with its address', () => {
+  test('is shown people again, and can be shown', async () => {
     const { claire, karim } = await aPair();
     const back = await comeBack(karim);
     expect(await shownTo(back)).toHaveLength(1);
@@ -138,7 +137,7 @@ describe('whoever erases an account and signs up again with its address', () => 
   });
 });
 
-test('what outlives an erasure holds keyed hashes, and ends', async () => {
+test('data that outlives an erasure holds keyed hashes, and expires', async () => {
   const { claire, karim } = await aPair();
   await shownTo(claire);
   await claire.client.matching.startConversation({ profileId: karim.member.id });

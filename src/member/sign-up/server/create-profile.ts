@@ -13,7 +13,7 @@ type Creation = {
   now: Date;
 };
 
-/** The profile with its default search, in the transaction that finishes a sign-up. @returns false when there is one */
+/** @returns false when one exists */
 export async function createProfile(tx: Database, { me, profile, city, now }: Creation): Promise<boolean> {
   const [photo] = await listPhotosOf(tx, me);
   const created = await insertProfile(tx, {

@@ -2,10 +2,7 @@ import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
-/**
- * Someone under 18 has begun to sign up: the address and all that came with it are erased at once, sessions included,
- * and the address cannot begin again for three days.
- */
+/** Erases an unfinished sign-up by a minor at once, sessions included, and blocks its address for three days. */
 export async function endMinorsAttempt({
   services,
   me,

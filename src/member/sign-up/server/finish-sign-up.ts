@@ -15,7 +15,7 @@ import { recognise } from './recognise.ts';
 
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
-/** Profile, password, both consents and a founding place, in one transaction. @returns false when the member has a profile already */
+/** One transaction. @returns false when a profile exists */
 export async function finishSignUp(
   { services, me, email, address }: RequestContext & { me: string; email: string },
   { profile, city, doubtful }: Finishing,
@@ -35,6 +35,6 @@ export async function finishSignUp(
     await countFunnelStep(tx, 'basic_profile', today(clock));
     return true;
   };
-  // What outlived an erasure leads to others.
+  // Data that outlived an erasure refers to other members.
   return acrossMembers(() => db.transaction(finish));
 }

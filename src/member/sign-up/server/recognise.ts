@@ -5,7 +5,7 @@ import { users } from '#platform/database/tables.ts';
 import { personOf } from '#platform/person-of.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 
-/** A new member whose address had an account before: what outlived its erasure goes on (D31). */
+/** Restores data that outlived an erasure when its address signs up again (D31). */
 export async function recognise(
   tx: Database,
   { secret, member }: { secret: string; member: string },

@@ -53,7 +53,7 @@ test('the address begins again three days later, not before: the same screen, an
   await client.accounts.confirmEmail({ token: await app.mailedToken(email, 3) });
 });
 
-test('the very day of eighteen opens the door', async () => {
+test('the day of the eighteenth birthday is accepted', async () => {
   const { browser } = await newcomer();
   await browser.client.signUp.finish({ ...profile, birth_date: '2008-11-21' });
   expect((await browser.client.session.read()).member?.steps.profile).toBe(true);

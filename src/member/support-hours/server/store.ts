@@ -14,7 +14,7 @@ export async function readOpeningHours(db: Database): Promise<OpeningHours> {
   return { week, closures };
 }
 
-/** The whole of the hours and closures, in the place of what was there; two who save at once do so one after the other. */
+/** Replaces all hours and closures; concurrent saves are serialised. */
 export async function saveOpeningHours(tx: Database, { week, closures }: OpeningHours): Promise<void> {
   await lockName(tx, 'support-hours');
   await tx.delete(supportHours);
@@ -26,7 +26,6 @@ export async function saveOpeningHours(tx: Database, { week, closures }: Opening
       .values(closures.map(({ from, to, reason }) => ({ first_day: from, last_day: to, reason })));
 }
 
-/** Someone who answers is at an open desk. */
 export async function recordPresence(db: Database, staff: string, now: Date): Promise<void> {
   await db
     .insert(supportPresence)

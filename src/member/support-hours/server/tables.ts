@@ -3,13 +3,12 @@ import { check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle
 import { within } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 
-/** When the team answers, by the clocks of Paris; several spans a day. */
 export const supportHours = pgTable(
   'support_hours',
   {
     /** 1 for Monday to 7 for Sunday. */
     day: smallint('day').notNull(),
-    /** « 09:00 » */
+    /** Example: « 09:00 ». */
     opens: text('opens').notNull(),
     closes: text('closes').notNull(),
   },
@@ -20,19 +19,17 @@ export const supportHours = pgTable(
   ],
 );
 
-/** Days on which nobody answers, both included, beside public holidays. */
+/** Closures besides public holidays, both days included. */
 export const supportClosures = pgTable(
   'support_closures',
   {
     first_day: date('first_day').primaryKey(),
     last_day: date('last_day').notNull(),
-    /** For the team. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [check('support_closures_days', sql`${table.first_day} <= ${table.last_day}`)],
 );
 
-/** When each of those who answer was last at an open desk. */
 export const supportPresence = pgTable(
   'support_presence',
   {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { profileVerifications } from '#member/photos/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** What became of a member's verification. `lost`: another photo is first now. */
+/** `lost`: another photo has become first since. */
 export async function findVerification(
   db: Database,
   member: string,
@@ -15,7 +15,6 @@ export async function isVerified(db: Database, member: string): Promise<boolean>
   return (await listVerified(db, [member])).has(member);
 }
 
-/** Those of some members who are verified. */
 export async function listVerified(db: Database, members: readonly string[]): Promise<ReadonlySet<string>> {
   if (members.length === 0) return new Set();
   const { user_id, photo_id } = profileVerifications;
@@ -26,7 +25,7 @@ export async function listVerified(db: Database, members: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @param photo the first photo, with which the face was compared */
+/** @param photo first photo, with which the face was compared */
 export async function saveVerification(
   tx: Database,
   { member, photo, by, now }: { member: string; photo: string; by: string; now: Date },

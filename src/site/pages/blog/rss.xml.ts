@@ -3,7 +3,6 @@ import { PLACEHOLDER_ORIGIN } from '#lib/placeholders.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { blogPath, listArticles } from '../../blog/articles.ts';
 
-/** The feed of « Blog conseils ». */
 export async function GET(): Promise<Response> {
   const articles = await listArticles();
   return rss({

@@ -11,7 +11,7 @@ import { CHECK_TEXTS } from '../../texts.ts';
 import { CONTENT_PATH } from '../content-paths.ts';
 import { deskContentApi } from './api.ts';
 
-/** The page of the desk for each item, one that an admin may open. */
+/** Desk page for each item; must be open to admins. */
 export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
   coaches: { to: `${CONTENT_PATH}/coachs`, label: 'Entrer les coachs' },
   team: { to: `${CONTENT_PATH}/equipe`, label: 'Entrer l’équipe' },
@@ -24,10 +24,7 @@ export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
 };
 const isPeople = (about: string) => SHOWN_PEOPLE.some((kind) => kind === about);
 
-/**
- * « Avant d’ouvrir » (D24): a checklist that ticks itself from the data, with a link to where each item is prepared.
- * @param whileMissing hides the list once every item is ticked
- */
+/** « Avant d’ouvrir » (D24): ticks itself from the data. @param whileMissing hides the list once complete */
 export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean }) {
   const opening = useQuery(deskContentApi.opening.queryOptions());
   if (whileMissing && !opening.data?.some(({ done }) => !done)) return null;

@@ -3,7 +3,6 @@ import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
 
-/** What somebody says, beside their face. */
 export function Quote({ testimonial, tone }: { testimonial: ShownTestimonial; tone: string | undefined }) {
   const { text, author, picture, example } = testimonial;
   return (

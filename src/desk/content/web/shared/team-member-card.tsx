@@ -2,7 +2,6 @@ import type { ShownTeamMember } from '#lib/public-people.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
 
-/** Someone of the team: face, name, and what they do. */
 export function TeamMemberCard({ member }: { member: ShownTeamMember }) {
   const { name, role, picture, line, example } = member;
   return (

@@ -14,29 +14,24 @@ import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What is left to do once the transaction is committed: `publishStanding`. */
+/** Side effects after the commit: `publishStanding`. */
 export type Aftermath = {
   member: string;
-  /** Contacts whose list has changed. */
   told: string[];
   /** Whether the member is logged out everywhere. */
   ended: boolean;
 };
 
 /**
- * What a decision about a member, or its undoing, begins with: the conversations, then the member, as whoever writes or
- * reports takes them, and as an erasure does.
- * @returns their contacts; nothing when the account is gone
+ * Conversations first, then the member: the lock order of messages, reports and erasures.
+ * @returns the contacts; undefined when the account is gone
  */
 export async function lockSubject(tx: Database, member: string): Promise<string[] | undefined> {
   const contacts = await lockConversationsOf(tx, member);
   return (await lockMembers(tx, [member])) ? contacts : undefined;
 }
 
-/**
- * Has the other modules follow what changed in a member's standing, in the same transaction. Whoever had to do with the
- * member is told no more than by an account that goes: dates and places are given back, the conversations stay.
- */
+/** Same transaction as the decision. Date partners are told without a reason, as when an account is deleted. */
 export async function followChange(
   tx: Database,
   services: Pick<Services, 'env' | 'outbox' | 'secret'>,
@@ -45,7 +40,7 @@ export async function followChange(
 ): Promise<Aftermath> {
   const { member, before, after } = change;
   await followContentsOf(tx, change, now);
-  // A lighter measure beside a stronger one changes nothing.
+  // A lighter measure beside a stronger one has no effect.
   if (before?.decision === after?.decision) return { member, told: [], ended: false };
   const isNew = after !== undefined && (before === undefined || before.since <= after.since);
   await refreshMatchCard(tx, member);
@@ -78,7 +73,7 @@ async function followContentsOf(
       await hideWords(tx, { author: member, about, hiddenAt });
 }
 
-/** After the commit: ends the member's open connections and tells the browsers of their contacts. */
+/** After the commit: closes the member's connections and notifies contacts’ browsers. */
 export function publishStanding({ live }: Pick<Services, 'live'>, { member, told, ended }: Aftermath): void {
   if (ended) live.endMember(member);
   else live.forgetMember(member);

@@ -25,7 +25,7 @@ interface OpenCaseButtonProps {
   origin: FindingOrigin;
 }
 
-/** « Ouvrir un dossier »: what the team saw itself goes to those who judge, as a report does. */
+/** « Ouvrir un dossier »: passes an observation to the moderators. */
 export function OpenCaseButton(props: OpenCaseButtonProps) {
   const [open, setOpen] = useState(false);
   return (

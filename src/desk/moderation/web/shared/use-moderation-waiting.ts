@@ -3,10 +3,9 @@ import type { DeskWaiting } from '#desk/staff/web/shared/desk-waiting.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import { deskModerationApi } from './api.ts';
 
-/** New cases come from members’ pages too, which tell no desk: asked for again every half minute. */
+/** Polling, because members’ actions publish no desk event. */
 export const ASK_AGAIN_MS = 30_000;
 
-/** How much waits in moderation, for the menu, the tab and the first page of the desk. */
 export function useModerationWaiting(): DeskWaiting | undefined {
   const { data } = useQuery(deskModerationApi.waiting.queryOptions({ refetchInterval: ASK_AGAIN_MS }));
   if (!data) return undefined;

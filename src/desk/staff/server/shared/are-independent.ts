@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { AuditAction } from '../../texts/audit-actions.ts';
 import { staffAudit } from '../tables.ts';
 
-/** How long whoever opened or widened an access is no second person beside its owner. */
+/** How long a colleague who granted an access is not independent of its owner. */
 const DEPENDENT_DAYS = 30;
 const GIVES_ACCESS: AuditAction[] = [
   'staff.invited',
@@ -13,14 +13,11 @@ const GIVES_ACCESS: AuditAction[] = [
   'staff.second-factor-reset',
 ];
 
-/** Said instead of the usual refusal where two people are asked for. */
+/** Refusal where the four-eyes rule applies. */
 export const DEPENDENT =
   'L’une de vous deux a donné son accès à l’autre il y a moins de 30 jours\u202f: une troisième personne doit confirmer.';
 
-/**
- * Whether two colleagues are two people where a rule asks for two: neither has lately opened or widened the access of the
- * other, which might be their own second mailbox.
- */
+/** Neither has recently created or widened the other’s access: it might be their own second mailbox. */
 export async function areIndependent(db: Database, one: string, other: string, now: Date): Promise<boolean> {
   const { staff_id: by, subject_kind, subject_id, action, at } = staffAudit;
   const given = await db.$count(

@@ -5,7 +5,7 @@ import type { AuditAction } from '../../texts/audit-actions.ts';
 import { hasAuditLineSince } from '../audit-store.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** A page that stays open is read again at every change: it is one opening. */
+/** An open page is refetched at every change, which counts as one opening. */
 const ONE_OPENING_MINUTES = 30;
 
 type Opened = {
@@ -15,7 +15,7 @@ type Opened = {
   now: Date;
 };
 
-/** Writes down that a colleague opened something, before it is shown, unless that was written in the last half-hour. */
+/** Writes an audit line before the data is shown, at most once in half an hour. */
 export async function auditOpening(db: Database, opened: Opened): Promise<void> {
   const { staff, action, subject, now } = opened;
   const since = new Date(now.getTime() - ONE_OPENING_MINUTES * MINUTE_MS);

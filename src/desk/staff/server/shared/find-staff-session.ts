@@ -7,14 +7,14 @@ import { hashToken, readStaffCookie } from './staff-cookie.ts';
 const USE_NOTED_EVERY_MS = 60_000;
 
 export type StaffSession = {
-  /** Of the row of `staff_sessions`; opens nothing. */
+  /** Row id in `staff_sessions`; not a secret. */
   id: string;
   staff: { id: string; email: string; firstName: string; roles: StaffRole[] };
-  /** `enrolment`: the password was right, and there is no second factor yet. */
+  /** `enrolment`: right password, no second factor yet. */
   stage: 'code-wanted' | 'enrolment' | 'open';
 };
 
-/** The session of the desk that the request's cookie opens, if it still holds. Looking at it is using it. */
+/** Valid session of the request's cookie. Reading it renews the idle timeout. */
 export async function findStaffSession(
   services: Pick<Services, 'db' | 'env' | 'clock'>,
   cookies: string | null,
@@ -35,12 +35,12 @@ export async function findStaffSession(
   };
 }
 
-/** Whether the browser still has a cookie of the desk, be its session over. */
+/** Whether the browser has a desk cookie, even an expired one. */
 export function holdsStaffCookie(services: Pick<Services, 'env'>, cookies: string | null): boolean {
   return readStaffCookie(services, cookies) !== undefined;
 }
 
-/** Which of these sessions of the desk still hold. @param ids of rows of `staff_sessions` */
+/** Filters session ids to those still valid. @param ids of rows of `staff_sessions` */
 export async function listHoldingStaffSessions(
   db: Services['db'],
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { hashToken, newToken } from './staff-cookie.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** A link that lets a colleague choose a password; the former ones serve no more. @returns its token */
+/** Creates a password link and revokes earlier ones. @returns its token */
 export async function makeStaffToken({ db, clock }: Deps, staffId: string): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(clock.now().getTime() + STAFF_LINK_HOURS * HOUR_MS);
@@ -16,10 +16,7 @@ export async function makeStaffToken({ db, clock }: Deps, staffId: string): Prom
   return token;
 }
 
-/**
- * What a mail to a colleague says that is only known as it leaves: the token of its link.
- * @returns nothing for a mail that has nobody to serve any more
- */
+/** Data added to a mail when it is sent: the token of its link. @returns undefined when the mail no longer applies */
 export async function makeStaffLink(
   deps: Deps,
   { template, to }: { template: string; to: string },

@@ -4,19 +4,15 @@ import type { AuditAction } from '../../texts/audit-actions.ts';
 import { insertAuditLine } from '../audit-store.ts';
 
 interface Recorded {
-  /** Who acts, as `requireStaff` found them. */
   staff: { id: string };
   action: AuditAction;
   subject?: { kind: AuditSubject; id: string };
-  /** In the words of the colleague. */
+  /** In the colleague’s words. */
   reason?: string;
   now: Date;
 }
 
-/**
- * Writes a line of the audit log, in the transaction of what it tells: neither exists without the other. Ids and the
- * words of the colleague only; nothing that the person concerned wrote or is.
- */
+/** In the transaction of the action. Ids and the colleague’s words only, no personal data of the subject. */
 export async function recordAudit(tx: Database, { staff, action, subject, reason, now }: Recorded) {
   await insertAuditLine(tx, { staffId: staff.id, action, subject, reason, at: now });
 }

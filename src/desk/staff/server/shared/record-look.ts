@@ -4,10 +4,9 @@ import type { AuditAction } from '../../texts/audit-actions.ts';
 import { hasAuditLineSince } from '../audit-store.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** Looked at again within this time, it is the same look. */
+/** Deduplication window. */
 const ONE_LOOK_MS = 30 * MINUTE_MS;
 
-/** Writes that a colleague looks at a member’s data: once, however often a screen asks for it again. */
 export async function recordLook(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { staff, action, member }: { staff: { id: string }; action: AuditAction; member: string },

@@ -4,9 +4,9 @@ import { hasRole, type StaffRole } from '../../rules.ts';
 import { findStaffSession, holdsStaffCookie } from './find-staff-session.ts';
 
 /**
- * The door to everything at the desk: adds `staff`, who acts. Whoever has no session of the team, no second factor or
- * none of the roles learns nothing, as at an address that does not exist; a browser whose session is over is told so.
- * @param roles each of which may
+ * Adds `staff`. Without session, second factor or role the answer is that of an unknown address; an expired session is
+ * reported.
+ * @param roles any of them is enough
  */
 export function requireStaff(...roles: [StaffRole, ...StaffRole[]]) {
   return door.middleware(async ({ context, next, errors }) => {

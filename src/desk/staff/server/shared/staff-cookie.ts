@@ -10,7 +10,7 @@ const VALUE = /^[\w-]{43}$/;
 const isSecure = ({ env }: Deps) => env.APP_URL.startsWith('https://');
 const nameOf = (deps: Deps) => (isSecure(deps) ? '__Host-lueur-equipe' : 'lueur-equipe');
 
-/** A secret of 256 bits for a cookie or a link: the database keeps its hash alone. */
+/** 256 random bits for a cookie or link; the database only stores the hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -19,14 +19,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What the browser's cookie of the desk holds, when it has the form of ours. */
 export function readStaffCookie(deps: Deps, cookies: string | null): string | undefined {
   const name = nameOf(deps);
   const value = parse(cookies ?? '', name)[name];
   return value !== undefined && VALUE.test(value) ? value : undefined;
 }
 
-/** Gives a token to the browser: for our own pages alone, out of reach of scripts. */
 export function staffCookie(deps: Deps, token: string): string {
   return cookieOf(deps, token, (STAFF_SESSION_HOURS * HOUR_MS) / 1000);
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { type Counted, LIMITS } from '#platform/rate-limit.ts';
 
-/** Where a guess at a colleague's password is counted: a stranger's guesses lock the stranger's origin out, not the desk. */
+/** Rate limits of a password guess: a stranger’s guesses lock their origin out, not the colleague. */
 export function staffGuess(
   { services: { secret }, origin }: Pick<RequestContext, 'services' | 'origin'>,
   email: string,

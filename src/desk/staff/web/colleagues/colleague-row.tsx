@@ -14,7 +14,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { useColleagueChanges } from './use-colleague-changes.ts';
 
-/** One colleague: who, with what roles, since when away, and what the administration may do. */
 export function ColleagueRow({ colleague }: { colleague: ListedColleague }) {
   const { id, firstName, email, roles, state, lastUsed, isExample } = colleague;
   const now = useNow();

@@ -11,7 +11,6 @@ import { RoleBoxes } from './role-boxes.tsx';
 
 const schema = z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField });
 
-/** Gives someone an account: they choose a password by the mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, field, isPlaced, placeError } = useTypedForm(
     schema,

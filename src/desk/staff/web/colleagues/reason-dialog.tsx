@@ -29,7 +29,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** What is not done lightly: the reason goes to the log. */
+/** For sensitive changes: the reason is logged. */
 export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string>();

@@ -9,7 +9,6 @@ interface RoleBoxesProps {
   error: string | undefined;
 }
 
-/** The five roles, one or more of which make a colleague. */
 export function RoleBoxes({ chosen, onChange, error }: RoleBoxesProps) {
   return (
     <Fieldset legend="Rôles" error={error}>

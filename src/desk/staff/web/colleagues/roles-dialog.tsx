@@ -16,7 +16,7 @@ interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** Other roles for a colleague, who has to log in again with them. */
+/** A change of roles logs the colleague out. */
 export function RolesDialog({ colleague: { id, firstName, email, roles }, onClose }: RolesDialogProps) {
   const me = useDeskSession().colleague?.id === id;
   const [chosen, setChosen] = useState(roles);

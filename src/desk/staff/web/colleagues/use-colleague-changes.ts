@@ -5,7 +5,6 @@ import { useDeskChange } from '../shared/use-desk-change.ts';
 
 const FAILED = 'Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez.';
 
-/** What is done at once, without a dialog. */
 export function useColleagueChanges() {
   const onRefused = (error: Error) => notify.error(errorSentence(error, FAILED));
   const inviteAgain = useDeskChange(deskStaffApi.colleagues, deskStaffApi.inviteAgain.mutationOptions(), {

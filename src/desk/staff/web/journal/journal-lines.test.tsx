@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { JournalLines } from './journal-lines.tsx';
 
-test('whoever is concerned stands by the beginning of their id, and the link keeps the whole', () => {
+test('a subject shows the start of its id, and the link has the whole id', () => {
   const id = '3f2a9c14-7b60-4d2e-9a51-0c8d1e2f3a4b';
   render(
     <MemoryRouter>

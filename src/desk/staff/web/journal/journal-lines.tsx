@@ -6,7 +6,7 @@ import { ROLE_LABELS, SUBJECT_LABELS } from '../../texts.ts';
 
 const WORDS: Record<string, string> = AUDIT_ACTIONS;
 const ROLES: Record<string, string> = ROLE_LABELS;
-/** What a reason is made of where the product wrote it: the roles that were given. */
+/** For these actions the reason is generated: the list of roles. */
 const OF_ROLES = ['staff.invited', 'staff.roles-changed'];
 
 function reasonOf({ action, reason }: AuditLine): string | null {
@@ -17,7 +17,6 @@ function reasonOf({ action, reason }: AuditLine): string | null {
     .join(', ');
 }
 
-/** The log, day by day. */
 export function JournalLines({ lines }: { lines: readonly AuditLine[] }) {
   const days = Map.groupBy(lines, ({ at }) => parisDay(new Date(at)));
   return (
@@ -65,6 +64,6 @@ function Line({ line }: { line: AuditLine }) {
   );
 }
 
-/** The link leads by the whole id; its beginning is enough to tell two apart. */
+/** The link has the whole id; its start is enough to tell subjects apart. */
 const shortId = (id: string) => (/^[\da-f]{8}-/.test(id) ? id.slice(0, 8) : id);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

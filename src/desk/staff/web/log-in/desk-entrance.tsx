@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 
-/** The frame of the screens where the team comes in: one sheet, and nothing that says what is behind it. */
+/** Layout of the log-in screens; must reveal nothing of the desk. */
 export function DeskEntrance({ children }: { children: ReactNode }) {
   return (
     <PageMain className="grid min-h-dvh content-center justify-items-center gap-8 bg-lin px-4 py-10 print:bg-white">

@@ -5,7 +5,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deskStaffApi } from '../shared/api.ts';
 
-/** Links one’s phone, before anything of the desk is shown. @param onEnrolled gets the ten backup codes */
+/** @param onEnrolled receives the ten backup codes */
 export function EnrolmentStep({ onEnrolled }: { onEnrolled: (codes: string[]) => void }) {
   const begun = useQuery({
     ...deskStaffApi.beginEnrolment.queryOptions(),

@@ -12,7 +12,7 @@ import { deskStaffApi } from '../shared/api.ts';
 const FAILED = 'La demande n’est pas partie. Vérifiez votre connexion internet et réessayez.';
 const schema = z.object({ email: emailAddress });
 
-/** Asks for the mailed link. The answer is the same for an address that nobody of the team has. */
+/** The answer is the same for an unknown address. */
 export function ForgottenStep({ email, onBack }: { email: string; onBack: () => void }) {
   const { form, field, isPlaced, placeError } = useTypedForm(schema, { email });
   const ask = useMutation(deskStaffApi.askPasswordLink.mutationOptions({ onError: placeError }));

@@ -1,7 +1,6 @@
 import { KeepCodes } from '#identity/second-factor/web/shared/keep-codes.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 
-/** The last step of an enrolment. */
 export function KeepCodesStep({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <>

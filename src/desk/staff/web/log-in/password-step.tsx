@@ -19,10 +19,9 @@ const schema = z.object({
   password: z.string('Veuillez entrer votre mot de passe').min(1, 'Veuillez entrer votre mot de passe'),
 });
 
-/** The first of the two proofs. */
 export function PasswordStep({ notice }: { notice: string | undefined }) {
   const [forgotten, setForgotten] = useState(false);
-  // Whoever comes in next finds nothing of who was here before.
+  // Clears data of a previous colleague.
   useEffect(forgetDesk, []);
   const { form, field, isPlaced, placeError } = useTypedForm(schema);
   const logIn = useMutation(

@@ -27,7 +27,6 @@ interface StaffPasswordFormProps {
   onExpired: () => void;
 }
 
-/** The password, and how colleagues and members call whoever chooses it. */
 export function StaffPasswordForm({ token, email, firstName, onDone, onExpired }: StaffPasswordFormProps) {
   const { form, field, isPlaced, placeError } = useTypedForm(schema, {
     firstName,

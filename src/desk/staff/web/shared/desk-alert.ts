@@ -3,9 +3,9 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { DeskWaiting } from './desk-waiting.ts';
 
-/** Kept in this browser: a colleague chooses it on each machine. */
+/** Stored per browser. */
 const CHOICE = 'deskAlert';
-/** Two notes, in Hz, each for so long, in seconds: heard across a room, and soft. */
+/** Two soft notes in Hz; each lasts `NOTE_SECONDS`. */
 const NOTES = [659, 880] as const;
 const NOTE_SECONDS = 0.18;
 
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const isChosen = () => readStored(CHOICE) === '1';
 let sound: AudioContext | undefined;
 
-/** Whether whoever works here wants to hear of what cannot wait, and how to change it, by a press. */
+/** Sound alert for urgent work, opt-in. */
 export function useDeskAlert(): [chosen: boolean, choose: (chosen: boolean) => void] {
   const chosen = useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -25,7 +25,7 @@ export function useDeskAlert(): [chosen: boolean, choose: (chosen: boolean) => v
 function choose(chosen: boolean): void {
   if (chosen) {
     writeStored(CHOICE, '1');
-    // A browser lets a page be heard from a press on: this one lets the choice be heard as well.
+    // Audio is only allowed after a user gesture; ringing here also lets the colleague hear it.
     ring();
     if ('Notification' in window && Notification.permission === 'default')
       void Notification.requestPermission();
@@ -33,7 +33,7 @@ function choose(chosen: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Rings, and tells where the page is not seen, each time that there is more of what cannot wait. */
+/** Rings when the urgent count rises, with a notification if the page is hidden. */
 export function useAlertOnMore(urgent: DeskWaiting['urgent']): void {
   const before = useRef<number>(undefined);
   const { count, sentence = '' } = urgent ?? {};

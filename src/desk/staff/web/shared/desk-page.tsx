@@ -3,16 +3,13 @@ import { classNames } from '#ui/class-names.ts';
 
 interface DeskPageProps {
   title: ReactNode;
-  /** A sentence under the title. */
   intro?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Fills the height of the window, for screens whose panes scroll by themselves. */
+  /** Fills the window height, for panes that scroll on their own. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page of the desk: a title that leaves the room to the work. */
 export function DeskPage({ title, intro, actions, fill = false, children }: DeskPageProps) {
   return (
     <div

@@ -12,7 +12,7 @@ const options = deskStaffApi.session.queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who works in this browser. `stage` is unknown until the server has said it once. */
+/** `stage` is undefined until the first response. */
 export function useDeskSession() {
   const { data, error, isFetching, refetch } = useQuery(options);
   return {
@@ -25,25 +25,24 @@ export function useDeskSession() {
   };
 }
 
-/** Whether the colleague of this browser has one of these roles. */
 export function useHasRole(...roles: readonly StaffRole[]): boolean {
   const { colleague } = useDeskSession();
   return colleague !== null && hasRole(colleague.roles, roles);
 }
 
-/** Asks again how far one has come: after each step of the way in, and when the server says that it is over. */
+/** Refetches the session after each log-in step, and when the server reports it expired. */
 export async function rereadDeskSession(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: options.queryKey });
 }
 
-/** Forgets all that was read at the desk; who is there is asked again. */
+/** Clears the cached desk data and refetches the session. */
 export function forgetDesk(): void {
   const session = queryClient.getQueryCache().find({ queryKey: options.queryKey });
   queryClient.removeQueries({ predicate: (query) => query !== session });
   queryClient.getMutationCache().clear();
 }
 
-/** Follows refused requests: the session may be over. Returns how to stop. */
+/** Refetches the session after a 401. @returns a function that stops it */
 export function watchDeskSession(): () => void {
   return onUnauthorized(() => void rereadDeskSession());
 }

@@ -7,13 +7,12 @@ import { moveRowFocus } from './list-row.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 interface KeyHelpProps {
-  /** The keys of this screen, each with what it does. */
   keys: readonly (readonly [key: string, does: string])[];
   active: boolean;
   onActive: (active: boolean) => void;
 }
 
-/** « Raccourcis »: what the keys do, and the way to do without them. Brings the keys of every list, j, k and ?. */
+/** « Raccourcis »: lists the shortcuts and turns them off. Adds the common keys of lists: j, k and ?. */
 export function KeyHelp({ keys, active, onActive }: KeyHelpProps) {
   const [shown, setShown] = useState(false);
   useDeskKeys({ j: () => moveRowFocus(1), k: () => moveRowFocus(-1), '?': () => setShown(true) }, active);

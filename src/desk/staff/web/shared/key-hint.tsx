@@ -1,6 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** The key that does the same as the button it stands in. */
 export function KeyHint({ children, className }: { children: string; className?: string }) {
   return (
     <span

@@ -4,12 +4,11 @@ import { Link } from '#ui/link.tsx';
 
 interface ListRowProps {
   to: string;
-  /** Whether what it leads to is open beside the list. */
   here: boolean;
   children: ReactNode;
 }
 
-/** A row of a list whose entries open beside it: the keys move from row to row, Enter opens. */
+/** List row with keyboard navigation; Enter opens it. */
 export function ListRow({ to, here, children }: ListRowProps) {
   return (
     <li className="min-w-0">
@@ -28,7 +27,7 @@ export function ListRow({ to, here, children }: ListRowProps) {
   );
 }
 
-/** To the next or previous row, from the one that has the focus, or the one that is open. */
+/** From the focused row, else the open one. */
 export function moveRowFocus(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-list-row]')];
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
@@ -38,7 +37,7 @@ export function moveRowFocus(step: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The row after the one that is done with, or else the first of the others. */
+/** The row after a finished one, else the first of the others. */
 export function rowAfter<Row extends { id: string | number }>(
   rows: readonly Row[],
   id: Row['id'] | undefined,

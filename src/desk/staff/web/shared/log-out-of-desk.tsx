@@ -5,7 +5,7 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { deskStaffApi } from './api.ts';
 import { DESK_LOG_IN_PATH } from './desk-session.ts';
 
-/** Ends the session of this browser; a whole page load leaves nothing of the desk in memory. */
+/** A full page load clears the desk from memory. */
 export function LogOutOfDesk() {
   const logOut = useMutation(
     deskStaffApi.logOut.mutationOptions({ onSuccess: () => window.location.replace(DESK_LOG_IN_PATH) }),

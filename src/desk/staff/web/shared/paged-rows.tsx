@@ -9,17 +9,12 @@ interface PagedRowsProps<Page, Row> {
   query: ContentQuery<{ pages: readonly Page[] }> & ComponentProps<typeof MoreButton>['query'];
   rowsOf: (page: Page) => readonly Row[];
   failed: string;
-  /** What is said while the first page comes. */
   loading: string;
-  /** In the place of a list without rows. */
   empty: ReactNode;
-  /** On the button that asks for the next page. */
   more: string;
-  /** One row, an `li`. */
   children: (row: Row) => ReactNode;
 }
 
-/** The rows of a card, read page by page. */
 export function PagedRows<Page, Row>(props: PagedRowsProps<Page, Row>) {
   const { query, rowsOf, failed, loading, empty, more, children } = props;
   return (

@@ -2,13 +2,13 @@ import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } f
 import { notify } from '#ui/toasts.tsx';
 
 interface After<Data, Failure, Input> {
-  /** What is confirmed; nothing where the screen itself shows it. */
+  /** Confirmation message; none when the screen itself shows the change. */
   said?: string | ((data: Data, input: Input) => string);
   onDone?: (data: Data) => unknown;
   onRefused?: (error: Failure) => unknown;
 }
 
-/** A change from the desk: a word says that it is made, and what was read of this matter is read again. */
+/** Mutation with confirmation, which invalidates the queries of its part. */
 export function useDeskChange<Data, Failure, Input, Kept>(
   matter: { key: () => QueryKey },
   change: UseMutationOptions<Data, Failure, Input, Kept>,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Where letters are typed, or where a window has the keyboard to itself. */
+/** Elements that use the keyboard themselves. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Single keys that act on the page, while nothing is being typed and no window is open.
+ * Ignored in text fields and dialogs.
  * @param keys by `KeyboardEvent.key`
- * @param active WCAG 2.1.4: whoever speaks to their computer can turn them off
+ * @param active can be off, for speech input (WCAG 2.1.4)
  */
 export function useDeskKeys(keys: Record<string, (() => void) | undefined>, active: boolean): void {
   const latest = useRef(keys);

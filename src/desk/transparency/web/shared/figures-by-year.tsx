@@ -5,7 +5,6 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 import type { YearFigures } from '../../contract.ts';
 import { YearSection } from '../year-section.tsx';
 
-/** The figures of each year, read as they are today. */
 export function FiguresByYear() {
   const [years, setYears] = useState<YearFigures[]>();
   const [state, setState] = useState<'reading' | 'failed' | 'read'>('reading');
@@ -21,7 +20,7 @@ export function FiguresByYear() {
       setState('failed');
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, then on demand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, then on demand.
   useEffect(() => void read(), []);
 
   if (years) return years.map((figures) => <YearSection key={figures.year} figures={figures} />);

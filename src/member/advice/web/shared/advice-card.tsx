@@ -6,7 +6,6 @@ import { WORKSHOP_OF_TOPIC } from '../../rules.ts';
 import { ADVICE } from '../../texts.ts';
 import { TOPIC_FACES } from '../topic-faces.ts';
 
-/** What one answer of the quiz calls for: a few words, one thing to try, and the workshop that goes further. */
 export function AdviceCard({ topic }: { topic: QuizTopic }) {
   const { title, felt, toTry } = ADVICE[topic];
   const { icon: Icon, tone } = TOPIC_FACES[topic];

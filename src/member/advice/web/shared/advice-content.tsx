@@ -7,7 +7,6 @@ import { ADVICE_LOAD_FAILED, type Advice } from '../../contract.ts';
 import { AdviceMissing } from './advice-missing.tsx';
 import { adviceQuery } from './api.ts';
 
-/** One’s advice as the page shows it, or why there is none. */
 export function AdviceContent({ children }: { children: (advice: Advice) => ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(adviceQuery());
   if (data) return children(data);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QuizTopic } from '#member/answers/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** Cards of advice beside each other; the last of an odd number takes the whole line. */
+/** The last of an odd number of cards spans the whole row. */
 export function AdviceGrid({ cards }: { cards: readonly { topic: QuizTopic; card: ReactNode }[] }) {
   return (
     <ul

@@ -3,7 +3,7 @@ import { AdviceCard } from './advice-card.tsx';
 import { AdviceGrid } from './advice-grid.tsx';
 import { NoAdvice } from './no-advice.tsx';
 
-/** The advice that a quiz calls for; « Formidable ! » when it calls for none (spec 1 §9). */
+/** « Formidable ! » without topics (spec 1 §9). */
 export function AdviceList({ topics }: { topics: readonly QuizTopic[] }) {
   if (topics.length === 0) return <NoAdvice />;
   return <AdviceGrid cards={topics.map((topic) => ({ topic, card: <AdviceCard topic={topic} /> }))} />;

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 
-/** Advice comes from the quiz, which nobody has to answer (D30): without it the page says how to get some. */
+/** Advice comes from the quiz, which is optional (D30): without it the page links to it. */
 export function AdviceMissing() {
   return (
     <Card padding="large">

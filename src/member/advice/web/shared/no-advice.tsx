@@ -2,7 +2,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 
-/** A quiz that calls for no advice (spec 1 §9). */
+/** Spec 1 §9. */
 export function NoAdvice() {
   return (
     <Card padding="large">

@@ -8,9 +8,9 @@ import {
 import { deleteCallsOf, deleteEveryCallOf } from '../store.ts';
 
 /**
- * Ends whatever two people planned, a call included, in the caller's transaction: they are no longer in conversation, or one has blocked the
- * other. Nobody waits alone in a café: whoever had a date with the other is told that it is cancelled, and not why.
- * @returns whether there was anything to end
+ * After a block or the end of a conversation. Date partners are told, without the reason, so that no one waits in a
+ * café alone.
+ * @returns whether there were any plans
  */
 export async function endPlans(
   messenger: Messenger,
@@ -27,7 +27,7 @@ export async function endPlans(
   return true;
 }
 
-/** The account of a member is being erased: whoever had a date with them is told that it is cancelled. */
+/** Date partners are told. */
 export async function cancelDatesOf(messenger: Messenger, member: string, now: Date): Promise<void> {
   for (const date of await listAgreedAfter(messenger.tx, member, now)) {
     const left = date.proposer_id === member ? date.invited_id : date.proposer_id;
@@ -35,10 +35,7 @@ export async function cancelDatesOf(messenger: Messenger, member: string, now: D
   }
 }
 
-/**
- * The account of a member is suspended or closed: whatever they planned with anyone is given up, calls included. Whoever
- * had a date with them is told that it is cancelled, as when an account goes, and not why.
- */
+/** On suspension or closure: cancels dates and calls. Partners are told, without the reason. */
 export async function giveUpPlansOf(messenger: Messenger, member: string, now: Date): Promise<void> {
   await cancelDatesOf(messenger, member, now);
   await deletePlansOf(messenger.tx, member, now);

@@ -6,10 +6,9 @@ import type { LivePublisher } from '#platform/services.ts';
 import { callSignal } from '../../contract.ts';
 import { mayCall } from '../store.ts';
 
-/** Hands a signal to the other of two people who agreed to a call. */
 export function createSignalForwarder(db: Database, clock: Clock) {
   const read = createSignalReader(callSignal);
-  /** @returns whether the event is one of these */
+  /** @returns whether the event is a call signal */
   return async (live: LivePublisher, member: string, payload: LivePayload): Promise<boolean> => {
     const signal = read(member, payload);
     if (signal && (await mayCall(db, { member, seat: signal.seat }, signal.contactId, clock.now())))

@@ -9,7 +9,6 @@ import { callsApi } from './api.ts';
 
 const FAILED = 'Nous n’avons pas pu l’enregistrer. Réessayez dans un instant.';
 
-/** A call that one is proposed, proposes, or may join; nothing while there is none. */
 export function CallCard({ contactId }: { contactId: string }) {
   const state = useCall(contactId);
   const queryClient = useQueryClient();
@@ -44,7 +43,7 @@ export function CallCard({ contactId }: { contactId: string }) {
           </Button>
         ) : null}
         {call.status === 'open' ? (
-          // A page of its own: it may use camera and microphone, this one may not.
+          // A full navigation: only that page’s permissions policy allows camera and microphone.
           <a
             href={`/appel?contact=${encodeURIComponent(contactId)}`}
             className={buttonStyle({ size: 'small' })}

@@ -11,11 +11,10 @@ const FAILED = 'L’appel n’a pas pu être proposé. Réessayez dans un instan
 
 interface ProposeCallButtonProps {
   contact: { id: string; firstName: string };
-  /** Both have written, as far as this page knows; of older messages the server knows. */
+  /** Whether both have written, among the loaded messages; the server checks the older ones. */
   acquainted: boolean;
 }
 
-/** « Proposer un appel de dix minutes », once both have written and while there is none. */
 export function ProposeCallButton({ contact: { id, firstName }, acquainted }: ProposeCallButtonProps) {
   const state = useCall(id);
   const queryClient = useQueryClient();

@@ -4,13 +4,13 @@ import { type CallSignal, callSignal } from '../../contract.ts';
 
 const listeners = new Set<(signal: CallSignal) => void>();
 
-/** An ephemeral event came: whoever is in a call hears those that are signals. */
+/** Passes ephemeral events that are call signals to the listeners. */
 export function noteSignal(payload: LivePayload): void {
   const { data: signal } = callSignal.safeParse(payload);
   if (signal) for (const listener of listeners) listener(signal);
 }
 
-/** Returns how to stop. */
+/** @returns a function that unsubscribes */
 export function onSignal(listener: (signal: CallSignal) => void): () => void {
   listeners.add(listener);
   return () => {

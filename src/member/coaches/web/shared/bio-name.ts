@@ -1,4 +1,4 @@
-/** By which a bio on a public page is found, to be replaced with the one that the server holds: what `keepBiosFresh` reads. */
+/** Key of a bio on a public page, used by `keepBiosFresh` to replace it with the server’s version. */
 export function bioName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName}|${lastName}`;
 }

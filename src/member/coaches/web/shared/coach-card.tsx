@@ -6,7 +6,6 @@ import { Face } from '#ui/face.tsx';
 import { bioName } from './bio-name.ts';
 import { CoachTags } from './coach-tags.tsx';
 
-/** A coach: face, name, what they help with, and the whole path on demand. */
 export function CoachCard({ coach }: { coach: ShownCoach }) {
   const { firstName, lastName, role, tags, picture, bio, example } = coach;
   const of = <span className="sr-only">{` : ${firstName} ${lastName}`}</span>;

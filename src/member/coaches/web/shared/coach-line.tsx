@@ -2,7 +2,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { drawnPortrait } from './coach-photos.ts';
 
-/** A coach as pages show them: of the team, or an example. */
 export interface CoachInLine {
   firstName: string;
   lastName: string;
@@ -11,7 +10,6 @@ export interface CoachInLine {
   example: boolean;
 }
 
-/** A coach in one line: portrait, name, and what they are. */
 export function CoachLine({ coach }: { coach: CoachInLine }) {
   const { firstName, lastName, role, photoUrl, example } = coach;
   return (

@@ -1,7 +1,7 @@
 import { isSameCoach } from '../../rules.ts';
 import { BUILT_IN_COACHES } from '../../texts.ts';
 
-/** Addresses of the portraits, by file name: only the pages need them, so the server does not load pictures. */
+/** Portrait URLs by file name; web only, so that the server loads no pictures. */
 const files = import.meta.glob<string>('../../../../../content/coaches/*.webp', {
   eager: true,
   query: '?url',
@@ -10,12 +10,12 @@ const files = import.meta.glob<string>('../../../../../content/coaches/*.webp', 
 
 const photos = new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1), url]));
 
-/** Address of a coach's portrait, from the `photo` of `coaches-content.ts`; nothing for a name that is not there. */
+/** @param photo as in `BUILT_IN_COACHES` @returns undefined for an unknown name */
 export function coachPhoto(photo: string): string | undefined {
   return photos.get(photo);
 }
 
-/** The drawn portrait of an example that has no picture of its own. */
+/** Drawn portrait of an example without a picture. */
 export function drawnPortrait(coach: {
   firstName: string;
   lastName: string;

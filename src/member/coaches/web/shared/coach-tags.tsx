@@ -1,6 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
 
-/** What a coach helps with, in a word each. */
 export function CoachTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul aria-label="Spécialités" className="flex flex-wrap gap-2">

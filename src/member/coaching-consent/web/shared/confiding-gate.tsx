@@ -10,10 +10,7 @@ const askConsent = lazyPart(
   ({ AskConsent }) => AskConsent,
 );
 
-/**
- * Where intimate words may be said or written, their consent is asked for before anything can be (D35).
- * @param className of the question
- */
+/** Asks for consent before intimate words can be said or written (D35). @param className of the question */
 export function ConfidingGate({ children, className }: { children: ReactNode; className?: string }) {
   const consent = useQuery(coachingConsentApi.mine.queryOptions());
   return (

@@ -1,7 +1,7 @@
 import type { ContactRecipient } from '#member/support-threads/rules.ts';
 import type { Env } from '#platform/env.ts';
 
-/** Where a mail for the team goes; without any mailbox what was written waits at the desk alone. */
+/** Team mailbox of a recipient; without one, messages are only shown at the desk. */
 export function mailboxOf(env: Env, recipient: ContactRecipient): string | undefined {
   const own = {
     coach: env.COACH_EMAIL,

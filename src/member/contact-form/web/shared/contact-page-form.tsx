@@ -6,10 +6,7 @@ import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { ContactForm } from '../contact-form.tsx';
 import { ContactSent } from '../contact-sent.tsx';
 
-/**
- * The form in a page: then its confirmation, then an empty form for whoever wants it. Until it is alive it keeps its
- * place and cannot be filled: what is typed in a form that is plain HTML would be lost.
- */
+/** The form in a page, then its confirmation. Disabled until hydrated, since text typed before would be lost. */
 export function ContactPageForm() {
   const alive = useAlive();
   const [state, setState] = useState<'first' | 'sent' | 'again'>('first');
@@ -24,7 +21,7 @@ export function ContactPageForm() {
     );
   }
   return (
-    // The button that had the focus is gone when one writes again.
+    // The focused button is unmounted when the form comes back.
     <div
       ref={state === 'again' ? focusOnMount : undefined}
       tabIndex={-1}

@@ -14,13 +14,12 @@ const contactDialog = lazyPart(
 
 interface ContactTriggerProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'className'> {
   look?: 'text' | 'icon';
-  /** What it says where it opens the form for one purpose. */
   label?: string;
-  /** What a member need not type again. */
+  /** Prefilled for a member. */
   known?: Typed;
 }
 
-/** « Nous contacter »: a link to the page of the form, which opens in a window. */
+/** A link to the contact page, enhanced to open a dialog. */
 export function ContactTrigger({
   look = 'text',
   label = 'Nous contacter',
@@ -30,7 +29,7 @@ export function ContactTrigger({
 }: ContactTriggerProps) {
   const [sent, setSent] = useState(false);
   const { Window, close, opener, failure } = useWindowLink(contactDialog, '/contact', () => setSent(false));
-  /** A window is closed by mistake sooner than a page: what was typed waits for the next opening. */
+  /** Dialogs are easily closed by mistake: keep the draft for the next opening. */
   const draft = useRef<Typed>({});
   const handleSent = useCallback(() => setSent(true), []);
   return (
@@ -44,7 +43,7 @@ export function ContactTrigger({
       )}
       {failure}
       {Window ? <Window known={known} draft={draft} onSent={handleSent} onClose={close} /> : null}
-      {/* What the window says for two seconds can still be read after it. */}
+      {/* The confirmation stays readable after the dialog has closed. */}
       {sent && !Window ? <p className="text-sm font-medium text-sauge">{`${SENT} ${ANSWER_COMES}`}</p> : null}
     </>
   );

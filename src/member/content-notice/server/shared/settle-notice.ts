@@ -7,11 +7,10 @@ type Settlement = {
   notice: string;
   outcome: NoticeOutcome;
   answer: string;
-  /** Of the link by which the end is contested. */
   token: string;
 };
 
-/** Ends a notice, once, and tells whoever gave an address what came of it (DSA 16.5). */
+/** Settles a notice once, and mails the outcome to its author (DSA 16.5). */
 export async function settleNotice(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,

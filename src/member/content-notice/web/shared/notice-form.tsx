@@ -23,7 +23,7 @@ const SENTENCES = {
 };
 const MATTERS = Object.entries(NOTICE_MATTER_LABELS).map(([value, label]) => ({ value, label }));
 
-/** What somebody without an account says is against the law (DSA 16). Until it is alive it cannot be filled. */
+/** Notice form without login (DSA 16), disabled until hydrated. */
 export function NoticeForm() {
   const alive = useAlive();
   const [matter, setMatter] = useState('');
@@ -114,7 +114,7 @@ export function NoticeForm() {
           />
         </div>
       )}
-      {/* The browser's own box: ours weighs as much as three fields. */}
+      {/* A native checkbox: ours weighs as much as three fields. */}
       <label className="grid grid-cols-[auto_1fr] gap-3 py-2">
         <input
           type="checkbox"

@@ -33,27 +33,24 @@ import {
 } from '../erasure-store.ts';
 import type { ErasureReason } from '../mails.ts';
 
-/** A backup that is put back is erased again before anything else runs: without mails, and nobody is online. */
+/** When a restored backup is erased again, there are no mails or live connections. */
 export type ErasingServices = Pick<Services, 'db' | 'jobs' | 'photos' | 'clock' | 'secret' | 'log' | 'env'> &
   Partial<Pick<Services, 'outbox' | 'live'>>;
 
 type Erasure = {
-  /** What the last mail says; none is sent when someone is erased again, or was too young to sign up. */
+  /** Reason for the last mail; none is sent for `again` and `under-age`. */
   reason: ErasureReason | 'again' | 'under-age';
-  /** Leaves the account alone when its member was seen after this instant. */
+  /** Keeps the account when its member was seen after this instant. */
   unlessSeenAfter?: Date;
 };
 
-/** `people`: what the ledger knows them by, with the instants of the erasures. */
+/** `people`: ledger pseudonyms with erasure times. */
 type Erased = { people: { person: string; erasedAt: Date }[]; photos: string[]; keepers: string[] };
 
 const TRIES = 4;
 const DEADLOCK = ['40P01', '40001'];
 
-/**
- * Erases a member, at once and whole (D5): every table by `erasure-rules.ts` in one transaction, then the photo
- * files, the open connections and the journal. A failure leaves everything as it was.
- */
+/** D5: every table by `erasure-rules.ts` in one transaction, then photo files, open connections and the journal. */
 export async function eraseMember(
   services: ErasingServices,
   member: string,
@@ -61,7 +58,7 @@ export async function eraseMember(
 ): Promise<'erased' | 'not-found' | 'came-back'> {
   const { db, clock } = services;
   const now = clock.now();
-  // What others know of the member goes or changes as well.
+  // Also changes rows of other members.
   const outcome = await acrossMembers(() =>
     unlessDeadlocked(() => db.transaction((tx) => eraseRows(tx, services, member, erasure, now))),
   );
@@ -78,7 +75,7 @@ async function eraseRows(
   now: Date,
 ): Promise<Erased | 'not-found' | 'came-back'> {
   const { jobs, outbox, secret } = services;
-  // The conversations first, in the order in which whoever writes a message takes them.
+  // Conversations first, in the lock order of message writers.
   const keepers = await lockConversationsOf(tx, member);
   const found = await lockPerson(tx, member);
   if (!found) return 'not-found';
@@ -97,7 +94,7 @@ async function eraseRows(
   await eraseLettersOf(tx, member);
   await eraseLettersFrom(tx, email);
   const people = [{ person: personOf(secret, email), erasedAt: now }];
-  // Under an address of before, only what is older than its change: it may be someone else's since.
+  // Under a former address, only letters older than its change: it may have another owner since.
   for (const { email: former, until } of await listFormerAddresses(tx, member)) {
     await eraseLettersFrom(tx, former, until);
     people.push({ person: personOf(secret, former), erasedAt: until });
@@ -124,7 +121,7 @@ async function eraseRows(
   return { people, photos, keepers };
 }
 
-/** Who it was stays sealed for five more years, where that is kept at all (D36). */
+/** Identity data stays sealed for five more years, where it is kept at all (D36). */
 async function endIdentification(
   tx: Database,
   services: ErasingServices,
@@ -138,7 +135,7 @@ async function endIdentification(
   await keepIdentification(tx, services, 'end', { email, first_name, last_name, birth_date }, now);
 }
 
-/** What a transaction cannot hold. The account is gone already: a failure here is logged, and mended at night. */
+/** Steps outside the transaction. The account is already gone: a failure is logged, and repaired at night. */
 async function eraseTheRest(
   { photos, live, env, log }: ErasingServices,
   member: string,
@@ -158,7 +155,7 @@ function isRejected(result: PromiseSettledResult<void>): result is PromiseReject
   return result.status === 'rejected';
 }
 
-/** Whoever writes to the same conversations at this very moment may be waiting for us as we wait for them. */
+/** Retries a deadlock with a concurrent writer of the same conversations. */
 async function unlessDeadlocked<Result>(act: () => Promise<Result>, triesLeft = TRIES - 1): Promise<Result> {
   try {
     return await act();

@@ -1,6 +1,5 @@
 import { type ErasingServices, eraseMember } from './erase-member.ts';
 
-/** Erases a member who has asked the team for it, at once and whole; a last mail says so. */
 export async function eraseOnRequest(
   services: ErasingServices,
   member: string,

@@ -1,6 +1,5 @@
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser, which saves it where it saves downloads. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -9,6 +8,6 @@ export function saveFile(file: File): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers begin to read it only after the click.
+  // Some browsers start to read it only after the click.
   window.setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

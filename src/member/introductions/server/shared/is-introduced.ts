@@ -2,7 +2,7 @@ import type { Services } from '#platform/services.ts';
 import { introductionStatus } from '../../rules.ts';
 import { findIntroduction } from '../store.ts';
 
-/** Whether a matchmaker introduces someone to a member now: what the other has answered does not change it. */
+/** Independent of the other’s answer, so as not to reveal it. */
 export async function isIntroduced(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   me: string,

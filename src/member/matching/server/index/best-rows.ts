@@ -1,4 +1,4 @@
-/** The best of the rows that are offered, best first: a short list in which each is put in its place. */
+/** Bounded list of the best rows, kept sorted by insertion. */
 export class BestRows {
   readonly most: number;
   readonly scores: Int32Array;
@@ -8,7 +8,7 @@ export class BestRows {
   private readonly isBefore: (handle: number, other: number) => boolean;
   length = 0;
 
-  /** @param isBefore which of two who are equal in everything comes first */
+  /** @param isBefore tie-breaker between rows that are otherwise equal */
   constructor(most: number, isBefore: (handle: number, other: number) => boolean) {
     this.most = most;
     this.isBefore = isBefore;
@@ -18,12 +18,11 @@ export class BestRows {
     this.handles = new Int32Array(most);
   }
 
-  /** A score below this one has no place any more. */
   get floor(): number {
     return this.length < this.most ? 0 : (this.scores[this.most - 1] ?? 0);
   }
 
-  /** @param step of attention, then of distance @param hash of the pair */
+  /** @param step attention step, then distance step @param hash of the pair */
   offer(score: number, step: number, hash: number, handle: number): void {
     let place = this.length;
     while (place > 0 && this.goesBefore(place - 1, score, step, hash, handle)) place -= 1;

@@ -1,20 +1,18 @@
 import { HANDLE, ROW_WORDS } from './card-row.ts';
 
 const FIRST_ROWS = 4;
-/** Half as much again: a bucket that grows is copied a few times in its life, and a third of it is empty at most. */
+/** Growth factor: few copies over the life of a bucket, at most a third of it empty. */
 const GROWTH = 1.5;
 
-/** The rows of everyone of one gender, who looks for one, in one cell: one after the other, in no order. */
+/** Rows of one gender, gender sought, birth span and cell, contiguous and unordered. */
 export class Bucket {
   words = new Int32Array(FIRST_ROWS * ROW_WORDS);
   rows = 0;
 
-  /** The rows fill the words below this. */
   get end(): number {
     return this.rows * ROW_WORDS;
   }
 
-  /** Writes a row at the end. @returns its place */
   add(row: Int32Array): number {
     const place = this.rows;
     if ((place + 1) * ROW_WORDS > this.words.length) this.grow();
@@ -27,7 +25,7 @@ export class Bucket {
     this.words.set(row, place * ROW_WORDS);
   }
 
-  /** Puts the last row in the place of one that goes. @returns the handle of the row that moved, if one did */
+  /** The last row moves into its place. @returns the handle of the moved row, if any */
   removeAt(place: number): number | undefined {
     this.rows -= 1;
     const last = this.rows * ROW_WORDS;

@@ -6,44 +6,38 @@ import { Bucket } from './bucket.ts';
 import { BIRTH_AND_REACH, BIRTH_SHIFT, HANDLE, ROW_WORDS, type WireCard } from './card-row.ts';
 import { IdTable } from './id-table.ts';
 
-/** 4,096 days, eleven years: whoever looks reads the two or three of them that their ages sought touch. */
+/** 4,096 days, about eleven years: a search reads the two or three spans that overlap its age range. */
 const BIRTH_SPAN_SHIFT = 12;
 const BIRTH_SPANS = 2 ** (16 - BIRTH_SPAN_SHIFT);
-/** Cells are looked up by pages: two or three of them cross France. */
+/** Cells are looked up by page; two or three pages span France. */
 const CELLS_PER_PAGE = 64;
 const MOST_REACHES = 2 ** 16;
-/** As many kinds of bucket as there are, in each cell: by gender, gender sought and span of births. */
 export const KINDS = GENDERS.length * SOUGHT_GENDERS.length * BIRTH_SPANS;
 
-/** Someone's row: where it is written. */
 export type Place = { bucket: Bucket; kind: number; at: number };
 
-/** Those of a gender who look for one. */
 export function pairOf(gender: Gender, sought: SoughtGender): number {
   return pairAt(GENDERS.indexOf(gender), SOUGHT_GENDERS.indexOf(sought));
 }
 
 const pairAt = (gender: number, sought: number) => gender * SOUGHT_GENDERS.length + sought;
 
-/** The kind of those of a pair who were born on a day, since 1900. */
+/** @param birthDay days since 1900 */
 export function kindOf(pair: number, birthDay: number): number {
   return pair * BIRTH_SPANS + (birthDay >>> BIRTH_SPAN_SHIFT);
 }
 
-/**
- * Every card in memory, in buckets by gender, gender sought, span of births and cell: whoever looks reads whole buckets, one
- * row after the other. Knows neither the database nor the order of a selection.
- */
+/** In-memory index of all cards. A search scans whole buckets: one gender, gender sought, birth span and cell each. */
 export class CardIndex {
   readonly ids = new IdTable();
-  /** Largest squared chords, each once: there are as many as distances one may choose. */
+  /** Distinct largest squared chords, one for each selectable distance. */
   readonly reaches: number[] = [];
   private readonly reachPlaces = new Map<number, number>();
   private readonly buckets: Bucket[] = [];
   private readonly kinds: number[] = [];
-  /** By kind and page of cells: number of the bucket + 1. */
+  /** By kind and page of cells: bucket number + 1. */
   private readonly pages = new Map<number, Int32Array>();
-  /** By handle: number of the bucket, place in it. */
+  /** By handle: bucket number, then place in the bucket. */
   private bucketOf = new Int32Array(this.ids.capacity);
   private placeOf = new Int32Array(this.ids.capacity);
 
@@ -51,13 +45,11 @@ export class CardIndex {
     return this.ids.size;
   }
 
-  /** What the rows and their ids take in memory. */
   get bytes(): number {
     const rows = this.buckets.reduce((sum, { words }) => sum + words.byteLength, 0);
     return rows + this.ids.bytes + 2 * this.bucketOf.byteLength + 4 * CELLS_PER_PAGE * this.pages.size;
   }
 
-  /** Writes someone's card, new or changed. */
   put(id: string, card: WireCard): void {
     const born = (card.words[BIRTH_AND_REACH] ?? 0) >>> BIRTH_SHIFT;
     const target = this.bucketFor(kindOf(pairAt(card.gender, card.sought), born), card.cell);
@@ -76,7 +68,6 @@ export class CardIndex {
     this.bucketOf[handle] = target;
   }
 
-  /** Forgets someone; nothing happens when they are not known. */
   remove(id: string): void {
     const handle = this.ids.find(id);
     if (handle === undefined) return;
@@ -84,7 +75,6 @@ export class CardIndex {
     this.ids.remove(id);
   }
 
-  /** Where the row of someone is. */
   placeOfRow(handle: number): Place {
     const number = this.bucketOf[handle] ?? 0;
     return {
@@ -94,14 +84,12 @@ export class CardIndex {
     };
   }
 
-  /** Those of a kind in one cell. */
   findBucket(kind: number, cell: number): Bucket | undefined {
     const page = this.pages.get(pageOf(kind, cell));
     const number = (page?.[cell % CELLS_PER_PAGE] ?? 0) - 1;
     return number < 0 ? undefined : this.buckets[number];
   }
 
-  /** Visits those of a kind in a range of cells. */
   forEachBucket(kind: number, from: number, to: number, visit: (bucket: Bucket) => void): void {
     for (let cell = from; cell <= to; ) {
       const page = this.pages.get(pageOf(kind, cell));
@@ -114,7 +102,6 @@ export class CardIndex {
     }
   }
 
-  /** Everyone of some pairs, wherever they are and whenever they were born. */
   bucketsOf(pairs: readonly number[]): Bucket[] {
     return this.buckets.filter((_, number) =>
       pairs.includes(Math.floor((this.kinds[number] ?? 0) / BIRTH_SPANS)),

@@ -1,47 +1,40 @@
 import { ATTENTION_MAX } from '#member/profile/rules.ts';
 
-/**
- * A card in memory: nine whole numbers of 32 bits. A candidate is judged by reading these 36 bytes, nothing else, so that a
- * scan costs what reading the memory costs.
- */
+/** A card is nine 32-bit integers: a scan reads 36 bytes per row and is bound by memory bandwidth. */
 export const ROW_WORDS = 9;
 
-/** Words of a row. */
 export const [X, Y, Z, BIRTH_AND_REACH, ANSWERS, SEARCH, SPREAD, ARRIVED, HANDLE] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8,
 ] as const;
 
-/** In `BIRTH_AND_REACH`: days since 1900 above, the place of the largest squared chord in a list below. */
+/** In `BIRTH_AND_REACH`: days since 1900 in the high bits, index of the largest squared chord in the low bits. */
 export const BIRTH_SHIFT = 16;
 export const REACH_MASK = 0xffff;
-/** In `ANSWERS`: 14 bits of activities, then 6 each of life project, traits and what is refused. */
+/** In `ANSWERS`: 14 bits of activities, then 6 bits each of life project, traits and dealbreakers. */
 export const ACTIVITIES_MASK = 0x3fff;
 export const LIFE_SHIFT = 14;
 export const TRAITS_SHIFT = 20;
 export const REFUSES_SHIFT = 26;
 export const SIX_BITS = 0x3f;
-/**
- * In `SEARCH`: 12 bits of love answers, 7 each of the ages sought, whether all three questionnaires are there, and in the
- * two uppermost the step of attention.
- */
+/** In `SEARCH`: 12 bits of love answers, 7 per age bound, 1 for complete questionnaires, 2 of attention on top. */
 export const LOVE_MASK = 0xfff;
 export const MIN_AGE_SHIFT = 12;
 export const MAX_AGE_SHIFT = 19;
 export const AGE_MASK = 0x7f;
 export const ANSWERED = 1 << 26;
 export const ATTENTION_SHIFT = 30;
-/** Only on the wire, between them: the gender, and the gender sought. */
+/** Gender and gender sought; these bits are used on the wire only. */
 const GENDER_SHIFT = 27;
 const SOUGHT_SHIFT = 28;
 const SEARCH_MASK = ANSWERED | (ANSWERED - 1) | (ATTENTION_MAX << ATTENTION_SHIFT);
 
-/** In `ARRIVED`: seconds since 1970, less this, so that they are counted until 2106. */
+/** `ARRIVED` holds seconds since 1970 minus this offset, valid until 2106. */
 export const ARRIVED_FROM = 2 ** 31;
 
-/** Bytes of a card as `packedCard` sends it. */
+/** Bytes of a card as sent by `packedCard`. */
 export const WIRE_BYTES = 44;
 const DAY_MS = 86_400_000;
-/** Days from 1900 to 1970, less than none. */
+/** Negative: days from 1970 back to 1900. */
 const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;
 
 /** @param date ISO date @returns days since 1900 */
@@ -49,7 +42,7 @@ export function birthDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS - FIRST_DAY;
 }
 
-/** A card as it comes from the database, but for its id; one object that is filled again for each. */
+/** A card decoded from the database, without its id; a single object is reused for each card. */
 export class WireCard {
   readonly words = new Int32Array(ROW_WORDS);
   cell = 0;
@@ -57,7 +50,7 @@ export class WireCard {
   sought = 0;
   maxChordSquared = 0;
 
-  /** @param at of its first byte, among cards of `WIRE_BYTES` each */
+  /** @param at offset of the first byte, among cards of `WIRE_BYTES` each */
   read(wire: DataView, at: number): this {
     const { words } = this;
     words[X] = wire.getInt32(at);

@@ -20,10 +20,7 @@ import { viewOf } from './view.ts';
 
 export type SetAsideCounts = Record<SetAsideBy, number>;
 
-/**
- * How many people each criterion sets aside alone, all others being met, and both distances together: the whole country is looked through, as SQL does.
- * @param excluded ids of people who are not counted @param today ISO date in Paris
- */
+/** Counts over the whole country, as SQL does. @param excluded ids not counted @param today ISO date in Paris */
 export function countSetAsideIn(
   index: CardIndex,
   me: LocatedCard,
@@ -70,10 +67,10 @@ export function countSetAsideIn(
   };
 }
 
-/** Criteria that a row does not meet, as bits: nothing is allocated for it. */
+/** Criteria a row fails, as bit flags, to avoid allocating per row. */
 const [AGE, DISTANCE, DEALBREAKERS, THEIR_AGE, THEIR_DISTANCE] = [1, 2, 4, 8, 16] as const;
 const BOTH_DISTANCES = DISTANCE | THEIR_DISTANCE;
 const isSeveral = (bits: number) => (bits & (bits - 1)) !== 0;
-/** Of one criterion, or after them all of both distances. */
+/** Index of a single criterion; both distances come last. */
 const placeOfBit = (bits: number) =>
   bits === BOTH_DISTANCES ? SET_ASIDE_BY.length - 1 : 31 - Math.clz32(bits);

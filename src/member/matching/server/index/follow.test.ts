@@ -33,7 +33,6 @@ afterEach(async () => {
   nodes = [];
 });
 
-/** Ids proposed to someone from the memory of a node. */
 async function proposedTo(db: Database, me: string): Promise<string[] | undefined> {
   const card = await findCard(db, me, TODAY);
   if (!card) throw new Error(`${me} has no card`);
@@ -51,7 +50,7 @@ async function aNode(followEveryMs?: number): Promise<MatchNode> {
 const pause = (db: Database, id: string) => changeMember(db, id, (tx) => setPaused(tx, id, app.clock.now()));
 const comeBack = (db: Database, id: string) => changeMember(db, id, (tx) => setPaused(tx, id, null));
 
-test('a node shows at once what was changed on it', async () => {
+test('a node shows its own changes at once', async () => {
   const [me, him] = [aMember(), aMan()];
   await app.insert(me, him);
   const { db } = await aNode();
@@ -62,7 +61,7 @@ test('a node shows at once what was changed on it', async () => {
   expect(await proposedTo(db, me.id)).toEqual([him.id]);
 });
 
-test('what no hint told of is found by the regular look', async () => {
+test('a change whose hint was lost is found by polling', async () => {
   const [me, him] = [aMember(), aMan()];
   await app.insert(me);
   const { db } = await aNode(50);
@@ -73,7 +72,7 @@ test('what no hint told of is found by the regular look', async () => {
   await expect.poll(() => proposedTo(db, me.id)).toEqual([]);
 });
 
-test('inside a transaction, which sees what it has written itself, nothing is proposed from memory', async () => {
+test('inside a transaction, which reads its own writes, no proposals come from memory', async () => {
   const me = aMember();
   await app.insert(me);
   const { db } = await aNode();
@@ -81,7 +80,7 @@ test('inside a transaction, which sees what it has written itself, nothing is pr
   expect(await db.transaction((tx) => proposedTo(tx, me.id))).toBeUndefined();
 });
 
-test('an index that misses its readings serves no more, until one succeeds', async () => {
+test('an index that misses its polls stops serving until one succeeds', async () => {
   const me = aMember();
   await app.insert(me);
   const { db, index } = await aNode(10);
@@ -96,7 +95,7 @@ test('an index that misses its readings serves no more, until one succeeds', asy
 });
 
 describe.runIf(onPostgres)('on a server', () => {
-  test('a transaction that commits after younger ones is seen', async () => {
+  test('sees a transaction that commits after younger ones', async () => {
     const [me, early, late] = [aMember(), aMan(), aMan()];
     await app.insert(me, early, late);
     await pause(app.db, early.id);
@@ -113,7 +112,7 @@ describe.runIf(onPostgres)('on a server', () => {
     expect((await proposedTo(db, me.id))?.sort()).toEqual([early.id, late.id].sort());
   });
 
-  test('a change is heard of from the node where it was made', async () => {
+  test('other nodes are notified of a change', async () => {
     const [me, him] = [aMember(), aMan()];
     await app.insert(me, him);
     const there = await anotherNode(app);
@@ -143,7 +142,7 @@ describe.runIf(onPostgres)('on a server', () => {
     }
   });
 
-  test('more changes than a page holds are all read', async () => {
+  test('reads more changes than a page holds', async () => {
     const followed = await loadIndex(app.db);
     await insertCards(10_500);
     await follow(app.db, followed);
@@ -154,7 +153,7 @@ describe.runIf(onPostgres)('on a server', () => {
   });
 });
 
-test('after thousands of changes, each node holds exactly what the table holds', async () => {
+test('after thousands of changes, every node matches the table', async () => {
   nodes = await startMatchNodes(3);
   await insertCards(600);
   const followers = await Promise.all(nodes.map(async ({ db }) => ({ db, followed: await loadIndex(db) })));
@@ -173,7 +172,7 @@ test('after thousands of changes, each node holds exactly what the table holds',
   }
 });
 
-test('what changes while the cards are loaded is in memory at the end', async () => {
+test('changes during the load are in memory at the end', async () => {
   const [gone, changed, come] = [aMan(), aMan(), aMan()];
   await app.insert(gone, changed);
   const { index } = await loadIndex(app.db, async (share) => {
@@ -188,7 +187,7 @@ test('what changes while the cards are loaded is in memory at the end', async ()
   await expectAsStored(index, 2);
 });
 
-test('a change that left no trace while the cards were loaded is noticed', async () => {
+test('a change without a trace during the load is detected', async () => {
   const him = aMan();
   await app.insert(him);
   const loading = loadIndex(app.db, async (share) => {
@@ -197,14 +196,14 @@ test('a change that left no trace while the cards were loaded is noticed', async
       await tx.execute(sql`SET LOCAL ROLE NONE`);
       await tx.execute(sql`SET LOCAL session_replication_role = replica`);
       await tx.delete(matchCards).where(eq(matchCards.id, him.id));
-      // Nor does his arrival leave one: with an older transaction under way elsewhere it would be read again.
+      // Delete the trace of his arrival too: an older open transaction elsewhere would make the node read it again.
       await tx.delete(matchCardChanges);
     });
   });
   await expect(loading).rejects.toThrow('1 cards in memory, 0 in the table');
 });
 
-test('changes are forgotten within the hour, those of today are kept', async () => {
+test('changes are deleted within the hour, recent ones are kept', async () => {
   const [one, other] = [aMan(), aMan()];
   await app.insert(one, other);
   await app.db.execute(
@@ -220,7 +219,6 @@ const COLUMNS = sql.raw(
   'gender, preferred_gender, birth_date, min_age, max_age, max_chord_sq, max_distance, x, y, z, cell, spread',
 );
 
-/** Cards of nobody in particular, all alike, under ids that are UUIDs. */
 async function insertCards(count: number): Promise<void> {
   await app.insert(aMember({ id: MODEL }));
   await app.db.execute(sql`
@@ -235,7 +233,6 @@ function insertMissing(which: SQL): SQL {
     WHERE model.id = ${MODEL} AND u.id NOT IN (SELECT id FROM match_cards) AND ${which} RETURNING match_cards.id`;
 }
 
-/** What happens in a turn, to other people each time. */
 function changesOf(turn: number): SQL[] {
   const draw = (of: string, sides: number) => sql.raw(`(abs(hashtext(id || ' ${of} ${turn}')) % ${sides})`);
   const isNotModel = sql`id <> ${MODEL}`;
@@ -255,7 +252,7 @@ function changesOf(turn: number): SQL[] {
   ];
 }
 
-/** An index that followed must hold what a new one reads, which holds what the columns say. */
+/** A followed index must equal a freshly loaded one, which must equal the columns. */
 async function expectAsStored(index: CardIndex, count?: number): Promise<void> {
   const stored = await app.db.select().from(matchCards);
   if (count !== undefined) expect(stored).toHaveLength(count);

@@ -14,14 +14,12 @@ import {
   readChanges,
 } from './index-store.ts';
 
-/** An index with the place in the history of the table up to which it has read. */
 export type Followed = { index: CardIndex; watermark: string };
 
 /**
- * Reads every card, in pages: each is of another moment, and what changed meanwhile is read again at the end, as of one
- * snapshot. The event loop runs between two pages.
- * @param progress waited for after each page, with the share of the table that was read, 0 to 1
- * @throws when the index does not hold as many cards as the table
+ * Loads all cards in pages, yielding between them, then catches up on changes made meanwhile.
+ * @param progress share of the table read, 0 to 1; awaited
+ * @throws when the index and the table differ in size
  */
 export async function loadIndex(
   db: Database,
@@ -33,7 +31,7 @@ export async function loadIndex(
   for (let first = 0; first < blocks; first += BLOCKS_PER_PAGE) {
     const page = await next;
     const following = first + BLOCKS_PER_PAGE;
-    // The database packs the next page while this one is unpacked.
+    // Pipelined: the database packs the next page while this one is unpacked.
     if (following < blocks) next = readBlocks(db, following);
     next.catch(() => undefined);
     putAll(followed.index, page);
@@ -48,15 +46,12 @@ export async function loadIndex(
   return followed;
 }
 
-/**
- * Brings an index up to date; one call at a time.
- * @throws HistoryError when it has to be loaded anew
- */
+/** Catches an index up with the table; calls must not overlap. @throws HistoryError when the index must be reloaded */
 export async function follow(db: Database, followed: Followed): Promise<void> {
   let page = await readPage(db, followed.index, beginning(followed));
   const { watermark } = page;
   if (BigInt(watermark) < BigInt(followed.watermark)) throw new HistoryError();
-  // What changes between two pages is read again the next time: the mark is that of the first.
+  // The watermark is that of the first page, so changes made between pages are read again next time.
   while (page.next && page.changes === CHANGES_PER_PAGE) {
     await breathe();
     page = await readPage(db, followed.index, page.next);
@@ -64,7 +59,7 @@ export async function follow(db: Database, followed: Followed): Promise<void> {
   followed.watermark = watermark;
 }
 
-/** The database is an earlier one than that which was read: a backup was put back. */
+/** The database is older than the index: a backup was restored. */
 export class HistoryError extends Error {}
 
 const beginning = ({ watermark }: Followed): From => ({ changed: watermark, id: '' });

@@ -4,12 +4,12 @@ const UUID_LENGTH = 36;
 const DASH = 45;
 
 /**
- * Ids and the small number (handle) that each has in memory. A million UUIDs are 128 bits each and a hash table beside them:
- * 24 MB, where a `Map` of strings takes 130. What is no UUID, as in tests, waits in such a `Map`.
+ * Hash table of ids as 128-bit keys: 24 MB for a million UUIDs, 130 MB as a `Map` of strings. Other ids, as in tests,
+ * go into such a `Map`.
  */
 export class IdTable {
   private keys = new Uint32Array(FIRST_HANDLES * KEY_WORDS);
-  /** Handle + 1 in the place of its hash or after it; 0 is free. */
+  /** Open addressing: handle + 1, at the slot of its hash or after it; 0 is free. */
   private slots = new Int32Array(FIRST_HANDLES * 2);
   private readonly oddHandles = new Map<string, number>();
   private readonly oddIds = new Map<number, string>();
@@ -17,12 +17,11 @@ export class IdTable {
   private readonly key = new Uint32Array(KEY_WORDS);
   private used = 0;
 
-  /** Ids that have a handle. */
   get size(): number {
     return this.used - this.freed.length;
   }
 
-  /** Handles are below this. */
+  /** Upper bound of handles, exclusive. */
   get capacity(): number {
     return this.keys.length / KEY_WORDS;
   }
@@ -59,7 +58,6 @@ export class IdTable {
     else this.freeSlot(this.slotOf());
   }
 
-  /** @param handle that `add` gave */
   idOf(handle: number): string {
     const odd = this.oddIds.get(handle);
     if (odd !== undefined) return odd;
@@ -69,7 +67,6 @@ export class IdTable {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
-  /** The slot of the key that was read, or the free one where it belongs. */
   private slotOf(): number {
     const mask = this.slots.length - 1;
     const [a, b, c, d] = [this.key[0] ?? 0, this.key[1] ?? 0, this.key[2] ?? 0, this.key[3] ?? 0];
@@ -92,7 +89,7 @@ export class IdTable {
     );
   }
 
-  /** Moves back those who had to go past a slot that is freed: nobody is looked for beyond a free one. */
+  /** Shifts back the entries after a freed slot, since a lookup stops at a free one. */
   private freeSlot(freed: number): void {
     const { slots } = this;
     const mask = slots.length - 1;
@@ -120,7 +117,7 @@ export class IdTable {
   }
 }
 
-/** Reads 32 small hexadecimal digits between the dashes of a UUID. @returns false when an id is not written so */
+/** @returns false unless the id is 32 lowercase hex digits with the dashes of a UUID */
 function readUuid(id: string, into: Uint32Array): boolean {
   if (id.length !== UUID_LENGTH) return false;
   let [word, digits] = [0, 0];

@@ -3,16 +3,16 @@ import { GENDERS } from '#lib/gender.ts';
 import { SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** Cards as bytes, `WIRE_BYTES` each, and their ids in the same order, one a line. */
+/** Cards as bytes, `WIRE_BYTES` each; ids in the same order, one per line. */
 export type PackedCards = { ids: string | null; cards: Uint8Array | null };
 
-/** How many blocks of the table a page holds: some 3,000 cards. */
+/** Table blocks per page, about 3,000 cards. */
 export const BLOCKS_PER_PAGE = 64;
 export const CHANGES_PER_PAGE = 10_000;
-/** How long a change is kept for nodes that have not read it. */
+/** Retention of changes for nodes that have not read them. */
 const CHANGES_KEPT = '1 hour';
 
-/** A card `c` as 44 bytes (`WireCard`): a million rows of twenty columns would take the driver a quarter of a minute. */
+/** A card `c` packed into 44 bytes (`WireCard`): the driver would need 15 s for a million rows of twenty columns. */
 function packedCard(): SQL {
   const placeIn = (list: readonly string[], column: string) =>
     sql.raw(`(array_position(ARRAY[${list.map((one) => `'${one}'`).join(', ')}], c.${column}) - 1)::int8`);
@@ -26,7 +26,7 @@ function packedCard(): SQL {
       | (c.attention::int8 << 62))`;
 }
 
-/** Where following begins: every transaction that is not over yet comes after it. */
+/** Starting watermark: every transaction still open comes after it. */
 export async function findWatermark(db: Database): Promise<string> {
   const { rows } = await db.execute<{ watermark: string }>(
     sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark`,
@@ -34,7 +34,6 @@ export async function findWatermark(db: Database): Promise<string> {
   return rows[0]?.watermark ?? '0';
 }
 
-/** How many blocks the table of cards has. */
 export async function countBlocks(db: Database): Promise<number> {
   const { rows } = await db.execute<{ blocks: number }>(
     sql`SELECT (pg_relation_size('match_cards') / current_setting('block_size')::int)::int AS blocks`,
@@ -42,7 +41,7 @@ export async function countBlocks(db: Database): Promise<number> {
   return rows[0]?.blocks ?? 0;
 }
 
-/** Every card in some blocks of the table, in the order in which they lie: nothing is sorted. */
+/** Reads the cards of a range of blocks in physical order, without a sort. */
 export async function readBlocks(db: Database, first: number): Promise<PackedCards> {
   const { rows } = await db.execute<PackedCards>(sql`
     SELECT string_agg(c.id, E'\n') AS ids, string_agg(${packedCard()}, ''::bytea) AS cards
@@ -52,23 +51,17 @@ export async function readBlocks(db: Database, first: number): Promise<PackedCar
 }
 
 export type Changes = PackedCards & {
-  /** Cards that went, one a line. */
+  /** Ids of deleted cards, one per line. */
   gone: string | null;
-  /** Every transaction that was not over yet comes after it. */
   watermark: string;
   changes: number;
-  /** Where the next page begins. */
   next: From | null;
-  /** All cards there are; only when asked. */
+  /** Total number of cards; only on request. */
   total: number | null;
 };
-/** A transaction, and an id in it. */
 export type From = { changed: string; id: string };
 
-/**
- * A page of what changed from a watermark on, as of one snapshot: a transaction that was under way at the last reading is read
- * now, however old its number. What was read already may come again.
- */
+/** A page of changes from one snapshot, including transactions open at the last poll. Delivered at least once. */
 export async function readChanges(db: Database, from: From, { counting = false } = {}): Promise<Changes> {
   const { rows } = await db.execute<Changes>(sql`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark, count(*)::int AS changes,
@@ -86,7 +79,7 @@ export async function readChanges(db: Database, from: From, { counting = false }
   return changes;
 }
 
-/** Forgets changes that every node has read or will never read: ids of people who were erased are among them. */
+/** Deletes changes past retention: they include ids of erased members. */
 export async function eraseReadChanges(db: Database): Promise<void> {
   await db.execute(sql`
     DELETE FROM match_card_changes WHERE id IN (

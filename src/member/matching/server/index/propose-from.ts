@@ -8,23 +8,21 @@ import type { AmongIds, Ranked } from './ranked.ts';
 import { type Scan, scanRows } from './scan.ts';
 import { viewOf } from './view.ts';
 
-/** As many are proposed: a selection is four, and some may have gone by the time they are confirmed. */
+/** A selection has four places; the margin covers people who leave before confirmation. */
 export const PROPOSED = 16;
 const SECOND_MS = 1000;
 const EVER = -(2 ** 31);
 
 export type Asked = {
   card: LocatedCard;
-  /** ISO date in Paris. */
   today: string;
-  /** Never proposed to this member: rejected, blocked, kept apart, in conversation, introduced. */
   excluded: readonly string[];
-  /** The love points that stay as this member was shown them (D9). */
+  /** Love points frozen as this member was shown them (D9). */
   views: readonly { person: string; points: number }[];
   among: AmongIds;
 };
 
-/** The best of the people in memory who suit a member, in the order of `rankingSql`; at most `PROPOSED`. */
+/** Best matches in memory, in the order of `rankingSql`; at most `PROPOSED`. */
 export function proposeFrom(index: CardIndex, asked: Asked): Ranked[] {
   const { card, today, among } = asked;
   const { ids } = index;
@@ -44,7 +42,7 @@ export function proposeFrom(index: CardIndex, asked: Asked): Ranked[] {
   }));
 }
 
-/** Those whose points stand still are judged first and apart, so that a scan need not know of them. */
+/** Scores people with frozen points separately, so that the main scan can ignore them. */
 function scanFrozen(
   index: CardIndex,
   scan: Scan & { except: Set<number> },

@@ -7,11 +7,7 @@ import type { Ranked } from './ranked.ts';
 
 const indexes = new WeakMap<Database, () => CardIndex | undefined>();
 
-/**
- * Has the proposals to whoever asks on a database made from memory.
- * @param current the index, or nothing while it does not serve
- * @returns what ends it
- */
+/** @param current undefined while the index is not ready @returns a function that unregisters it */
 export function serveFrom(db: Database, current: () => CardIndex | undefined): () => void {
   indexes.set(db, current);
   return () => {
@@ -19,29 +15,27 @@ export function serveFrom(db: Database, current: () => CardIndex | undefined): (
   };
 }
 
-/** Whether proposals to whoever asks on a database come from memory now. */
 export function isServed(db: Database): boolean {
   return indexes.get(db)?.() !== undefined;
 }
 
 /**
- * The best of the people who suit a member, from memory and at once; best first, at most `PROPOSED`. They are to be confirmed
- * by SQL: another node may have changed someone a moment ago.
- * @param db not a transaction, which must see what it has written itself
- * @returns nothing while no index serves this database: SQL ranks
+ * Best matches from memory, to be confirmed by SQL: another node may have just changed a card.
+ * @param db not a transaction, which must read its own writes
+ * @returns undefined while the index is not ready
  */
 export function propose(db: Database, asked: Asked): Ranked[] | undefined {
   const index = indexes.get(db)?.();
   return index && proposeFrom(index, asked);
 }
 
-/** Those of some people who have a card in memory; nothing while no index serves this database. */
+/** Undefined while the index is not ready. */
 export function listKnown(db: Database, ids: readonly string[]): string[] | undefined {
   const index = indexes.get(db)?.();
   return index && ids.filter((id) => index.ids.find(id) !== undefined);
 }
 
-/** How many people each criterion alone sets aside, from memory; nothing while no index serves this database. */
+/** Undefined while the index is not ready. */
 export function countFromMemory(
   db: Database,
   me: LocatedCard,

@@ -4,12 +4,12 @@ import { X, Y, Z } from './card-row.ts';
 
 const MOVED_STEP_M = MOVED_STEP_KM * 1000;
 
-/** A word of a row; every place that is read is within the list. */
+/** Reads a word; the fallback only satisfies the type, since offsets are always in range. */
 export function word(words: Int32Array, at: number): number {
   return words[at] ?? 0;
 }
 
-/** Squared distance in m² from a point to a row, to the bit as SQL counts it. @param at of the row */
+/** Squared distance in m² from a point to a row, bit-identical to SQL. @param at offset of the row */
 export function chordFrom({ x, y, z }: Point, words: Int32Array, at: number): number {
   const dx = word(words, at + X) - x;
   const dy = word(words, at + Y) - y;
@@ -17,10 +17,7 @@ export function chordFrom({ x, y, z }: Point, words: Int32Array, at: number): nu
   return dx * dx + dy * dy + dz * dz;
 }
 
-/**
- * Whether a member is within the hidden maximum of a row (D9).
- * @param chord squared distance to them @param reach their largest squared chord @param left place that the member left
- */
+/** Hidden maximum of a row (D9). @param chord squared distance @param reach largest squared chord of the row */
 export function isWithinReach(
   chord: number,
   reach: number,
@@ -32,7 +29,7 @@ export function isWithinReach(
   return left === null || heldAgainst(chord, chordFrom(left, words, at)) <= Math.sqrt(reach);
 }
 
-/** `distanceHeldAgainst`, in metres, of two squared distances in m². */
+/** `distanceHeldAgainst` in metres, from two squared distances in m². */
 function heldAgainst(chord: number, formerChord: number): number {
   const former = Math.sqrt(formerChord);
   return former + MOVED_STEP_M * Math.ceil((Math.sqrt(chord) - former) / MOVED_STEP_M);

@@ -64,7 +64,7 @@ const aStep = fc.record({
 });
 type Step = { kind: (typeof KINDS)[number]; one: InsertedMember; other: InsertedMember; seed: number };
 
-/** What may happen to a member, as the app does it, on whichever node. */
+/** Applies a random change to a member through the app’s own code, on any node. */
 async function take(db: Database, { kind, one, other, seed }: Step): Promise<void> {
   const now = app.clock.now();
   const pair = { user_id: one.id, created_at: now };
@@ -137,7 +137,6 @@ async function show(db: Database, faces: readonly (readonly [string, string])[])
   await refreshAttention({ db, clock: app.clock });
 }
 
-/** Compares a node's memory and its answers with what SQL says, for someone who looks. */
 async function expectSame({ db }: MatchNode, me: string, among: Among): Promise<number> {
   const card = await findCard(db, me, TODAY);
   if (!card) return 0;
@@ -181,11 +180,11 @@ test('answers exactly as SQL does, whatever happens to whomever, on every node',
     }),
     { numRuns: 12, endOnFailure: true },
   );
-  // The worlds must be dense enough for the comparison to mean something.
+  // Guards against sparse random data, which would make the comparison trivial.
   expect(proposed).toBeGreaterThan(50);
 }, 120_000);
 
-/** Whoever was erased by an earlier step is not changed by a later one. */
+/** A step may target a member erased by an earlier step. */
 function ignoreGone(error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error && 'code' in cause && cause.code === '23503')) throw error;

@@ -24,24 +24,22 @@ import { ACTIVITY_POINTS, type View } from './view.ts';
 
 const STEPS = Float64Array.from(DISTANCE_STEPS);
 
-/** One step of attention counts for more than all of distance (decision 21). */
+/** Attention outranks distance in the order (decision 21). */
 const DISTANCE_PLACES = STEPS.length + 1;
 
 export type Scan = {
   view: View;
-  /** Largest squared chords, by their place in `BIRTH_AND_REACH`. */
+  /** Largest squared chords, indexed by `BIRTH_AND_REACH`. */
   reaches: readonly number[];
-  /** Handles that are not looked at. */
   except: ReadonlySet<number>;
-  /** Only who arrived in this second or later. */
+  /** Minimum arrival time, in the seconds of `ARRIVED`. */
   arrivedFrom: number;
   best: BestRows;
 };
 
 /**
- * Offers every row between two places that meets the criteria of both: the same conditions and the same arithmetic, to
- * the bit, as `rankingSql`. Nothing is allocated for a row; what is cheapest and refuses most comes first.
- * @param lovePoints in the place of those that the answers make (D9)
+ * Same conditions and bit-identical arithmetic as `rankingSql`. No allocation per row; cheap, selective checks first.
+ * @param lovePoints frozen points, in place of the computed ones (D9)
  */
 export function scanRows(
   { view, reaches, except, arrivedFrom, best }: Scan,
@@ -79,12 +77,12 @@ export function scanRows(
   }
 }
 
-/** Not by `word`: one function that reads lists of two kinds would be slow for both. */
+/** Kept apart from `word`: a call site with two array types is polymorphic and slow. */
 function pointsAt(points: Uint8Array, answer: number): number {
   return points[answer] ?? 0;
 }
 
-/** How many steps of distance a squared chord has passed (`width_bucket`). */
+/** Number of distance steps below a squared chord (`width_bucket`). */
 function stepOf(chord: number): number {
   let [low, high] = [0, STEPS.length];
   while (low < high) {

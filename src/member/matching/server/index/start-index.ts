@@ -7,24 +7,23 @@ import { describeError, type Log } from '#platform/log.ts';
 import { type Followed, follow, HistoryError, loadIndex } from './follow.ts';
 import { serveFrom } from './propose.ts';
 
-/** How long a change of another node may wait when its hint was lost. */
+/** Poll interval, the longest delay for another node’s change whose hint was lost. */
 const FOLLOW_EVERY_MS = 2000;
-/** An index that missed so many readings does not serve: SQL does. */
+/** After this many missed polls the index stops serving and SQL takes over. */
 const STALE_AFTER_READINGS = 5;
-/** Changes are kept for an hour: who missed half of it reads everything again. */
+/** Changes are kept for an hour; after half of it without a poll the index is reloaded. */
 const LOST_AFTER_MS = 30 * 60_000;
-/** How long whoever changes their profile waits at most until this node shows it. */
+/** Longest wait of a member’s own change until this node shows it. */
 const OWN_CHANGE_WITHIN_MS = 1000;
 const TELL_PROGRESS_EVERY_MS = 2000;
 const HINT = 'match-cards';
 
 type Options = {
-  /** Under which the index is asked. Within their transactions SQL serves. */
+  /** Handles on which the index is queried. SQL answers inside their transactions. */
   roots: readonly Database[];
-  /** What the cards are read by. */
   db: Database;
   log: Log;
-  /** Tells the other nodes at once that cards have changed, and hears it from them. */
+  /** Hints to and from other nodes that cards have changed. */
   live?: Pick<Live, 'tellReread' | 'onReread'>;
   followEveryMs?: number;
 };
@@ -34,21 +33,21 @@ export type IndexState = {
   rows: number;
   bytes: number;
   loadSeconds: number;
-  /** Since the last reading of the changes. */
+  /** Since the last successful poll. */
   lagSeconds: number;
 };
 
 export type MatchIndex = {
-  /** Resolves once it serves; never when it is stopped before. */
+  /** Resolves when the index starts serving; never resolves if it is stopped first. */
   ready: Promise<void>;
-  /** Resolves once what was committed before the call is in memory; while it is loading, when that ends. */
+  /** Resolves when all commits before the call are in memory; during the load, when the load ends. */
   catchUp: () => Promise<void>;
   state: () => IndexState;
-  /** The database is still needed. */
+  /** Call it before the database is closed. */
   stop: () => Promise<void>;
 };
 
-/** Loads the cards into memory, while SQL serves, and follows their changes. A failure is logged and tried again. */
+/** Loads the cards into memory while SQL serves, then polls for changes. Failures are logged and retried. */
 export function startMatchIndex(options: Options): MatchIndex {
   const { roots, db, log, live, followEveryMs = FOLLOW_EVERY_MS } = options;
   const stopping = new AbortController();
@@ -87,7 +86,7 @@ export function startMatchIndex(options: Options): MatchIndex {
     });
   }
 
-  /** One reading at a time, in the order of their snapshots: an older one never comes over a newer. */
+  /** One poll at a time, in snapshot order, so that an older snapshot never overwrites a newer one. */
   function catchUp(): Promise<void> {
     if (!reading) {
       reading = read().finally(() => {

@@ -14,28 +14,26 @@ import type { LocatedCard } from '../located-card-store.ts';
 import { kindOf, pairOf } from './card-index.ts';
 import { ACTIVITIES_MASK, birthDay, REFUSES_SHIFT, TRAITS_SHIFT } from './card-row.ts';
 
-/** How a member sees the rows: their criteria, and the points that each answer makes with theirs. */
 export type View = {
   point: Point;
   left: Point | null;
-  /** Pairs in which both look for each other's gender, and their kinds of bucket that hold the ages sought. */
+  /** Gender pairs that seek each other, and the bucket kinds that cover the ages sought. */
   pairs: readonly number[];
   kinds: readonly number[];
   firstBirthDay: number;
   birthDays: number;
   age: number;
   maxChordSquared: number;
-  /** Bits of `ANSWERS` of which none may be there: what I refuse, and that what I am is refused. */
+  /** Bits of `ANSWERS` that exclude a row: traits I refuse, and refusals of my traits. */
   forbidden: number;
   spread: number;
-  /** Nothing when one of my questionnaires is missing: every score is 0. */
+  /** Null when one of my questionnaires is missing: every score is 0. */
   points: Points | null;
 };
 
-/** Points by packed answers. */
 export type Points = { love: Uint8Array; activities: number; life: Uint8Array };
 
-/** Points of common activities, by the mask of what is common: the same for everyone. */
+/** Points by bit mask of common activities, the same for every member. */
 export const ACTIVITY_POINTS = Uint8Array.from({ length: ACTIVITIES_MASK + 1 }, (_, common) =>
   Math.min(MAX_ACTIVITY_POINTS, POINTS_PER_ACTIVITY * bitCount(common)),
 );
@@ -77,10 +75,10 @@ function pointsOf({ love, activities, life }: LocatedCard): Points | null {
   };
 }
 
-/** The points of every packed love profile, put together answer by answer: comparing 3,125 profiles would take longer than a scan. */
+/** Built answer by answer: comparing all 3,125 profiles would cost more than a scan. */
 export function lovePointsByPacked(mine: LoveProfile): Uint8Array {
   let points = Uint8Array.of(0);
-  // `packLove` counts the first answer in ones, the next in fives.
+  // `packLove` encodes the first answer in ones, the next in fives.
   for (const dimension of LOVE_DIMENSIONS) {
     const longer = new Uint8Array(points.length * LOVE_SCORE_MAX);
     for (let theirs = LOVE_SCORE_MIN; theirs <= LOVE_SCORE_MAX; theirs += 1) {

@@ -8,7 +8,6 @@ import { type PairKind, pairKeptMonths } from '../../rules.ts';
 type Pair = {
   kind: PairKind;
   isFirst: boolean;
-  /** The other of the two. */
   id: string;
   email: string;
   since: string;
@@ -17,9 +16,9 @@ type Pair = {
 };
 
 /**
- * Keeps, under keyed hashes of the two addresses, what an erasure must not undo (D31): who is kept from whom, which points
- * one was shown of the other, and conversations of the last day, which count towards its limit.
- * @param person what stands for the address of the member @param personOf the same for any address
+ * Keeps what an erasure must not undo (D31): pairs kept apart, points shown, openings of the last day.
+ * @param person keyed hash of the member’s address
+ * @param personOf hashes any address
  */
 export async function keepPairsOf(
   tx: Database,
@@ -63,7 +62,7 @@ export async function keepPairsOf(
       their_version = excluded.their_version, love_points = excluded.love_points`);
 }
 
-/** Those who stay are found by what stands for their address when the other comes back. */
+/** Stores the hash of remaining members, to match them when the erased one comes back. */
 async function rememberPeople(tx: Database, people: { id: string; person: string }[]): Promise<void> {
   await tx.execute(sql`
     UPDATE users u SET person = known.person
@@ -72,9 +71,8 @@ async function rememberPeople(tx: Database, people: { id: string; person: string
 }
 
 /**
- * Gives a new account what its address was part of before, with everyone who has an account now. People shown lately count
- * as shown; of whoever came back meanwhile the points stay for their time, as after any change of answers.
- * @param person what stands for the address of the member
+ * Restores the pairs of a returning address, for members who have an account now. Points keep their 30 days.
+ * @param person keyed hash of the member’s address
  */
 export async function bringPairsBack(
   tx: Database,
@@ -104,7 +102,6 @@ export async function bringPairsBack(
     SELECT one, two, since FROM kept WHERE kind = 'opened' AND since > ${dayBefore(now)}::timestamptz`);
 }
 
-/** Forgets pairs whose time is over. */
 export async function erasePairsPast(db: Database, now: Date): Promise<void> {
   await db.execute(sql`DELETE FROM kept_pairs WHERE until <= ${now.toISOString()}::timestamptz`);
 }

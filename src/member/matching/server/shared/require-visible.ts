@@ -10,10 +10,7 @@ import { canTakeBack } from '../take-back.ts';
 type Reading = Pick<Services, 'db' | 'clock'>;
 type Refusals = { NOT_FOUND: () => Error };
 
-/**
- * The door to someone of my selection, or a contact whom neither has blocked. Anyone else is answered like someone who
- * does not exist.
- */
+/** For a person of my selection, or an unblocked contact. Anyone else is answered like an unknown id. */
 export async function requireVisible(
   services: Reading,
   errors: Refusals,
@@ -23,10 +20,7 @@ export async function requireVisible(
   if (!(await isVisible(services, me, other))) throw errors.NOT_FOUND();
 }
 
-/**
- * The door to someone else's profile and photo: as above, someone passed this week who may still come back, or someone
- * whom a matchmaker introduces.
- */
+/** For profile and photos: also passes of this week, and people introduced by a matchmaker. */
 export async function mayLookAt(services: Reading, me: string, other: string): Promise<boolean> {
   return (
     (await isVisible(services, me, other)) ||

@@ -15,14 +15,9 @@ import {
   wasOpenedBefore,
 } from '../contact-store.ts';
 
-/** The first message of one's own, in answer to a finished sentence of the other. */
 export type Answer = { prompt: Prompt; clientId: string; content: string };
 
-/**
- * Writes the first words of a conversation that was just opened, in the same transaction.
- * @param greet whether this pair never had its greeting
- * @returns what the streams of both tell
- */
+/** Runs in the same transaction. @param greet false once the pair has had its greeting @returns live events for both */
 export type OpenThread = (
   tx: Database,
   opened: { by: string; with: string; greet: boolean; answer?: Answer; now: Date },
@@ -32,15 +27,15 @@ type Opening = {
   me: string;
   other: string;
   now: Date;
-  /** If the sentence is no longer theirs, the message stands without it. */
+  /** If the prompt has changed since, the message is stored without it. */
   answer?: Answer;
-  /** Whether the one may write to the other, asked in the same transaction. */
+  /** Access check, run in the same transaction. */
   isAllowed: (tx: Database) => Promise<boolean>;
 };
 
 /**
- * Opens a conversation with its greeting (D4, D10). Counted and inserted in one transaction under a lock of both
- * members, so that simultaneous requests cannot pass the limit. Someone already in conversation (`known`) costs nothing.
+ * Opens with a greeting (D4, D10). Count and insert share a transaction and a lock of both members, so concurrent
+ * requests cannot exceed the limit. An existing conversation (`known`) does not count.
  */
 export async function startConversation(
   db: Database,

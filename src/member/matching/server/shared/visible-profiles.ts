@@ -14,9 +14,8 @@ import { retryUnderLock } from '../retry-under-lock.ts';
 import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
 
 /**
- * What a member may see of other people, in the order asked; people who are gone are left out. Whether the member
- * may see them at all is the caller's business (`requireVisible`). The points of someone seen for the first time are
- * written down before they are shown: of two readings around a change of answers both show the same (D9).
+ * In the order of the ids, without missing people; the caller checks access. First views are stored before display, so
+ * that concurrent reads agree (D9).
  * @param today ISO date in Paris
  */
 export async function listVisibleProfiles(
@@ -37,10 +36,7 @@ export async function listVisibleProfiles(
   });
 }
 
-/**
- * The same for someone of the team: what the viewer would be shown now, and nothing is written down. It tells no more
- * than the viewer’s own screens would (D9).
- */
+/** For staff: the viewer’s current view, not stored. Must reveal no more than the viewer’s own screens (D9). */
 export async function peekVisibleProfiles(
   db: Database,
   viewer: string,
@@ -64,7 +60,7 @@ async function listLooks(
   });
 }
 
-/** What the team has set aside is shown to nobody else. */
+/** Content hidden by moderation is removed for other members. */
 function withoutHidden<Profile extends Pick<VisibleProfile, 'bio' | 'prompts'> & { photos: OwnPhoto[] }>(
   profile: Profile,
   hidden: ReadonlySet<string>,
@@ -79,10 +75,9 @@ function withoutHidden<Profile extends Pick<VisibleProfile, 'bio' | 'prompts'> &
   };
 }
 
-/** A member, someone they look at, and how the two compare. */
 export type LookedAt = { mine: SeenPerson; person: SeenPerson; look: Look };
 
-/** What the one may see of the other. @param today ISO date in Paris */
+/** @param today ISO date in Paris */
 export function visibleProfile({ mine, person, look }: LookedAt, today: string): VisibleProfile {
   const { profile, answers, hidden, verified, prompts, photos } = person;
   const { parts, score, missing } = look;

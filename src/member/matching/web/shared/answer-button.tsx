@@ -17,7 +17,7 @@ interface AnswerButtonProps {
   start: StartConversation;
 }
 
-/** « Répondre »: opens a field under this sentence; nothing is opened or spent until one sends (D34). */
+/** « Répondre » opens a field under the prompt; no conversation is opened or counted until the member sends (D34). */
 export function AnswerButton({ person, prompt, start }: AnswerButtonProps) {
   const cancelled = useRef(false);
   usePartAhead(answerForm);

@@ -15,12 +15,12 @@ interface AnswerFormProps {
   onCancel: () => void;
 }
 
-/** The first message, written before the conversation is opened (D34). What was typed waits in the thread as well. */
+/** The first message, written before the conversation opens (D34). The draft is also kept for the thread. */
 export function AnswerForm({ person, prompt, start, onCancel }: AnswerFormProps) {
   const { id, firstName } = person;
   const { words = '', keep } = useDraft(`message:${id}`);
   const [asked, setAsked] = useState(false);
-  /** The same words that are sent again are the same message. */
+  /** Resending the same text reuses its `clientId`, so that it is stored once. */
   const sent = useRef({ clientId: '', content: '' });
   const content = words.trim();
   const tooLong = Array.from(content).length > MESSAGE_MAX_LENGTH;

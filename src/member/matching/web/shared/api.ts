@@ -3,7 +3,7 @@ import { matchingContract } from '../../contract.ts';
 
 export const matchingApi = createApi('matching', matchingContract);
 
-/** A selection does not change from one minute to the next, and it may be read 60 times an hour only. */
+/** A selection rarely changes, and the API allows 60 reads an hour. */
 const FRESH_FOR_MS = 5 * 60_000;
 
 export const selectionQuery = () =>
@@ -12,7 +12,7 @@ export const selectionQuery = () =>
     meta: { madeOf: ['profile', 'search', 'answers', 'pause'] },
   });
 
-/** @param profileId of whom one looks at; nothing while no profile is open */
+/** @param profileId empty while no profile is open */
 export const previewQuery = (profileId: string) =>
   matchingApi.preview.queryOptions({
     input: { id: profileId },

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ofName } from '#lib/of-name.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** Someone's own words on four lines; « Voir plus » only when there is more to see. */
+/** Clamped to four lines; « Voir plus » appears only when text is cut. */
 export function FoldingText({ text, about }: { text: string; about: string }) {
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -5,11 +5,10 @@ import { PersonSheet } from './person-sheet.tsx';
 
 interface PersonInDialogProps extends Omit<ComponentProps<typeof PersonSheet>, 'title' | 'eager'> {
   age: number;
-  /** Under the profile, in small: who reads it. */
   note?: ReactNode;
 }
 
-/** Someone as on the selection, in front of another page (spec 1 §2.2). */
+/** A profile over another page, as on the selection (spec 1 §2.2). */
 export function PersonDialog({ onClose, ...shown }: PersonInDialogProps & { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} size="large" ownTitle>
@@ -18,7 +17,6 @@ export function PersonDialog({ onClose, ...shown }: PersonInDialogProps & { onCl
   );
 }
 
-/** What fills a dialog that has its `ownTitle`. */
 export function PersonInDialog({ age, note, ...sheet }: PersonInDialogProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { childrenSentence } from '#member/profile/web/shared/profile-summary.tsx
 import type { VisibleProfile } from '../../contract.ts';
 import { placeSentence } from './place-sentence.ts';
 
-/** Where someone lives, and whether they have children: beside the photo. */
 export function PersonFacts({
   city,
   distanceKm,

@@ -6,7 +6,6 @@ interface PersonNameProps extends ComponentProps<'h2'> {
   age: number;
 }
 
-/** Name and age on the foot of a portrait. */
 export function PersonName({ firstName, age, className, ...rest }: PersonNameProps) {
   return (
     <h2 {...rest} className={classNames('text-[2rem] leading-[1.1] wrap-anywhere', className)}>

@@ -11,18 +11,17 @@ export interface ShownPhoto {
   caption: string;
 }
 
-/** How wide a card shows them. */
+/** Width of a card, for `sizes`. */
 export const CARD_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, calc(100vw - 1.5rem)';
 
 interface PersonPhotosProps {
   firstName: string;
   photos: readonly ShownPhoto[];
   eager?: boolean;
-  /** Name and place, on the foot of the picture. */
   children: ReactNode;
 }
 
-/** Someone’s photos, one at a time, upright and large; a swipe is left to the people, so buttons turn them. */
+/** Photo carousel with buttons only: a swipe turns the people. */
 export function PersonPhotos({ firstName, photos, eager = false, children }: PersonPhotosProps) {
   const [place, setPlace] = useState(0);
   const photo = photos[place] ?? photos[0];
@@ -47,7 +46,7 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}
         />
-        {/* Before the buttons: from the name, one step back leads out of the card. */}
+        {/* Before the buttons in DOM order: from the name, one step back leaves the card. */}
         <div className="on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-encre/90 via-encre/60 to-transparent px-5 pt-20 pb-5 text-white forced-colors:bg-[Canvas]">
           {children}
         </div>
@@ -75,7 +74,7 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
         </p>
       ) : null}
       {photos.some(({ caption }) => caption) ? (
-        // Kept for a photo without words, so that nothing moves when one turns them.
+        // Rendered without a caption too, to avoid a layout shift.
         <figcaption className="min-h-6 px-2 text-center text-sm text-encre-2 wrap-anywhere">
           {photo?.caption}
         </figcaption>
@@ -88,12 +87,12 @@ function PhotoMarks({ count, place }: { count: number; place: number }) {
   return (
     <div
       aria-hidden="true"
-      // In a window on a phone the cross that closes it stands on the right.
+      // Leaves room for the dialog’s close button, on the right on a phone.
       className="absolute inset-x-4 top-3 flex gap-1.5 in-[[role=dialog]]:@max-2xl:right-20"
     >
       {Array.from({ length: count }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks without anything of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity.
           key={index}
           className={classNames(
             'h-1.5 flex-1 rounded-full border border-encre/40',
@@ -109,7 +108,7 @@ interface TurnButtonProps {
   side: 'left' | 'right';
   icon: LucideIcon;
   label: string;
-  /** Nothing at either end: the button stays, so that the focus does. */
+  /** Null at either end: the button stays, to keep the focus. */
   turn: (() => void) | null;
 }
 

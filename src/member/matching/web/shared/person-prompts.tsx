@@ -7,11 +7,9 @@ import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 interface PersonPromptsProps {
   firstName: string;
   prompts: readonly AnsweredPrompt[];
-  /** What stands under each, such as « Répondre ». */
   answerOf?: (prompt: Prompt) => ReactNode;
 }
 
-/** Sentences of ours that someone has finished: the easiest thing to answer to. */
 export function PersonPrompts({ firstName, prompts, answerOf }: PersonPromptsProps) {
   return (
     <ul aria-label={`Quelques phrases ${ofName(firstName)}`} className="grid gap-3">

@@ -17,7 +17,7 @@ const scoreDialog = lazyPart(
   ({ ScoreDialog }) => ScoreDialog,
 );
 
-/** What is shown of a profile; what is between two people is absent from one’s own. */
+/** Profile as shown; the fields about a pair are absent on one’s own. */
 export type ShownPerson = Omit<VisibleProfile, 'id' | 'age' | 'distanceKm' | 'reasons' | 'compatibility'> & {
   distanceKm?: VisibleProfile['distanceKm'];
   reasons?: string;
@@ -26,24 +26,20 @@ export type ShownPerson = Omit<VisibleProfile, 'id' | 'age' | 'distanceKm' | 're
 
 interface PersonSheetProps {
   person: ShownPerson;
-  /** Name and age, as the title that the place asks for. */
   title: ReactNode;
-  /** What else one may do, such as « Signaler ». */
   menu?: ReactNode;
-  /** How one answers to what this person has written; absent where one only looks. */
+  /** Answer action under a prompt; absent when the profile is read-only. */
   answerOf?: (prompt: Prompt) => ReactNode;
-  /** On screen at once. */
   eager?: boolean;
 }
 
-/** Someone as the others see them, on the selection and in a preview: a face, why, then their own words. */
 export function PersonSheet({ person, title, menu, answerOf, eager }: PersonSheetProps) {
   const { firstName, compatibility, reasons } = person;
   const [explained, setExplained] = useState(false);
   usePartAhead(scoreDialog);
   return (
     <div className="@container">
-      {/* Where there is room, the face stands on the left, and under it what one would like to live. */}
+      {/* On wide containers, the photo is on the left with the expectations below it. */}
       <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] @2xl:items-start">
         <PersonPhotos firstName={firstName} photos={person.photos} eager={eager}>
           {person.verified ? <VerifiedMark tone="light" className="mb-2" /> : null}
@@ -89,7 +85,6 @@ export function PersonSheet({ person, title, menu, answerOf, eager }: PersonShee
   );
 }
 
-/** Someone’s own words. */
 function Quote({ text, about }: { text: string; about: string }) {
   return (
     <SummarySection title="À propos de moi">

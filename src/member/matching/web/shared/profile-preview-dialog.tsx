@@ -10,20 +10,18 @@ import { previewQuery } from './api.ts';
 import { PersonInDialog } from './person-dialog.tsx';
 import { useStartConversation } from './use-start-conversation.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const PROFILE_FAILED = 'Une erreur est survenue lors de la récupération du profil.';
 
 interface ProfilePreviewDialogProps {
-  /** Someone of one's selection or contacts. */
   profileId: string;
-  /** What else one may do, such as « Signaler ». */
   menuOf?: (person: VisibleProfile) => ReactNode;
-  /** Whether one may answer to what they have written: not in conversation with them yet. */
+  /** Whether the prompts can be answered, which ends once in conversation. */
   answerable?: boolean;
   onClose: () => void;
 }
 
-/** Mounted while someone is looked at: `{id ? <ProfilePreviewDialog profileId={id} onClose={…} /> : null}`. */
+/** Mount it conditionally: `{id ? <ProfilePreviewDialog profileId={id} onClose={…} /> : null}`. */
 export function ProfilePreviewDialog({
   profileId,
   menuOf,
@@ -33,7 +31,7 @@ export function ProfilePreviewDialog({
   const { data, error, isFetching, refetch } = useQuery(previewQuery(profileId));
   const start = useStartConversation();
   return (
-    // One window from the skeleton to the profile: it remembers what opened it, and gives the focus back there.
+    // One dialog from skeleton to profile, so that it can restore the focus to its opener.
     <Dialog onClose={onClose} size="large" title="Profil" ownTitle={data !== undefined}>
       {data ? (
         <PersonInDialog

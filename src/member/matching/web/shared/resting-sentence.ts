@@ -2,7 +2,7 @@ import { comingMoment } from '#lib/french-date.ts';
 
 export const RESTING_TITLE = 'Vous avez vu toutes les nouvelles personnes, pour le moment';
 
-/** Why nobody new is shown today, and when it goes on. @param until ISO instant */
+/** @param until ISO instant */
 export function restingSentence(until: string): string {
   const moment = comingMoment(new Date(until), new Date());
   return `Nous vous présentons peu de personnes à la fois, pour que chacune ait droit à un vrai regard. Votre sélection reprend ${moment}.`;

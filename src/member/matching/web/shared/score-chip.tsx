@@ -7,7 +7,7 @@ import { SCORE_TO_COME } from './score-to-come.ts';
 const look =
   'inline-flex max-w-full items-center gap-2 rounded-full bg-lavande px-4 py-1 text-sm leading-tight font-semibold text-prune';
 
-/** « Très belle affinité · 95 % », or that the score is still to come. */
+/** Example: « Très belle affinité · 95 % ». */
 export function scoreLabel({ score, missing }: Pick<Compatibility, 'score' | 'missing'>): string {
   return missing ? SCORE_TO_COME : `${scoreWord(score)}\u00a0·\u00a0${score}\u202f%`;
 }
@@ -17,7 +17,6 @@ interface ScoreChipProps {
   className?: string;
 }
 
-/** What two people share, small: a word before a number. */
 export function ScoreChip({ compatibility, className }: ScoreChipProps) {
   return (
     <span className={classNames(look, 'min-h-8 border border-transparent', className)}>
@@ -27,7 +26,6 @@ export function ScoreChip({ compatibility, className }: ScoreChipProps) {
   );
 }
 
-/** The same, pressed to read what the number is made of. */
 export function ScoreButton({ compatibility, onClick }: ScoreChipProps & { onClick: () => void }) {
   return (
     <button

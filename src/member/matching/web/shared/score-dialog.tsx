@@ -11,7 +11,6 @@ interface ScoreDialogProps {
   onClose: () => void;
 }
 
-/** What the number on someone’s card is made of, and what it tells of one’s answers. */
 export function ScoreDialog({ firstName, compatibility, onClose }: ScoreDialogProps) {
   const { score, parts, missing } = compatibility;
   return (

@@ -1,4 +1,4 @@
-/** What a score says, what it lets guess, and what it leaves out: the same words wherever it is explained (D9). */
+/** What a score reveals and leaves out, in the same words wherever it is explained (D9). */
 export function ScoreTelling() {
   return (
     <>

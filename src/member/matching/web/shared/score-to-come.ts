@@ -3,7 +3,6 @@ import type { MissingAnswers } from '../../rules.ts';
 
 export const SCORE_TO_COME = 'Score à venir';
 
-/** Whose answers a score waits for. */
 export function missingAnswersSentence(missing: MissingAnswers, firstName: string): string {
   switch (missing) {
     case 'me':

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Whose profile is looked at over the page: a step of the history of its own, so that the Back of a phone closes it. */
+/** Profile open over the page, as a history entry: the Back button of a phone closes it. */
 export function usePreviewed() {
   const navigate = useNavigate();
   const { key, search, hash, state } = useLocation();
@@ -12,7 +12,7 @@ export function usePreviewed() {
     preview: (id: string) =>
       void navigate({ search, hash }, { state: { ...state, previewed: id }, preventScrollReset: true }),
     close: () => {
-      // A step back takes a moment: a second press would be one too many.
+      // Navigation is asynchronous: a second press would go back twice.
       if (left.current === key) return;
       left.current = key;
       void navigate(-1);

@@ -6,19 +6,17 @@ import { safeToRepeat } from '#browser/api/query-client.ts';
 import type { Prompt } from '#member/prompts/rules.ts';
 import { matchingApi } from './api.ts';
 
-/** Opens the conversation with its greeting, and with an answer where there is one, and goes there. */
 export function useStartConversation() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  /** The sentence under which one writes: one at a time. */
   const [answering, setAnswering] = useState<{ profileId: string; prompt: Prompt } | null>(null);
   const mutation = useMutation(
     matchingApi.startConversation.mutationOptions({
-      // Opened before, it is found again, and its first message is stored once.
+      // Idempotent: an existing conversation is returned, and its first message is stored once.
       ...safeToRepeat,
       onSuccess: ({ contactId }) => {
         void refreshMadeOf(queryClient, 'contacts');
-        // Whoever is in conversation is not proposed any more, and one place less is left.
+        // A contact leaves the selection, and one fewer conversation is available.
         void queryClient.invalidateQueries({ queryKey: matchingApi.key() });
         return navigate(`/chat?contact=${encodeURIComponent(contactId)}`);
       },

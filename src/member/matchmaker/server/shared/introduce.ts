@@ -18,16 +18,12 @@ type Introducing = {
   other: string;
   matchmaker: { id: string; firstName: string };
   note: string;
-  /** Whatever else is to be written with it, in the same transaction. */
   andRecord: (tx: Database, now: Date) => Promise<void>;
 };
 
 export type IntroduceVerdict = 'ok' | 'introduced-before' | 'not-eligible' | 'too-many';
 
-/**
- * Introduces two members to each other, who both learn of it by mail and in their open browsers. As for the selection, each
- * must meet every criterion of the other, and neither has passed on the other.
- */
+/** As in the selection, both must match and neither may have passed on the other. */
 export async function introduce(
   { db, clock, live, outbox }: Pick<Services, 'db' | 'clock' | 'live' | 'outbox'>,
   { one, other, matchmaker, note, andRecord }: Introducing,

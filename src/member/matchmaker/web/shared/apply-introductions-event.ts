@@ -3,7 +3,7 @@ import type { LivePayload } from '#live/protocol.ts';
 import { INTRODUCTIONS_CHANGED } from '../../contract.ts';
 import { readIntroductionsAgain } from './read-introductions-again.ts';
 
-/** @returns false for an event that is not of introductions */
+/** @returns false for other events */
 export function applyIntroductionsEvent(queryClient: QueryClient, { kind }: LivePayload): boolean {
   if (kind !== INTRODUCTIONS_CHANGED.kind) return false;
   void readIntroductionsAgain(queryClient);

@@ -9,7 +9,7 @@ interface IntroductionsProps {
   menuOf: (person: VisibleProfile) => ReactNode;
 }
 
-/** Above the selection: whom the matchmaker introduces. Nothing when there is nobody, or when it cannot be read. */
+/** Matchmaker introductions above the selection; empty when there are none or when loading failed. */
 export function Introductions({ menuOf }: IntroductionsProps) {
   const { data } = useQuery({ ...introductionsQuery(), ...useFallbackPolling() });
   if (!data?.length) return null;

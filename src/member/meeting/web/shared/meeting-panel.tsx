@@ -6,17 +6,16 @@ import { MeetingDialog, type MeetingStep } from '../meeting-dialog.tsx';
 import { type MeetingInvitation, meetingInvitation } from '../meeting-view.ts';
 import { meetingApi } from './api.ts';
 
-/** While two people get to know each other: no event tells that ten messages were exchanged. */
+/** Polling, because no live event announces the tenth message. */
 const ASK_AGAIN_MS = 60_000;
 
 interface MeetingPanelProps {
   contactId: string;
   firstName: string;
-  /** The window that reports the words of the other. */
   report: (onClose: () => void) => ReactNode;
 }
 
-/** What may be told about a meeting with a contact, in one quiet line; nothing until there is something to tell. */
+/** One discreet line in the thread; empty until a meeting can be declared. */
 export function MeetingPanel({ contactId, firstName, report }: MeetingPanelProps) {
   const [step, setStep] = useState<MeetingStep>();
   const polling = useFallbackPolling();

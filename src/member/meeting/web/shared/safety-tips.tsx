@@ -7,7 +7,6 @@ import { NumberedSteps } from '#ui/numbered-steps.tsx';
 
 const TITLE = 'Avant un premier rendez-vous';
 
-/** A quiet link that opens what is good to know before one meets. */
 export function SafetyTips({ className }: { className?: string }) {
   const [open, setOpen] = useState(false);
   return (

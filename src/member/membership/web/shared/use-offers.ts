@@ -6,7 +6,7 @@ import { membershipApi } from './api.ts';
 const FRESH_MS = 60_000;
 type Said = { price: string; today: string };
 
-/** Prices and offers as the team’s desk has them; those of the content until they are read. */
+/** Falls back to the content’s prices while loading. */
 export function useOffers(): Record<OfferKey, Said> {
   const { data } = useQuery(membershipApi.offers.queryOptions({ staleTime: FRESH_MS }));
   const said = (key: OfferKey): Said =>

@@ -8,10 +8,7 @@ import {
 import type { Database } from '#platform/database/client.ts';
 import type { TextContent } from '../../rules.ts';
 
-/**
- * What was set aside and has another text now is shown again; the words that were set aside are hidden again when they come
- * back. @returns which are shown again
- */
+/** An edited text is shown again; restoring the hidden words hides it again. @returns the contents shown again */
 export async function followWritten(
   tx: Database,
   member: string,
@@ -23,7 +20,6 @@ export async function followWritten(
   return (await followContents(tx, member, now)).shown;
 }
 
-/** Contents that their owner took away are set aside no more. */
 export async function followRemoved(
   tx: Database,
   member: string,
@@ -35,7 +31,7 @@ export async function followRemoved(
   await followContents(tx, member, now);
 }
 
-/** The same for finished sentences. @param kept those that remain */
+/** The same for prompts. @param kept the remaining prompts */
 export async function followPrompts(
   tx: Database,
   member: string,

@@ -5,7 +5,6 @@ import { TextLink } from '#ui/link.tsx';
 import { photoOf, promptOf } from '../../rules.ts';
 import { hiddenQuery } from './api.ts';
 
-/** What the team has set aside, under which rule, and what one can do; nothing most of the time. */
 export function HiddenNotice() {
   const { data: hidden = [] } = useQuery(hiddenQuery());
   if (hidden.length === 0) return null;

@@ -13,7 +13,6 @@ const CHANGE_FAILED =
 const REFUSED =
   'Vous avez refusé les notifications de notre site dans ce navigateur. Pour changer d’avis, ouvrez les réglages du site, à gauche de la barre d’adresse.';
 
-/** « Notifications de cet appareil »: what they are, whether this browser has them, and the button that changes it. */
 export function DeviceNotifications() {
   return (
     <div className="grid gap-3 border-t border-filet pt-5">

@@ -27,7 +27,7 @@ const CHOICES: Record<Mails, { label: string; hint: string; yes: string; no: str
   },
 };
 
-/** Which mails one wants: each saved as soon as it is ticked. */
+/** Each choice is saved as soon as it is ticked. */
 export function MailsChoices() {
   const choices = useQuery(notificationsApi.choices.queryOptions());
   if (choices.data) {
@@ -50,11 +50,11 @@ export function MailsChoices() {
 
 function MailsChoice({ mails, checked }: { mails: Mails; checked: boolean }) {
   const queryClient = useQueryClient();
-  /** What was pressed, at once: the mutation says so only a moment later, and the box would flicker. */
+  /** Optimistic value: the mutation updates a moment later, and the box would flicker. */
   const [pressed, setPressed] = useState<boolean>();
   const save = useMutation(
     notificationsApi.saveChoices.mutationOptions({
-      // One after the other: the last press is the one that stays.
+      // Serialised, so that the last press wins.
       scope: { id: 'notification-choices' },
       onError: () => setPressed(undefined),
       onSuccess: (_, saved) =>

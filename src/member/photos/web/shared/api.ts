@@ -4,7 +4,7 @@ import type { ThumbnailPlace } from '../../rules.ts';
 
 export const photosApi = createApi('photos', photosContract);
 
-/** Sends the one photo that one has: whatever an earlier try has left goes. */
+/** Replaces photos left by an earlier attempt. */
 export async function saveOnlyPhoto(cropped: { photo: File; thumbnail: ThumbnailPlace }): Promise<void> {
   for (const { id } of await photosApi.list.call()) await photosApi.remove.call({ id });
   await photosApi.add.call(cropped);

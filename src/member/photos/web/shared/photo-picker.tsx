@@ -5,11 +5,10 @@ import { ACCEPTED_TYPES, type CroppedPhoto, openImage, refusalOfFile } from '../
 
 interface PhotoPickerProps {
   onCropped: (cropped: CroppedPhoto) => void;
-  /** `choose` opens the files of the device; `refusal` says why the last one cannot be taken. */
+  /** `choose` opens the file dialog; `refusal` says why the last file was refused. */
   children: (picker: { choose: () => void; refusal: string | null }) => ReactNode;
 }
 
-/** From the files of the device to a framed photo. Nothing leaves the browser here. */
 export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -17,7 +16,7 @@ export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
 
   async function open(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // Choosing the same file again must count as a choice.
+    // Reset, so that choosing the same file again fires a change event.
     event.target.value = '';
     if (!file) return;
     const sentence = refusalOfFile(file);

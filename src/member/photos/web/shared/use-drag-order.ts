@@ -1,23 +1,19 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** In pixels: less is a click of a hand that trembles. */
+/** In pixels; a shorter move is a click by a trembling hand. */
 const START_DISTANCE = 6;
-/** A finger that rests so long picks the photo up; one that moves before scrolls the page. */
+/** Long-press delay in ms; a finger that moves earlier scrolls the page. */
 const REST_MS = 280;
 
 interface Drag {
   id: string;
-  /** In pixels from where it was picked up. */
+  /** In pixels from the start of the drag. */
   right: number;
   down: number;
-  /** Over which it would be dropped. */
   over: string | null;
 }
 
-/**
- * Carries one item of a list over another, with the mouse or a finger that rested on it.
- * @param onDrop which item was dropped on which
- */
+/** Drags start with the mouse, or a finger after a long press. @param onDrop receives dragged item and target */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onDrop: (id: string, onto: string) => void,
@@ -25,11 +21,11 @@ export function useDragOrder(
   const [drag, setDrag] = useState<Drag | null>(null);
   const press = useRef<{ id: string; x: number; y: number; rest?: number } | null>(null);
   const carrying = useRef(false);
-  /** Read when it is dropped, which may be before the page has drawn the last move. */
+  /** A ref, since the drop may come before the last move has rendered. */
   const over = useRef<string | null>(null);
   const carried = useRef(false);
 
-  // While a photo is carried the page stays where it is; React's own listeners cannot keep it.
+  // Non-passive listener to block scrolling during a drag; React’s own is passive.
   useEffect(() => {
     const element = list.current;
     const stay = (event: TouchEvent) => (carrying.current ? event.preventDefault() : undefined);
@@ -49,12 +45,11 @@ export function useDragOrder(
     over.current = null;
     setDrag(null);
   }
-  /** To be spread on what is carried. */
   const handlersOf = (id: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0) return;
       carried.current = false;
-      // A quick hand has left the photo before it counts as a drag.
+      // Capture at once: a fast pointer leaves the photo before the drag starts.
       event.currentTarget.setPointerCapture(event.pointerId);
       const rest = event.pointerType === 'mouse' ? undefined : window.setTimeout(() => pickUp(id), REST_MS);
       press.current = { id, x: event.clientX, y: event.clientY, rest };
@@ -78,7 +73,7 @@ export function useDragOrder(
     },
     onPointerCancel: letGo,
     onContextMenu: (event: MouseEvent) => (carrying.current ? event.preventDefault() : undefined),
-    /** The click that ends a drag opens nothing. */
+    /** Suppresses the click that ends a drag. */
     onClickCapture(event: MouseEvent) {
       if (!carried.current) return;
       carried.current = false;

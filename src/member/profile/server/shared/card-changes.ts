@@ -2,11 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 
 const listeners = new WeakMap<Database, () => Promise<void>>();
 
-/**
- * Has a listener called after each commit of `changeMember` on a database: the matching index of this process, which is to
- * show a change at once.
- * @returns what ends it
- */
+/** Called after each `changeMember`, so that this process’s index shows the change at once. @returns unregisters it */
 export function onCardsChanged(db: Database, listener: () => Promise<void>): () => void {
   listeners.set(db, listener);
   return () => {
@@ -14,7 +10,7 @@ export function onCardsChanged(db: Database, listener: () => Promise<void>): () 
   };
 }
 
-/** After a commit. Never throws: what follows the cards finds the change by itself in the end. */
+/** Call after a commit. Never throws: the index also finds the change by polling. */
 export async function tellCardsChanged(db: Database): Promise<void> {
   await listeners
     .get(db)?.()

@@ -3,10 +3,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { tellCardsChanged } from './card-changes.ts';
 import { refreshMatchCard } from './refresh-match-card.ts';
 
-/**
- * Changes what a member says of themselves: profile, search, answers, pause, consent. Under the lock of the member, so
- * that of two simultaneous changes neither is lost, and the match card that is rewritten at the end is made of both.
- */
+/** Serialises a member’s changes with a lock, and rebuilds the match card at the end of the transaction. */
 export async function changeMember<Result>(
   db: Database,
   member: string,

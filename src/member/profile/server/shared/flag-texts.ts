@@ -11,9 +11,8 @@ import { changeProfile } from '../store.ts';
 export type WrittenText = { content: TextContent; text: string; doubtful: boolean };
 
 /**
- * Texts that a member shows and that the team should look at (D20), doubtful or in the place of one that was set aside:
- * put into the queue, and the doubtful ones mailed at once, in the transaction of the text. An earlier doubt stays until
- * the team has looked.
+ * Queues texts for review (D20): doubtful ones, also mailed in this transaction, and replacements of hidden ones. An
+ * earlier flag stays until reviewed.
  */
 export async function flagTexts(
   tx: Database,
@@ -40,7 +39,6 @@ export async function flagTexts(
     await outbox.send(tx, { template: 'flagged-texts', to, data: { caseId: first, texts } });
 }
 
-/** The free texts of the profile itself, as far as they were written now. @param doubtful by their fields */
 export function writtenTexts(
   texts: { first_name?: string | undefined; bio?: string | undefined },
   doubtful: readonly string[],

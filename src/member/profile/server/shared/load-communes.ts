@@ -9,9 +9,9 @@ import type { Database } from '#platform/database/client.ts';
 const BATCH_SIZE = 1000;
 
 /**
- * Fills the table of communes from `content/communes.tsv.gz` when it is empty; resolves to the number of rows
- * inserted. All or nothing. The folder is that of the process, because the bundled server has moved away from
+ * Fills the empty table of communes in one transaction. From the working directory: the bundled server is not next to
  * its sources.
+ * @returns number of rows inserted
  */
 export async function loadCommunes(db: Database, root = process.cwd()): Promise<number> {
   const filled = await db.execute(sql`SELECT 1 FROM communes LIMIT 1`);
@@ -31,7 +31,7 @@ export async function loadCommunes(db: Database, root = process.cwd()): Promise<
           department_code text, department text, postal_codes text, population integer,
           latitude double precision, longitude double precision, approximate boolean)
         ON CONFLICT (code) DO NOTHING`);
-      // PGlite holds the event loop for the length of a statement.
+      // PGlite blocks the event loop during a statement.
       await yieldToEventLoop();
     }
   });
@@ -57,7 +57,7 @@ function communeOf(line: string) {
     folded_bare: withoutArticle(folded),
     department_code,
     department,
-    // The leading space lets LIKE find the beginning of any of the codes.
+    // With a leading space, LIKE can match the start of any code.
     postal_codes: ` ${postalCodes}`,
     population: Number(population),
     latitude: Number(latitude),

@@ -12,12 +12,11 @@ import {
 
 const LOVE_COMBINATIONS = LOVE_SCORE_MAX ** LOVE_DIMENSIONS.length;
 
-/** Five answers of 1 to 5 as one number from 0 to 3,124. */
+/** Packs five answers of 1 to 5 into a number from 0 to 3,124. */
 export function packLove(love: LoveProfile): number {
   return LOVE_DIMENSIONS.reduceRight((packed, dimension) => packed * LOVE_SCORE_MAX + love[dimension] - 1, 0);
 }
 
-/** The five answers that `packLove` made a number of. */
 export function unpackLove(packed: number): LoveProfile {
   const answer = (place: number) => (Math.floor(packed / LOVE_SCORE_MAX ** place) % LOVE_SCORE_MAX) + 1;
   return {
@@ -29,24 +28,22 @@ export function unpackLove(packed: number): LoveProfile {
   };
 }
 
-/** Every possible love profile, each in the place of its packed number. */
 export const LOVE_PROFILES: readonly LoveProfile[] = Array.from({ length: LOVE_COMBINATIONS }, (_, packed) =>
   unpackLove(packed),
 );
 
-/** Chosen activities as a mask of 14 bits. */
+/** Packs activities into a 14-bit mask. */
 export function packActivities(activities: readonly Activity[]): number {
   return activities.reduce((mask, activity) => mask | (1 << ACTIVITIES.indexOf(activity)), 0);
 }
 
-/** Every possible life project, each in the place of its packed number. */
 export const LIFE_PROJECTS: readonly LifeProject[] = LIVING_PREFERENCES.flatMap((living_preference) =>
   LIVING_ARRANGEMENTS.flatMap((living_arrangement) =>
     FAMILY_PLANS.map((family_plans) => ({ living_preference, living_arrangement, family_plans })),
   ),
 );
 
-/** Three answers as one number from 0 to 35. */
+/** Packs three answers into a number from 0 to 35. */
 export function packLife(life: LifeProject): number {
   return LIFE_PROJECTS.findIndex(
     (other) =>
@@ -56,7 +53,7 @@ export function packLife(life: LifeProject): number {
   );
 }
 
-/** @throws RangeError when the number is not one that `packLife` gives */
+/** @throws RangeError when the number is not a packed life project */
 export function unpackLife(packed: number): LifeProject {
   const life = LIFE_PROJECTS[packed];
   if (!life) throw new RangeError(`not a packed life project: ${packed}`);

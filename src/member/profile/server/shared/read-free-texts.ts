@@ -5,10 +5,9 @@ import { FREE_TEXT_SENTENCES } from '../../contract.ts';
 type Verdict = keyof typeof FREE_TEXT_SENTENCES | 'doubtful' | 'ok';
 
 /**
- * Reads what a member wrote freely of themselves (D20).
- * @param texts by field: first name, bio, captions, answers; whoever adds a text adds it here
- * @param name of the member, where the text may not tell it whole
- * @returns the sentence of each field that is refused, and the fields that the team should look at
+ * Checks all free texts of a profile (D20); add new text fields here.
+ * @param name full name, which the texts must not reveal
+ * @returns refused fields with their sentence, and fields to review
  */
 export function readFreeTexts(texts: Readonly<Record<string, string | undefined>>, name?: FullName) {
   const refused: Record<string, string> = {};

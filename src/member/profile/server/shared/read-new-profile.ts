@@ -5,11 +5,7 @@ import { checkBirthDate } from '../../rules.ts';
 import { findCity } from '../city-store.ts';
 import { readFreeTexts } from './read-free-texts.ts';
 
-/**
- * What the shape of a new profile cannot tell: its commune, the age, what the free texts hold.
- * @param today ISO date in Paris
- * @returns the sentence of each field that is refused
- */
+/** @param today ISO date in Paris @returns refused fields with their sentence */
 export async function readNewProfile(db: Database, profile: z.infer<typeof profileFields>, today: string) {
   const city = await findCity(db, profile.city_code);
   const { first_name, bio } = profile;

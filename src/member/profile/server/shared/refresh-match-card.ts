@@ -7,11 +7,9 @@ import { type CardParts, deleteCard, findCardParts, saveCard } from '../match-ca
 import { packActivities, packLife, packLove } from './packed-answers.ts';
 
 /**
- * Writes a member's match card from their profile and answers, in the transaction of each change (`changeMember`), so
- * that the card and what it is made of never disagree. There is no card until the member has chosen whom they look
- * for: the default preferences of a new profile are only a guess, and a guess must not present anyone. Nor is there one
- * while the profile is paused, or the account suspended or closed: without a card nobody is shown this member, and whoever was shown them lately no longer
- * sees them.
+ * Called in the transaction of each change (`changeMember`), so that card and data never diverge. No card without a
+ * saved search (the default is only a guess), on pause, or on a suspended or closed account: the member is then not
+ * shown, even to people who saw them lately.
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const parts = await findCardParts(tx, id);
@@ -52,7 +50,7 @@ function aboutSearch(search: CardParts['search']) {
   };
 }
 
-/** 31 bits that differ for each member and never change. */
+/** 31 bits, stable for each member. */
 export function spreadOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE() >>> 1;
 }

@@ -5,11 +5,9 @@ import { cityText } from './city-text.ts';
 import { CITY_MIN_LENGTH, useCitySearch } from './use-city-search.ts';
 
 interface CityFieldProps {
-  /** What the field says before anything is typed: the city of a profile that exists. */
   initialText?: string;
-  /** Said after the usual hint. */
   note?: string;
-  /** Null as soon as the text is no longer the one that was chosen. */
+  /** Null as soon as the text differs from the chosen city. */
   onChoose: (city: City | null) => void;
   error?: string;
   onBlur?: () => void;
@@ -19,7 +17,7 @@ interface CityFieldProps {
 const HINT =
   'Tapez les premières lettres ou le code postal d’une commune de France, puis choisissez dans la liste.';
 
-/** A commune of France, always taken from the list: the distance is counted from it. */
+/** A commune must be picked from the list, since distances are computed from it. */
 export function CityField({ initialText = '', note, onChoose, error, onBlur, ref }: CityFieldProps) {
   const [text, setText] = useState(initialText);
   const { cities, pending, failed } = useCitySearch(text);

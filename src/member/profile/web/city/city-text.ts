@@ -1,11 +1,11 @@
 import type { City } from '../../contract.ts';
 
-/** « Lyon (69001, Rhône) »: two communes of the same name are told apart. */
+/** « Lyon (69001, Rhône) »: distinguishes communes of the same name. */
 export function cityText({ name, postalCode, department }: City): string {
   return `${name} (${postalCode}, ${department})`;
 }
 
-/** What to search for: a chosen city whose text is being changed is searched by its name again. */
+/** A chosen city that is being edited is searched by name again. */
 export function cityQueryOf(text: string): string {
   return text.replace(/ \(\d{5},.*$/, '').trim();
 }

@@ -7,7 +7,7 @@ import { cityQueryOf } from './city-text.ts';
 export const CITY_MIN_LENGTH = 2;
 const CITY_DELAY_MS = 300;
 
-/** The communes that a text may mean, once typing pauses. A failed search finds nothing (spec 1 §8). */
+/** Debounced search. A failed search returns no city (spec 1 §8). */
 export function useCitySearch(text: string) {
   const typed = cityQueryOf(text);
   const q = useDelayed(typed, CITY_DELAY_MS);

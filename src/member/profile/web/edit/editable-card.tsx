@@ -6,28 +6,26 @@ import type { SectionEditing } from './use-editing.ts';
 
 interface EditableCardProps {
   title: string;
-  /** Completes « Modifier » for those who hear the buttons one by one. */
+  /** Completes « Modifier » for screen readers. */
   subject: string;
-  /** Left out when there is nothing that one may change. */
   editing?: SectionEditing;
-  /** The form, while the part is edited. */
   form: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the profile, read or edited in the same place. Once closed, the focus is back on « Modifier ». */
+/** View and edit mode of a profile part. Closing returns the focus to « Modifier ». */
 export function EditableCard({ title, subject, editing, form, children }: EditableCardProps) {
   const id = useId();
   const edit = useRef<HTMLButtonElement>(null);
   const open = editing?.open ?? false;
   const wasOpen = useRef(open);
   useEffect(() => {
-    // When another part was opened instead, the focus is there already.
+    // Not when another part was opened instead: it has the focus already.
     if (wasOpen.current && !open && document.activeElement === document.body) edit.current?.focus();
     wasOpen.current = open;
   }, [open]);
   return (
-    // The list of cities opens over the next part: nothing is clipped.
+    // The city list overflows onto the next card.
     <Card as="section" aria-labelledby={id} className="grid gap-5 overflow-visible! sm:p-8">
       <div className="flex min-h-11 items-center justify-between gap-x-4 gap-y-2 max-[359px]:flex-wrap">
         <h2 id={id} className="text-h3 sm:text-2xl">

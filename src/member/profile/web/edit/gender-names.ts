@@ -3,7 +3,6 @@ import { SOUGHT_GENDERS, type SoughtGender } from '../../rules.ts';
 
 export const GENDER_NAMES: Record<Gender, string> = { femme: 'Une femme', homme: 'Un homme' };
 
-/** In the order in which the screens ask. */
 export const GENDER_CHOICES = [
   { value: 'femme', label: GENDER_NAMES.femme },
   { value: 'homme', label: GENDER_NAMES.homme },
@@ -11,5 +10,5 @@ export const GENDER_CHOICES = [
 
 export const SOUGHT_NAMES: Record<SoughtGender, string> = { ...GENDER_NAMES, tous: 'Les deux' };
 
-/** Nobody is ticked in advance (D26). */
+/** No default selection (D26). */
 export const SOUGHT_CHOICES = SOUGHT_GENDERS.map((value) => ({ value, label: SOUGHT_NAMES[value] }));

@@ -1,7 +1,6 @@
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** Asks before another page takes unsaved changes away. */
 export function LeaveDialog({ changed }: { changed: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,

@@ -8,15 +8,13 @@ import { useUpdateProfile } from './use-update-profile.ts';
 
 interface ProfilePartFormProps<Typed extends FieldValues, Answers extends ProfileChanges> {
   form: UseFormReturn<Typed, unknown, Answers>;
-  /** In the order of the form: the focus goes to the first one refused. */
+  /** In form order: the first refused field gets the focus. */
   fields: readonly Path<Typed>[];
-  /** What is said once it is saved. */
   said: string;
   editing: SectionEditing;
   children: ReactNode;
 }
 
-/** The form of a part of the profile: saves it, and closes. */
 export function ProfilePartForm<Typed extends FieldValues, Answers extends ProfileChanges>({
   form,
   fields,

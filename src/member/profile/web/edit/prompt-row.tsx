@@ -13,7 +13,6 @@ interface PromptRowProps {
   onRemove: () => void;
 }
 
-/** One sentence: its beginning, chosen among those that are free, and the end one gives it. */
 export function PromptRow({ place, onUp, onRemove }: PromptRowProps) {
   const { register, control, formState } = useFormContext<TypedPrompts>();
   const chosen = useWatch({ control, name: 'prompts' }).map(({ prompt }) => prompt);

@@ -15,7 +15,7 @@ import { SectionForm } from './section-form.tsx';
 import { type CheckedPrompts, type TypedPrompts, typedPrompts } from './typed-prompts.ts';
 import type { SectionEditing } from './use-editing.ts';
 
-/** Where the sentence about each thing that can be refused is shown. */
+/** Form fields in order, for their error messages. */
 const FIELDS = Array.from({ length: MAX_PROMPTS }).flatMap((_, place) => [
   `prompts.${place}.prompt` as const,
   `prompts.${place}.answer` as const,
@@ -27,7 +27,6 @@ interface PromptsFormProps {
   editing: SectionEditing;
 }
 
-/** Up to three beginnings chosen among ours, each finished in a few words. */
 export function PromptsForm({ prompts, editing }: PromptsFormProps) {
   const form = useForm<TypedPrompts, unknown, CheckedPrompts>({
     resolver: zodResolver(typedPrompts),

@@ -9,7 +9,6 @@ interface PromptsSectionProps {
   editing: SectionEditing;
 }
 
-/** The sentences of ours that one has finished. */
 export function PromptsSection({ prompts, editing }: PromptsSectionProps) {
   return (
     <EditableCard

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What is known, as names and values: two columns. */
 export function ReadOnlyList({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">{children}</dl>;
 }

@@ -7,17 +7,15 @@ import type { SectionEditing } from './use-editing.ts';
 
 interface SectionFormProps {
   editing: SectionEditing;
-  /** Whether what is typed differs from what is saved. */
   changed: boolean;
   pending: boolean;
   error: Error | null;
-  /** A sentence under the buttons, announced when it comes. */
   note?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
-/** What the forms of the profile share: focus on arrival, « Enregistrer », « Annuler », and what went wrong. */
+/** Shared by the profile forms: initial focus, « Enregistrer », « Annuler », error message. */
 export function SectionForm({
   editing,
   changed,
@@ -83,7 +81,7 @@ function SaveFailed({ error }: { error: Error }) {
 function focusFirstField(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>('input, textarea');
   const answered = form?.querySelector<HTMLElement>('input:checked');
-  // Among radios, the one that is chosen takes the focus.
+  // In a radio group, focus the checked one.
   if (first instanceof HTMLInputElement && first.type === 'radio') (answered ?? first).focus();
   else first?.focus();
 }

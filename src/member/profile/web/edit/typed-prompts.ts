@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answeredPrompts } from '#member/prompts/contract.ts';
 
-/** Before a beginning is chosen it is an empty string. */
+/** `prompt` is an empty string until one is chosen. */
 export const typedPrompts = z
   .object({ prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })) })
   .pipe(z.object({ prompts: answeredPrompts }));

@@ -1,23 +1,18 @@
 import { useState } from 'react';
 
-/** Parts of the page that are edited in place, one at a time (spec 1 §4). */
+/** Edited in place, one at a time (spec 1 §4). */
 export type EditableSection = 'profile' | 'bio' | 'prompts' | 'searchPreferences';
 
-/** What a part knows of its own editing. */
 export interface SectionEditing {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Whether what is typed differs from what is saved. */
   onChanged: (changed: boolean) => void;
-  /** How often another part was asked for while this one held unsaved changes. */
+  /** Number of attempts to open another part while this one had unsaved changes. */
   reminders: number;
 }
 
-/**
- * Which part is being edited, `initial` at first. Asking for another one while there are unsaved changes loses nothing: it reminds of
- * them instead.
- */
+/** With unsaved changes, opening another part shows a reminder instead. */
 export function useEditing(initial: EditableSection | null = null) {
   const [section, setSection] = useState(initial);
   const [changed, setChanged] = useState(false);

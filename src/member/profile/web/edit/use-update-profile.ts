@@ -6,13 +6,11 @@ import { notify } from '#ui/toasts.tsx';
 import { profileApi } from '../shared/api.ts';
 
 interface Outcome {
-  /** What is said once it is saved. */
   said: string;
   onSaved: () => void;
   onRefused: (error: Error) => void;
 }
 
-/** Saves parts of the profile, and lets everything that shows them follow. */
 export function useUpdateProfile({ said, onSaved, onRefused }: Outcome) {
   const queryClient = useQueryClient();
   return useMutation(
@@ -20,9 +18,9 @@ export function useUpdateProfile({ said, onSaved, onRefused }: Outcome) {
       onSuccess: (profile) => {
         const mine = profileApi.mine.queryKey();
         setQueryDataThroughRefetch(queryClient, mine, () => queryClient.setQueryData(mine, profile));
-        // Another town is another selection.
+        // Another town gives another selection.
         void refreshMadeOf(queryClient, 'profile');
-        // Saved whatever becomes of this: the first name elsewhere follows at the next reading.
+        // Best effort: the profile is saved, and the session’s first name follows at its next read.
         void refreshSession().catch(() => undefined);
         notify.success(said);
         onSaved();

@@ -1,6 +1,5 @@
 import type { Dealbreaker } from '../../rules.ts';
 
-/** As one ticks them, under « Mes critères non négociables ». */
 export const DEALBREAKER_NAMES: Record<Dealbreaker, string> = {
   'no-children-there': 'Je souhaite rencontrer une personne sans enfant',
   'children-wanted': 'Vouloir des enfants, ou ne pas en vouloir\u202f: être du même avis',

@@ -8,7 +8,6 @@ interface DealbreakersFieldProps {
   onChange: (value: Dealbreaker[]) => void;
 }
 
-/** What one does not compromise on: none, some or all. */
 export function DealbreakersField({ value, onChange }: DealbreakersFieldProps) {
   return (
     <Fieldset

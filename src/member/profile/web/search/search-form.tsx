@@ -34,7 +34,7 @@ const kilometres = (distance: number) => `${distance} km`;
 
 interface SearchFormProps {
   initial: SearchDraft;
-  /** What the server holds; nothing before the first choice. */
+  /** Null before the first save. */
   saved: SearchPreferences | null;
   draft: FormDraft<SearchDraft>;
 }
@@ -59,7 +59,7 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
         draft.forget();
         queryClient.setQueryData(profileApi.preferences.queryKey(), { dealbreakers: [], ...sent });
         void refreshMadeOf(queryClient, 'search');
-        // Saved whatever becomes of this: the next page asks again by itself.
+        // Best effort: the search is saved, and the next page refetches the session.
         await refreshSession().catch(() => undefined);
         await goOn();
       },
@@ -70,7 +70,7 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
     event.preventDefault();
     const checked = searchPreferences.safeParse(search);
     if (checked.success) {
-      // One came back, and changed nothing.
+      // The member came back and changed no field.
       if (saved && isSameSearch(saved, checked.data)) void goOn();
       else save.mutate(checked.data);
       return;

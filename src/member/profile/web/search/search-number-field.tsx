@@ -10,13 +10,13 @@ interface SearchNumberFieldProps {
   name: SearchNumber;
   label: string;
   unit: string;
-  /** As it stands in the field, finished or not. */
+  /** Raw text, possibly incomplete. */
   value: string;
   onType: (text: string) => void;
   onLeave: () => void;
 }
 
-/** A number with its unit. What is typed is left alone until the field is left. */
+/** Number with unit; validated on blur only. */
 export function SearchNumberField({ name, label, unit, value, onType, onLeave }: SearchNumberFieldProps) {
   const { min, max } = SEARCH_BOUNDS[name];
   return (

@@ -20,7 +20,6 @@ import { SoughtGender } from './sought-gender.tsx';
 interface SearchNumbersFormProps {
   search: SearchPreferences | null;
   editing: SectionEditing;
-  /** After the form has closed on what was saved. */
   onSaved?: () => void;
 }
 
@@ -33,14 +32,13 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
   const [corrected, setCorrected] = useState('');
   const [missingGender, setMissingGender] = useState<string>();
   const save = useSaveSearch(() => {
-    // At once: whoever then leaves the page has nothing unsaved any more.
+    // Synchronous: a navigation that follows must not see unsaved changes.
     flushSync(editing.onClose);
     onSaved?.();
   });
   const initial: SearchDraft = search ?? blank;
   const changed = typed !== null || JSON.stringify(draft) !== JSON.stringify(initial);
 
-  /** What is typed becomes a number once the field is left, or the form is sent. */
   function settle(): SearchDraft {
     if (!typed) return draft;
     const settled = settleNumber(draft, typed);
@@ -76,7 +74,7 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
       pending={save.isPending}
       error={save.error}
       onSubmit={submit}
-      // Under the buttons: a sentence that appears as a field is left must not move what is being pressed.
+      // Below the buttons: a note that appears on blur must not move the button being pressed.
       note={corrected}
     >
       <SoughtGender
@@ -111,7 +109,7 @@ function useSaveSearch(onSaved: () => void) {
           queryClient.setQueryData(preferences, { dealbreakers: [], ...saved }),
         );
         void refreshMadeOf(queryClient, 'search');
-        // Whether the search is chosen is the session’s to say: the page reads it there.
+        // The page reads from the session whether a search is chosen.
         await refreshSession().catch(() => undefined);
         notify.success('Votre recherche est enregistrée', searchSentence(saved));
         onSaved();

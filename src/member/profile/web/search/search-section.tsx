@@ -8,7 +8,7 @@ import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
 import { SearchNumbersForm } from './search-numbers-form.tsx';
 
 interface SearchSectionProps {
-  /** Null once the consent that they rest on was withdrawn. */
+  /** Null after a withdrawn consent. */
   search: SearchPreferences | null;
   editing: SectionEditing;
   onSaved?: () => void;
@@ -17,7 +17,7 @@ interface SearchSectionProps {
 export function SearchSection({ search, editing, onSaved }: SearchSectionProps) {
   const { member } = useSession();
   const consents = member?.loveLifeConsent ?? false;
-  // The search of a new profile is a guess of ours until it has been chosen.
+  // The default search is only a guess until the member saves one.
   const chosen = member?.steps.preferences ? search : null;
   return (
     <EditableCard

@@ -9,7 +9,7 @@ interface Search {
 
 const WHO = { femme: 'une femme', homme: 'un homme', tous: 'une femme ou un homme' } as const;
 
-/** The search in one sentence. Ages in years, distance in km. */
+/** Ages in years, distance in km. */
 export function searchSentence({ preferred_gender, min_age, max_age, max_distance }: Search): string {
   const who = preferred_gender ? WHO[preferred_gender] : 'une personne';
   const age = min_age === max_age ? `de ${min_age} ans` : `de ${min_age} à ${max_age} ans`;

@@ -7,10 +7,7 @@ const NAMES: Record<SearchNumber, string> = {
 };
 const UNITS: Record<SearchNumber, string> = { min_age: 'ans', max_age: 'ans', max_distance: 'km' };
 
-/**
- * A search once a typed number is taken in, with what was corrected on the way, said plainly; an empty sentence when
- * nothing was.
- */
+/** Applies a typed number to a search. @returns the search, and a sentence on any correction, or an empty string */
 export function settleNumber<T extends Record<SearchNumber, number>>(
   search: T,
   { field, text }: { field: SearchNumber; text: string },

@@ -7,11 +7,10 @@ interface SoughtGenderProps {
   value: Sought | null;
   onChange: (gender: Sought) => void;
   error: string | undefined;
-  /** Surrounds the cards, so that a form can lead to the first. */
+  /** Wrapper that a form scrolls to. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** « Je recherche »: a woman, a man or both. */
 export function SoughtGender({ value, onChange, error, ref }: SoughtGenderProps) {
   return (
     <div ref={ref}>

@@ -11,7 +11,7 @@ import { usePauseProfile } from './use-pause-profile.ts';
 const LOAD_FAILED = 'Nous n’avons pas pu lire si votre profil est en pause. Veuillez réessayer.';
 const CHANGE_FAILED = 'Ce changement n’a pas pu être enregistré. Veuillez réessayer.';
 
-/** Whether one's profile is paused, and the button that changes it: one and the same, so that it keeps the focus. */
+/** A single button for pause and resume, so that it keeps the focus. */
 export function PauseChoice() {
   const { data, error, isFetching, refetch } = useQuery(profileApi.pauseState.queryOptions());
   const { pause, resume } = usePauseProfile();

@@ -10,7 +10,7 @@ import { cityText } from '../city/city-text.ts';
 import { GENDER_CHOICES } from '../edit/gender-names.ts';
 import type { TypedProfile } from './typed-profile.ts';
 
-/* One component per field: the form registers them, and leads to the first error, in the order of the page. */
+/* One component per field, registered in page order: the form focuses the first error. */
 
 export function NameFields() {
   const { register, formState } = useFormContext<TypedProfile>();
@@ -64,7 +64,7 @@ export function BirthDateField() {
 
 const CITY_NOTE = `Vous pourrez en changer ${inLetters(CITY_CHANGE_LIMIT)} fois en ${inLetters(CITY_CHANGE_WINDOW_DAYS)} jours.`;
 
-/** @param chosen what the field says at first: the city of a profile that exists */
+/** @param chosen initial city, for an existing profile */
 export function ProfileCityField({ chosen }: { chosen?: string }) {
   const { control, getValues, setValue } = useFormContext<TypedProfile>();
   const { field, fieldState } = useController({ control, name: 'city_code' });

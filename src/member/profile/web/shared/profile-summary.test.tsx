@@ -13,12 +13,12 @@ const OPEN: LifeProject = {
 test.each([
   ['femme', 'Ouverte à tout'],
   ['homme', 'Ouvert à tout'],
-] as const)('an open answer agrees with whoever gave it: %s, « %s »', (gender, words) => {
+] as const)('an undecided answer agrees in gender with the person: %s, « %s »', (gender, words) => {
   render(<LifeProjectLines lifeProject={OPEN} gender={gender} />);
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test('what is in common is said in words that suit a member and their matchmaker alike', () => {
+test('common answers are worded to suit both a member and their matchmaker', () => {
   const { container } = render(<ActivityList activities={['Danse']} shared={['Danse']} />);
   expect(container.textContent).toContain('(en commun)');
   expect(container.textContent).not.toMatch(/vous/i);

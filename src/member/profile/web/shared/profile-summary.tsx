@@ -9,7 +9,6 @@ export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';
 }
 
-/** A titled part of what someone says of themselves: « Souhaite partager », « Projet de vie », « À propos de moi ». */
 export function SummarySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-2.5">
@@ -24,7 +23,6 @@ interface ActivitiesWishProps {
   sharedActivities: readonly Activity[];
 }
 
-/** « Souhaite partager », once it is answered. */
 export function ActivitiesWish({ activities, sharedActivities }: ActivitiesWishProps) {
   return activities && activities.length > 0 ? (
     <SummarySection title="Souhaite partager">
@@ -33,7 +31,6 @@ export function ActivitiesWish({ activities, sharedActivities }: ActivitiesWishP
   ) : null;
 }
 
-/** « Projet de vie », as far as it is answered. */
 export function LifeWish({ lifeProject, hasChildren, gender }: Required<LifeProjectLinesProps>) {
   return (
     <SummarySection title="Projet de vie">
@@ -44,7 +41,7 @@ export function LifeWish({ lifeProject, hasChildren, gender }: Required<LifeProj
 
 interface ActivityListProps {
   activities: readonly Activity[];
-  /** Those that both chose: marked, and named so to those who do not see the mark. */
+  /** Activities in common: marked visually, and by name for screen readers. */
   shared: readonly Activity[];
 }
 
@@ -89,9 +86,8 @@ const lines: readonly { answer: keyof LifeProject; name: string; icon: LucideIco
 
 interface LifeProjectLinesProps {
   lifeProject: LifeProject | null;
-  /** Of whoever answered; nothing until it is known. */
+  /** Gender of the person who answered, for agreement; undefined until loaded. */
   gender: Gender | undefined;
-  /** Where it is not said elsewhere. */
   hasChildren?: boolean;
 }
 
@@ -125,7 +121,7 @@ function LifeLine({ name, icon: Icon, text }: { name: string; icon: LucideIcon; 
   );
 }
 
-/** One’s own words, with the line breaks that one typed. */
+/** Keeps the line breaks of the author. */
 export function Bio({ text }: { text: string }) {
   return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }

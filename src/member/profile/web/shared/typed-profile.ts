@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { profileFields } from '../../contract.ts';
 
-/** « oui » and « non » as the radios give them. */
+/** The radios return « oui » or « non ». */
 export const childrenAnswer = z
   .unknown()
   .transform((answer) => (answer === 'oui' ? true : answer === 'non' ? false : undefined))
   .pipe(profileFields.shape.has_children);
 
-/** What a form of the profile holds while one types. */
+/** Form values, before validation. */
 export type TypedProfile = Omit<z.input<typeof profileFields>, 'has_children'> & {
   has_children?: unknown;
-  /** The city as its field shows it. */
   city_text?: string;
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { profileApi } from './api.ts';
 
-/** Pauses one's profile and ends the pause; what it changes on screen is read again before either is done. */
+/** Pause and resume; each waits for the refetch of affected queries. */
 export function usePauseProfile() {
   const queryClient = useQueryClient();
   const onSuccess = () =>

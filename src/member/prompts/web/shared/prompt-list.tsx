@@ -1,7 +1,6 @@
 import type { AnsweredPrompt } from '../../contract.ts';
 import { PROMPT_TEXTS } from '../../texts.ts';
 
-/** Finished sentences: ours small, the member’s own in large. */
 export function PromptList({ prompts }: { prompts: readonly AnsweredPrompt[] }) {
   return (
     <dl className="grid gap-3">

@@ -25,7 +25,7 @@ import type { Choice } from '#ui/choice-cards.tsx';
 
 type Faces<Value extends string> = Record<Value, Omit<Choice<Value>, 'value' | 'label'>>;
 
-/** The labels are the values of spec 1 §3, as one writes them. */
+/** Values of spec 1 §3, as displayed. */
 function choices<Value extends LifeProject[keyof LifeProject]>(
   values: readonly Value[],
   faces: Faces<Value>,
@@ -41,7 +41,7 @@ const LIVING_FACES: Faces<LivingPreference> = {
   'Ouvert(e)': { icon: Compass, description: 'La personne compte plus que l’endroit.' },
 };
 
-/** @param gender of whoever chooses */
+/** @param gender for agreement */
 export const livingPreferences = (gender: Gender | undefined) =>
   choices(LIVING_PREFERENCES, LIVING_FACES, gender);
 

@@ -16,7 +16,7 @@ import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
 import { familyPlans, livingArrangements, livingPreferences } from './life-project-choices.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses.';
 
 interface LifeProjectFormProps {

@@ -31,7 +31,7 @@ test('the life project is saved once all three questions are answered, not befor
   });
 });
 
-test('from the profile it opens even when the search is not chosen yet, and leads back', async () => {
+test('opens from the profile even before a search is chosen, and leads back', async () => {
   const browser = await app.memberBrowser(aMember({ preferences: null }));
   const { user } = await renderApp('/inscription/life-project?from=profile', browser);
   await user.click(await screen.findByRole('radio', { name: /^Loin/ }));

@@ -19,7 +19,7 @@ export default function LifeProjectPage() {
       }}
       answers={answers}
       draft={draft}
-      // Spec 1 §8, to the letter.
+      // Spec 1 §8, verbatim.
       loadFailed="Une erreur est survenue lors de la récupération de vos réponses."
       skeleton={
         <>

@@ -1,6 +1,6 @@
 import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/answers/rules.ts';
 
-/** What D9 allows, said plainly before one answers; `changesLeft` counts once there are answers to change. */
+/** States the limit of D9 before the member answers; `changesLeft` only matters after the first fill. */
 export function changesSentence(answered: boolean, changesLeft: number): string {
   const limit = `${LOVE_PROFILE_CHANGE_LIMIT} fois par jour`;
   const known =

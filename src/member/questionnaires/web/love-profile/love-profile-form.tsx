@@ -16,12 +16,11 @@ import { changesSentence } from './changes-sentence.ts';
 import { LoveQuestionCards } from './love-question-cards.tsx';
 import { useQuestion } from './use-question.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
 
 interface LoveProfileFormProps {
   saved: LoveProfile | null;
-  /** What was left in the middle the last time. */
   begun: Partial<LoveProfile> | null;
   draft: FormDraft<Partial<LoveProfile>>;
   changesLeft: number;
@@ -46,7 +45,7 @@ export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfil
           answers: saved,
           changesLeft,
         });
-        // How many changes are left is the server's to say.
+        // The server knows how many changes remain.
         void queryClient.invalidateQueries({ queryKey: answersApi.loveProfile.key() });
         void refreshMadeOf(queryClient, 'answers');
         await goOn();
@@ -104,7 +103,7 @@ export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfil
             type="submit"
             size="large"
             className="sm:min-w-56"
-            // Pressed before an answer it says what is missing.
+            // Not disabled: pressed without an answer, it says what is missing.
             aria-disabled={answers[current] === undefined}
             pending={save.isPending}
             pendingLabel="Enregistrement…"

@@ -17,7 +17,6 @@ const answer = (place: number) => screen.getAllByRole<HTMLInputElement>('radio')
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex((radio) => radio.checked) + 1;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Goes to the fifth question, whose button saves. */
 async function goToLast(user: UserEvent) {
   for (let question = 2; question <= 5; question += 1) {
     await user.click(button('Suivant'));
@@ -25,7 +24,7 @@ async function goToLast(user: UserEvent) {
   }
 }
 
-test('the five questions come one by one, each needs its answer, and one can come back', async () => {
+test('the five questions come one by one, each requires an answer, and one can go back', async () => {
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);
   await screen.findByText('Question 1 sur 5');
@@ -58,7 +57,7 @@ test('the five questions come one by one, each needs its answer, and one can com
   });
 });
 
-test('from the profile the answers are there, and saving them leads back to it', async () => {
+test('from the profile the answers are prefilled, and saving leads back to it', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp('/inscription/love-profile?from=profile', browser);
   await screen.findByText('Question 1 sur 5');

@@ -25,7 +25,7 @@ export default function LoveProfilePage() {
       }}
       answers={saved}
       draft={draft}
-      // Spec 1 §8, to the letter.
+      // Spec 1 §8, verbatim.
       loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
       skeleton={
         <Card padding="large">

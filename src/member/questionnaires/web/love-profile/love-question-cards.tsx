@@ -8,18 +8,18 @@ interface LoveQuestionCardsProps {
   score: number | undefined;
   onScore: (score: number) => void;
   error: string | undefined;
-  /** After « Suivant » and « Précédent » reading starts again at the question. */
+  /** True after « Suivant » and « Précédent », to restart reading at the question. */
   takesFocus: boolean;
 }
 
-/** One question of the love profile. Give it the dimension as `key`: another question is another group. */
+/** Use the dimension as `key`, so that each question is a new radio group. */
 export function LoveQuestionCards({ dimension, score, onScore, error, takesFocus }: LoveQuestionCardsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, sentences } = LOVE_QUESTIONS[dimension];
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
-    // The question opens at its beginning, not in the middle of a small screen.
+    // On a small screen the page may be scrolled to the middle of the previous question.
     heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
   return (

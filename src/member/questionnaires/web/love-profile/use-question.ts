@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/answers/rules.ts';
 
 /**
- * The question on screen. Each has its place in the history, so that « back » of the browser leads to the one before; one
- * never stands beyond the first that has no answer yet.
- * @param resumes whether one comes back to what was left in the middle, and begins there
+ * A history entry per question, for the browser’s Back; never beyond the first unanswered one.
+ * @param resumes whether to start where a draft stopped
  */
 export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   const { state, search } = useLocation();
@@ -17,7 +16,7 @@ export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   const asked = Math.min(questionOf(state) ?? start, furthest, LOVE_DIMENSIONS.length);
   return {
     current: LOVE_DIMENSIONS[asked - 1] ?? LOVE_DIMENSIONS[0],
-    /** Whether one came here from another question: the focus follows. */
+    /** Moves the focus only after a change of question. */
     moved: moved.current,
     show: (dimension: LoveDimension) => {
       moved.current = true;
@@ -27,7 +26,7 @@ export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   };
 }
 
-/** Beside the address, which says nothing of where one is. */
+/** Kept in the history state: the address says nothing of the question. */
 function questionOf(state: unknown): number | undefined {
   if (typeof state !== 'object' || state === null || !('question' in state)) return undefined;
   return typeof state.question === 'number' ? state.question : undefined;

@@ -17,7 +17,7 @@ import { forgetKeptAnswers } from '../shared/kept-answers.ts';
 import { QuizSlider } from '../shared/quiz-slider.tsx';
 import { useNextPage } from '../use-next-page.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
 
 const CONSENT_MISSING = 'Pour enregistrer vos réponses, cochez la case, ou choisissez « Plus tard ».';
@@ -25,7 +25,7 @@ const CONSENT_MISSING = 'Pour enregistrer vos réponses, cochez la case, ou choi
 interface QuizFormProps {
   initial: Partial<Quiz>;
   draft: FormDraft<Partial<Quiz>>;
-  /** Whether the consent that these answers need is still to be given: one’s own, and on this step (D30). */
+  /** Whether the quiz consent is still missing: it is separate and asked on this step (D30). */
   asksConsent: boolean;
 }
 
@@ -46,7 +46,7 @@ export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
         await goOn();
       },
       onError: async (error) => {
-        // Withdrawn meanwhile, elsewhere: the box comes back.
+        // The consent was withdrawn in another tab: show the box again.
         if (isRefusal(error, 'QUIZ_CONSENT_REQUIRED')) await refreshSession().catch(() => undefined);
       },
     }),

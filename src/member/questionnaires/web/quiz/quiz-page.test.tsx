@@ -18,7 +18,7 @@ const move = (place: number, value: number) =>
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’accepte expressément/ });
 
-test('the quiz asks for its own consent, unticked, and keeps nothing without it', async () => {
+test('the quiz asks for its own consent, unticked, and stores no answer without it', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   const { user } = await renderApp('/inscription/quiz', browser);
   await screen.findAllByRole('slider');
@@ -44,7 +44,7 @@ test('« Plus tard » leads on to the advice, which then says how to get som
   await screen.findByRole('link', { name: 'Voir mes matchs' });
 });
 
-test('a consent withdrawn elsewhere meanwhile brings its box back, with the answers still there', async () => {
+test('when the consent was withdrawn elsewhere, its box comes back and the answers stay', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp('/inscription/quiz', browser);
   await screen.findAllByRole('slider');
@@ -56,7 +56,7 @@ test('a consent withdrawn elsewhere meanwhile brings its box back, with the answ
   expect(sliders().map(({ value }) => value)).toEqual(['2', '6', '4', '1']);
 });
 
-test('a slider that was not moved reads 1, says « non répondu » and does not count as an answer', async () => {
+test('an untouched slider reads 1, says « non répondu » and is not an answer', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   const { user } = await renderApp('/inscription/quiz', browser);
   await screen.findAllByRole('slider');
@@ -70,7 +70,7 @@ test('a slider that was not moved reads 1, says « non répondu » and does 
   expect(document.activeElement).toBe(sliders()[3]);
   expect(await browser.client.answers.quiz()).toBeNull();
 
-  // « Yes, 1 »: the thumb does not move, the answer is given.
+  // Confirms 1 without moving the thumb.
   await user.keyboard(' ');
   expect(screen.queryByText('non répondu')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -83,7 +83,7 @@ test('a slider that was not moved reads 1, says « non répondu » and does 
   });
 });
 
-test('answers that cannot be read are said so, and come with « Réessayer »', async () => {
+test('a failed load shows a message and « Réessayer »', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user, network } = await renderApp('/inscription/quiz', browser, { broken: 'GET /api/quiz' });
   await screen.findByText(
@@ -95,7 +95,7 @@ test('answers that cannot be read are said so, and come with « Réessayer �
   expect(sliders().map(({ value }) => value)).toEqual(['2', '6', '4', '1']);
 });
 
-test('from the profile the answers are there, and saving them leads back to it', async () => {
+test('from the profile the answers are prefilled, and saving leads back to it', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp('/inscription/quiz?from=profile', browser);
   await screen.findAllByRole('slider');

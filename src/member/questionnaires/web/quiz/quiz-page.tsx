@@ -14,7 +14,7 @@ export default function QuizPage() {
   const { member } = useSession();
   const kept = useKeptAnswers();
   const answers = useQuery(answersApi.quiz.queryOptions());
-  // Without the consent of this step nothing of it leaves the browser (D30).
+  // Without the quiz consent, answers do not leave the browser (D30).
   const draft = useFormDraft('quiz', quiz.partial(), member?.quizConsent !== false);
   return (
     <QuestionnaireFrame
@@ -26,7 +26,7 @@ export default function QuizPage() {
       }}
       answers={answers}
       draft={draft}
-      // Spec 1 §8, to the letter.
+      // Spec 1 §8, verbatim.
       loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
       skeleton={
         <>

@@ -12,7 +12,7 @@ import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
 import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos activités.';
 
 const chips = ACTIVITIES.map((activity) => {
@@ -28,7 +28,7 @@ const chips = ACTIVITIES.map((activity) => {
   };
 });
 
-/** An unchosen chip shows the picture of its activity in the place of the plus sign: one mark, and nothing moves. */
+/** An unchecked chip shows its picture instead of the plus sign, to avoid a layout shift. */
 const pictureOfActivity = '[&_label:not(:has(:checked))>svg]:hidden';
 
 interface SharedValuesFormProps {

@@ -21,7 +21,7 @@ async function openStep() {
   return { user, browser };
 }
 
-test('five activities can be chosen: the sixth cannot, and one given back frees its place', async () => {
+test('at most five activities: a sixth is blocked until one is unchecked', async () => {
   const { user, browser } = await openStep();
   for (const activity of ['Danse', 'Cinéma', 'Concerts', 'Sport', 'Nature']) {
     expect(chip('Randonnée').disabled).toBe(false);
@@ -39,7 +39,7 @@ test('five activities can be chosen: the sixth cannot, and one given back frees 
   });
 });
 
-test('without any activity one does not go on, and the page says what is missing', async () => {
+test('without any activity the page does not go on, and says what is missing', async () => {
   const { user, browser } = await openStep();
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await screen.findByText('Choisissez au moins une activité');

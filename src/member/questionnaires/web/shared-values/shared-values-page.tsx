@@ -23,7 +23,7 @@ export default function SharedValuesPage() {
       }}
       answers={answers}
       draft={draft}
-      // Spec 1 §8, to the letter.
+      // Spec 1 §8, verbatim.
       loadFailed="Une erreur est survenue lors de la récupération de vos activités."
       skeleton={
         <>

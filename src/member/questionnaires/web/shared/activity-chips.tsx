@@ -8,14 +8,12 @@ interface ActivityChipsProps {
   chips: readonly Chip<Activity>[];
   value: readonly Activity[];
   onChange: (activities: readonly Activity[]) => void;
-  /** Whether the form was sent without any. */
   missing: boolean;
   className?: string;
-  /** Reaches the first chip, so that a form can lead to it. */
+  /** First chip, for focus on error. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The choice of one to five activities, with how many are left to choose. */
 export function ActivityChips({ value, missing, ...choice }: ActivityChipsProps) {
   return (
     <ChipChoice

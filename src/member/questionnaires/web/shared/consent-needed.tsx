@@ -3,7 +3,6 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 
-/** How one goes on without answering: in the funnel, or back to the profile from which one came. */
 export function wayOn(editing: boolean): string {
   return editing ? 'Revenir à mon profil' : 'Continuer sans répondre';
 }
@@ -13,7 +12,7 @@ interface ConsentNeededProps {
   nextLabel: string;
 }
 
-/** In place of the questions when the consent of D6 was withdrawn: nobody answers for nothing. */
+/** Replaces the questions when the consent of D6 is withdrawn, since answers could not be stored. */
 export function ConsentNeeded({ nextPage, nextLabel }: ConsentNeededProps) {
   return (
     <Card padding="large">

@@ -18,7 +18,6 @@ const answers: TestAnswers = {
   activities: ['Danse', 'Nature'],
 };
 
-/** Another tab of the same browser. */
 function otherTab(hear: (data: unknown, tab: BroadcastChannel) => void): BroadcastChannel {
   const tab = new BroadcastChannel('lueur-love-test');
   tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data, tab));
@@ -27,7 +26,7 @@ function otherTab(hear: (data: unknown, tab: BroadcastChannel) => void): Broadca
 
 afterEach(() => forgetKeptAnswers());
 
-test('the tab in which one agreed gives the answers to the tab of the funnel', async () => {
+test('the tab where the person agreed passes the answers to the tab of the funnel', async () => {
   keepAnswers(answers);
   const heard: unknown[] = [];
   const tab = otherTab((data) => heard.push(data));
@@ -36,7 +35,7 @@ test('the tab in which one agreed gives the answers to the tab of the funnel', a
   tab.close();
 });
 
-test('the tab of the funnel asks, and takes only answers that the quiz could have', async () => {
+test('the tab of the funnel asks, and accepts only valid quiz answers', async () => {
   const taken: TestAnswers[] = [];
   const tab = otherTab((data, channel) => {
     if (data !== 'ask') return;
@@ -56,7 +55,7 @@ test('the tab of the funnel asks, and takes only answers that the quiz could hav
   tab.close();
 });
 
-test('once saved in one tab they are forgotten in the other', async () => {
+test('once saved in one tab they are dropped in the other', async () => {
   keepAnswers(answers);
   const tab = otherTab(() => undefined);
   tab.postMessage('forget');

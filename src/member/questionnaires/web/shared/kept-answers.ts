@@ -6,7 +6,6 @@ import {
   type Quiz,
 } from '#member/answers/rules.ts';
 
-/** What one answered in the free love test. */
 export interface TestAnswers {
   quiz: Quiz;
   activities: readonly Activity[];
@@ -15,12 +14,12 @@ export interface TestAnswers {
 const CHANNEL = 'lueur-love-test';
 const ASK = 'ask';
 const FORGET = 'forget';
-/** Beyond it an answer may find questions that someone has begun to answer. */
+/** A later reply might overwrite questions already being answered. */
 const ANSWER_WITHIN_MS = 1000;
 
 /**
- * In the memory of this tab and nowhere else: no storage of the browser holds such answers (D21), and closing or
- * loading the page again forgets them. The mailed link opens the funnel in another tab, which asks this one.
+ * In memory only, never in browser storage (D21). The mailed link opens another tab, which asks this one by
+ * BroadcastChannel.
  */
 let kept: TestAnswers | null = null;
 let channel: BroadcastChannel | null = null;
@@ -29,7 +28,7 @@ function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 }
 
-/** Called once the person has agreed. */
+/** Call it only after consent. */
 export function keepAnswers(answers: TestAnswers): void {
   kept = answers;
   if (channel) return;
@@ -46,7 +45,6 @@ function drop(): void {
   channel = null;
 }
 
-/** Once they are saved, or no longer wanted: in this tab and in the one that holds them. */
 export function forgetKeptAnswers(): void {
   drop();
   const others = openChannel();
@@ -58,7 +56,7 @@ export function readKeptAnswers(): TestAnswers | null {
   return kept;
 }
 
-/** Asks the other tabs; returns how to stop waiting. */
+/** @returns a function that stops waiting */
 export function askForKeptAnswers(onAnswers: (answers: TestAnswers) => void): () => void {
   const others = openChannel();
   if (!others) return () => undefined;
@@ -82,7 +80,7 @@ function testAnswers(data: unknown): TestAnswers | null {
   return { quiz: complete, activities: ACTIVITIES.filter((activity) => activities.includes(activity)) };
 }
 
-/** The quiz when its four questions are answered within the scale, or null. */
+/** @returns null unless all four answers are within the scale */
 export function completeQuiz(scores: { [topic in keyof Quiz]?: unknown }): Quiz | null {
   const { past_breakups_score, abandonment_fear_score, self_confidence_score, single_status_score } = scores;
   if (

@@ -7,7 +7,7 @@ import { Range } from '#ui/slider.tsx';
 
 interface QuizSliderProps {
   topic: QuizTopic;
-  /** `null`: not answered. It then reads 1, but counts for nothing (spec 1 §4). */
+  /** `null` means not answered: the slider reads 1, which does not count (spec 1 §4). */
   score: number | null;
   onScore: (score: number) => void;
   error: string | undefined;
@@ -23,7 +23,7 @@ export function QuizSlider({ topic, score, onScore, error }: QuizSliderProps) {
         <label htmlFor={id} className="pt-0.5 font-semibold text-pretty">
           {question}
         </label>
-        {/* The control itself says its value; read twice it would be noise. */}
+        {/* The slider announces its own value; a second reading would be noise. */}
         <p aria-hidden="true" className="grid w-20 shrink-0 justify-items-end text-right">
           <span
             className={classNames(

@@ -3,7 +3,7 @@ import { findProfile } from '#member/profile/server/store.ts';
 import { listPromptsOf } from '#member/prompts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** What a member shows, as it is kept with a report: the reporter’s goes when their account does (D5). */
+/** Profile snapshot for a report; the reporter’s is deleted with their account (D5). */
 export async function describeMember(tx: Database, member: string, today: string) {
   const profile = await findProfile(tx, member);
   if (!profile) return null;

@@ -7,10 +7,7 @@ import type { ReportPart } from '../../rules.ts';
 type PhotoServices = Pick<Services, 'db' | 'photos' | 'log'>;
 export type PhotoCopy = { id: string; part: ReportPart; position: number; caption: string };
 
-/**
- * Copies the photos of both into files of their own: whatever becomes of the originals, the report keeps what was seen.
- * The files come before their rows; copies that no row leads to are removed by the sweep.
- */
+/** Copies survive changes of the originals. Files before rows; the sweep removes orphans. */
 export async function copyPhotos(
   { db, photos }: PhotoServices,
   people: Partial<Record<ReportPart, string>>,

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { reportsApi } from './api.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** Whoever was hurt in a conversation that is gone may still say so (D11); nothing while none was deleted. */
+/** A deleted conversation can still be reported (D11); hidden when there is none. */
 export function DeletedConversations() {
   const { data: deleted = [] } = useQuery(reportsApi.deletedConversations.queryOptions({ staleTime: 0 }));
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function DeletedConversations() {
           whom={{ deletedConversation: reported.id }}
           firstName={reported.firstName}
           onClose={() => {
-            // Whom one has reported is not proposed any more.
+            // A reported person leaves the selection.
             void queryClient.invalidateQueries({ queryKey: matchingApi.selection.key() });
             setReported(undefined);
             setOpen(false);

@@ -10,7 +10,6 @@ const reportDialog = lazyPart(
   ({ ReportDialog }) => ReportDialog,
 );
 
-/** What one may do about someone on their card or preview, conversation or not. */
 export function PersonMenu({ person: { id, firstName } }: { person: { id: string; firstName: string } }) {
   const queryClient = useQueryClient();
   const [reporting, setReporting] = useState(false);
@@ -28,7 +27,7 @@ export function PersonMenu({ person: { id, firstName } }: { person: { id: string
               firstName={firstName}
               onClose={() => {
                 setReporting(false);
-                // Whom one has reported is neither proposed nor introduced any more.
+                // A reported person leaves the selection and the introductions.
                 void readIntroductionsAgain(queryClient);
               }}
             />

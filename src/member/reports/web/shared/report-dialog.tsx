@@ -13,7 +13,7 @@ import { KIND_LABELS, MATTER_LABELS } from '../../texts.ts';
 import { ReportReceipt } from '../report-receipt.tsx';
 import { reportsApi } from './api.ts';
 
-/** Spec 1 §8, to the letter. */
+/** Spec 1 §8, verbatim. */
 const REPORT_FAILED = 'Une erreur est survenue lors du signalement de l’utilisateur.';
 
 const MATTERS = REPORT_MATTERS.map((value) => ({
@@ -23,15 +23,13 @@ const MATTERS = REPORT_MATTERS.map((value) => ({
 }));
 
 interface ReportDialogProps {
-  /** Whom: someone whom one may see, or with whom one had a conversation that was deleted. */
   whom: { profileId: string; about?: 'words' } | { deletedConversation: string };
   firstName: string;
-  /** Offered once the report has left; absent when it is done already. */
+  /** Block action after the report; absent when already blocked. */
   onBlock?: () => void;
   onClose: () => void;
 }
 
-/** Tells the team about someone, from a card, a preview or a conversation. Without a reason nothing is sent. */
 export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialogProps) {
   const formId = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -39,7 +37,7 @@ export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialog
   const [matter, setMatter] = useState('');
   const [reason, setReason] = useState('');
   const [refusals, setRefusals] = useState<{ matter?: string; reason?: string }>({});
-  // The same words twice are one report.
+  // Idempotent: the server deduplicates identical reports.
   const report = useMutation(reportsApi.report.mutationOptions(safeToRepeat));
   const ofDeleted = useMutation(reportsApi.reportDeleted.mutationOptions(safeToRepeat));
   const { data, error, isPending } = 'profileId' in whom ? report : ofDeleted;
@@ -60,10 +58,10 @@ export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialog
   }
 
   const number = data?.number;
-  /** Not from a card: there the two may never have written to each other. */
+  /** False on a card, where the two may never have written to each other. */
   const hasThread = onBlock !== undefined || 'deletedConversation' in whom;
   return (
-    // One dialog for both, so that the focus never leaves it on the way.
+    // One dialog for both steps, so that it keeps the focus.
     <Dialog
       onClose={onClose}
       title={number ? 'Merci de nous l’avoir dit' : `Signaler ${firstName}`}
@@ -132,7 +130,7 @@ export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialog
   );
 }
 
-/** Someone who has left is « not found »: the sentence of the screen says enough. */
+/** A reported member who has left is « not found »; the screen’s own sentence is enough. */
 function failure(error: unknown): string {
   return isRefusal(error, 'NOT_FOUND') ? REPORT_FAILED : errorSentence(error, REPORT_FAILED);
 }

@@ -1,2 +1,2 @@
-/** What is fetched when it is needed has a file of its own, which names what other pages load with theirs. */
+/** Entry of a lazy chunk; its imports name modules other pages already load. */
 export { ReportDialog } from './report-dialog.tsx';

@@ -13,7 +13,6 @@ import { sharedAnswersApi } from './api.ts';
 
 const FAILED = 'Rien n’a changé : vérifiez votre connexion, puis réessayez.';
 
-/** On « Mes conseils »: show answers to one's coach for a while, see who has read them, take them back. */
 export function ShareWithCoach() {
   const { data } = useQuery(sharedAnswersApi.mine.queryOptions());
   if (!data?.coachName) return null;

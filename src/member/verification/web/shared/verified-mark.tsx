@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { VERIFIED, VERIFIED_MEANS } from '../../texts.ts';
 
-/** « Profil vérifié », in words and with its sign. @param tone `light` on a picture */
+/** @param tone `light` on a picture */
 export function VerifiedMark({
   tone = 'sauge',
   className,
@@ -25,7 +25,6 @@ export function VerifiedMark({
   );
 }
 
-/** What it means, for whoever asks. */
 export function VerifiedMeaning() {
   return (
     <Disclosure label={`Que veut dire «\u202f${VERIFIED}\u202f»\u202f?`} className="text-sm">
