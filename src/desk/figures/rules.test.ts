@@ -34,6 +34,7 @@ describe('small counts are hidden', () => {
     [3, 20, null],
     [0, 20, 0],
     [10, 20, 50],
+    [18, 20, null],
     [2, 3, null],
   ])('%i of %i is %s percent', (part, whole, percent) => {
     expect(shareOf(part, whole)).toBe(percent);

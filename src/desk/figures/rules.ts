@@ -62,7 +62,8 @@ export function unlessFew(members: number): number | null {
   return members > 0 && members < SMALLEST_SHOWN ? null : members;
 }
 
-/** Whole percent; null where it would disclose fewer than five people. */
+/** Whole percent; null where it would disclose fewer than five people, in the part or in the rest. */
 export function shareOf(part: number, whole: number): number | null {
-  return whole < SMALLEST_SHOWN || unlessFew(part) === null ? null : Math.round((100 * part) / whole);
+  const hasFew = unlessFew(part) === null || unlessFew(whole - part) === null;
+  return whole < SMALLEST_SHOWN || hasFew ? null : Math.round((100 * part) / whole);
 }
