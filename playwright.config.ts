@@ -41,7 +41,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node e2e/serve.ts',
+    // In the place of its shell, so that it sees the end of Playwright (`scripts/end-with-parent.ts`).
+    command: 'exec node e2e/serve.ts',
     url: `${ORIGIN}/health/ready`,
     // It fills the demonstration first, which a busy machine takes long for.
     timeout: 240_000,
