@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { users } from '#platform/database/tables.ts';
 import { FOUNDING_MEMBERS } from '../rules.ts';
 import { foundingMembers, foundingPlaces, orders } from './tables.ts';
 
@@ -53,10 +52,4 @@ export async function recordWithdrawal(tx: Database, id: string, now: Date): Pro
     .where(and(eq(orders.id, id), isNull(orders.withdrawn_at)))
     .returning();
   return changed.length > 0;
-}
-
-/** @returns undefined once the account is gone */
-export async function findBuyer(db: Database, id: string): Promise<string | undefined> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
-  return row?.email;
 }

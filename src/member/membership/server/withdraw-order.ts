@@ -1,5 +1,6 @@
+import { findAddress } from '#platform/database/find-address.ts';
 import type { Services } from '#platform/services.ts';
-import { findBuyer, recordWithdrawal, type StoredOrder } from './store.ts';
+import { recordWithdrawal, type StoredOrder } from './store.ts';
 
 /** Stores the withdrawal, confirms it by mail, and tells the team, who must refund within 14 days. */
 export async function withdrawOrder(
@@ -9,7 +10,7 @@ export async function withdrawOrder(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await recordWithdrawal(tx, order.id, now))) return;
-    const buyer = await findBuyer(tx, order.user_id);
+    const buyer = await findAddress(tx, order.user_id);
     const data = {
       order: order.id,
       service: order.service,

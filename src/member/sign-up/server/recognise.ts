@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bringPairsBack } from '#member/matching/server/shared/kept-pairs.ts';
 import type { Database } from '#platform/database/client.ts';
+import { findAddress } from '#platform/database/find-address.ts';
 import { users } from '#platform/database/tables.ts';
 import { personOf } from '#platform/person-of.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
@@ -11,9 +12,9 @@ export async function recognise(
   { secret, member }: { secret: string; member: string },
   now: Date,
 ): Promise<void> {
-  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, member));
-  if (!row) return;
-  const person = personOf(secret, row.email);
+  const email = await findAddress(tx, member);
+  if (!email) return;
+  const person = personOf(secret, email);
   await tx.update(users).set({ person }).where(eq(users.id, member));
   await carryRateLimits(tx, person, member);
   await bringPairsBack(tx, { member, person }, now);
