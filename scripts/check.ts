@@ -1,17 +1,27 @@
-import { add, conclude, staticChecks, vitest } from './checks.ts';
+import { execFileSync } from 'node:child_process';
+import { add, conclude, none, staticChecks, vitest } from './checks.ts';
 import { checkSupplyChain } from './supply-chain/check-supply-chain.ts';
 
 /**
- * In under a minute, to run before each commit: format, lint, types, unused code, every rule, and on the embedded
- * database the API tests that depend on what is not committed yet. `npm test` runs all of them on PostgreSQL.
- * `npm run check -- supply-chain` only writes what Lueur is made of, and asks what is known against it.
+ * To run before each commit: format, lint, types, unused code, every rule, and on the embedded database the API tests of
+ * the modules that are not committed yet. `npm test` runs all of them on PostgreSQL. `npm run check -- supply-chain` only
+ * writes what Lueur is made of, and asks what is known against it.
  */
 async function beforeACommit() {
+  const folders = changedFolders();
   return add(
     await staticChecks(),
     await vitest({ projects: ['unit'] }),
-    await vitest({ projects: ['api'], changedSince: 'HEAD' }),
+    folders.length > 0 ? await vitest({ projects: ['api'], folders }) : none,
   );
+}
+
+/** Modules and parts of the ground that differ from HEAD: `src/member/calls`, `src/platform/mail`. */
+function changedFolders(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
+  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const folders = files.map((file) => /^src\/\w+\/[\w-]+(?=\/)/.exec(file)?.[0]);
+  return [...new Set(folders.filter((folder) => folder !== undefined))];
 }
 
 conclude(await (process.argv[2] === 'supply-chain' ? checkSupplyChain() : beforeACommit()));

@@ -50,12 +50,12 @@ type VitestOptions = {
   postgres?: string;
   /** All of them unless named; `!` before a name leaves it out. */
   projects?: readonly string[];
-  /** Only what depends on files that were changed since this commit; all unless named. */
-  changedSince?: string;
+  /** Only the tests in these; all unless named. */
+  folders?: readonly string[];
 };
 
 /** Unit, API, screen and page tests. */
-export async function vitest({ postgres, projects = [], changedSince }: VitestOptions): Promise<Count> {
+export async function vitest({ postgres, projects = [], folders }: VitestOptions): Promise<Count> {
   const report = join(tmpdir(), `lueur-vitest-${process.pid}.json`);
   const from = performance.now();
   const env: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres } : {};
@@ -65,7 +65,7 @@ export async function vitest({ postgres, projects = [], changedSince }: VitestOp
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...projects.map((name) => `--project=${name}`),
-    ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
+    ...(folders ? [...folders.map((folder) => `${folder}/`), '--passWithNoTests'] : []),
   ];
   const ended = await run('vitest', args, { env, quiet: true }).then(
     () => '',

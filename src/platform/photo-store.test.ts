@@ -87,7 +87,7 @@ test('a photo of which one file cannot be written is not kept at all', async () 
 
 /** The S3 of our tests cannot end a page (its tokens are made by a cipher that OpenSSL has left): this one has two, as Amazon writes them. */
 test('a bucket is listed beyond the thousand files of one answer', async () => {
-  const TOKEN = '1ueGcxLPRx1Tr/XYExHnhbYLgveDs2J/wm36Hy4vbOwM=+';
+  const TOKEN = 'next/page=+';
   const asked: (string | null)[] = [];
   const server = createServer((request, answer) => {
     const token = new URL(request.url ?? '', 'http://localhost').searchParams.get('continuation-token');
