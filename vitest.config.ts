@@ -42,6 +42,8 @@ const common = {
   setupFiles: ['src/testing/setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // The real application answers, on a machine that may be busy.
+  expect: { poll: { timeout: 10_000 } },
   maxWorkers: 2,
 };
 /** One database per worker: created once, emptied between tests (29 s become 8 s). */
