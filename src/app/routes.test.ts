@@ -8,8 +8,7 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
 }
 
-/** Without the developer page and the catch-all. */
-const pages = pathsOf(await routes).filter((path) => path !== '/dev/ui' && path !== '/*');
+const pages = pathsOf(await routes).filter((path) => path !== '/*');
 const isOfDesk = (path: string) => path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
 
 test('the server returns the shell for every page of the application', () => {

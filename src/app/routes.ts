@@ -1,8 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Developer pages, absent from a production build. */
-const devPages = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', '../ui/dev-ui-page.tsx')];
-
 export default [
   layout('layouts/session-layout.tsx', [
     layout('layouts/site-layout.tsx', [
@@ -83,5 +80,4 @@ export default [
       route('equipe/*', 'pages/desk/desk-not-found-page.tsx'),
     ]),
   ]),
-  ...devPages,
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@ const TABLE = 'docs/claims.md';
 /** What members and visitors read: not the desk, the commands, the demonstration, what is for us, nor words that are looked for. */
 const READ = globSync('{src,content}/**/*.{ts,tsx,astro,md}').filter(
   (file) =>
-    !/\.test\.|^src\/(testing\/|platform\/(?!mail\/))|^src\/(desk|lib\/free-text)\/|app\/pages\/desk|dev-ui|dev-mail/.test(
+    !/\.test\.|^src\/(testing\/|platform\/(?!mail\/))|^src\/(desk|lib\/free-text)\/|app\/pages\/desk|dev-mail/.test(
       file,
     ) && !/^src\/server\/(?!site\/)/.test(file),
 );

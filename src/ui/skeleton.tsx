@@ -33,19 +33,6 @@ export function Loading({
   );
 }
 
-/** The shape of a person's card. */
-export function SkeletonCard() {
-  return (
-    <div aria-hidden="true" className="grid gap-4 rounded-card border border-filet bg-white p-6">
-      <Skeleton round className="size-24" />
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-4 w-1/3" />
-      <Skeleton className="h-20" />
-      <Skeleton round className="h-12" />
-    </div>
-  );
-}
-
 /** Grey shapes in the place of what comes, each of a size given with classes. */
 export function LoadingShapes({
   shapes,
