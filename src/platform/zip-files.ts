@@ -1,10 +1,9 @@
 import { type AsyncZippable, zip } from 'fflate';
 
-/** What is compressed already. */
 const COMPRESSED = /\.jpg$/;
 
 /**
- * Files in one archive, made beside the event loop: texts are compressed by workers, photos are stored as they are.
+ * Creates an archive off the event loop: texts are compressed by workers, photos are stored as they are.
  * @param files by their paths
  */
 export function zipFiles(files: Readonly<Record<string, Uint8Array>>, mtime: Date): Promise<Uint8Array> {

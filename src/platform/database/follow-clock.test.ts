@@ -9,7 +9,7 @@ const realNow = Date.now.bind(Date);
 
 let database: OpenDatabase;
 let clock: FollowedClock | undefined;
-/** Of the clock of this process, which is that of the embedded base. */
+/** Shift of this process's clock, which the embedded database uses. */
 let shift = 0;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 
-/** A door to the database that hangs up on the first callers, as one that is starting does. */
+/** A fake database server that hangs up on the first callers, like one that is starting. */
 async function aDoor(hangsUp: number): Promise<string> {
   const { hostname, port } = new URL(SERVER);
   let callers = 0;
