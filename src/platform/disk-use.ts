@@ -19,10 +19,7 @@ export async function listDiskUse(disks: Disks): Promise<DiskUse[]> {
   return (await Promise.all(seen)).flat();
 }
 
-/**
- * Logs each minute which disks are almost full, while there is still room to act.
- * @returns a function that stops it
- */
+/** Logs each minute which disks are almost full, while there is still room to act. @returns a function that stops it */
 export function watchDisks(list: () => Promise<readonly DiskUse[]>, log: Log): () => void {
   const look = async () => {
     for (const { disk, used } of await list())

@@ -51,7 +51,6 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
   /** The previous secret after a rotation: still valid for thirty days. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
-  /** Hosts on a private network without other listeners: containers of one machine, a tunnel. */
   PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -151,7 +150,6 @@ const schema = z.object({
   SOCIAL_FACEBOOK: webUrl('l’adresse de notre page Facebook').optional(),
   SOCIAL_LINKEDIN: webUrl('l’adresse de notre page LinkedIn').optional(),
   SOCIAL_INSTAGRAM: webUrl('l’adresse de notre page Instagram').optional(),
-  /** `warn` leaves out the line of each request. */
   LOG_LEVEL: z.enum(['info', 'warn', 'error'], { error: 'doit être info, warn ou error' }).default('info'),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
@@ -167,15 +165,11 @@ export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
   production: boolean;
 };
 
-/** An unusable variable stops the start; the message has its name and the expected value. */
 export class EnvError extends Error {}
 
 type Source = Record<string, string | undefined>;
 
-/**
- * Configuration of the server, parsed once.
- * @throws EnvError naming every unusable variable
- */
+/** Configuration of the server, parsed once. @throws EnvError naming every unusable variable */
 export function parseEnv(source: Source): Env {
   const { env, unusable } = examineEnv(source);
   if (unusable.length) throw new EnvError(`Configuration inutilisable :\n${indented(unusable)}`);

@@ -15,7 +15,6 @@ export type Job<Data> = {
 
 export type JobOptions = Pick<SendOptions, 'id' | 'startAfter' | 'deleteAfterSeconds'> & QueueOptions;
 
-/** Background jobs: mails, reminders, retention. Stored in the database, so they survive a restart. */
 export type Jobs = {
   /**
    * Enqueues through `db`: inside a transaction the job exists only once it commits.

@@ -41,7 +41,6 @@ const FOLDER = 'photos/';
 /** With exponential backoff; then the photo store counts as away. */
 const S3_RETRIES = 3;
 
-/** S3 when configured, otherwise files under `DATA_DIR/photos`. */
 export function openPhotoStore(env: Env): PhotoStore {
   const files = env.S3_ENDPOINT ? s3Files(env) : diskFiles(join(env.DATA_DIR, 'photos'));
   const remove = async (id: string) => {
@@ -74,10 +73,7 @@ export function openPhotoStore(env: Env): PhotoStore {
   };
 }
 
-/**
- * Waits for all even when one fails, so that no work goes on after the answer.
- * @throws the first error
- */
+/** Waits for all even when one fails, so that no work goes on after the answer. @throws the first error */
 async function allOf(works: readonly (Promise<void> | undefined)[]): Promise<void> {
   await Promise.allSettled(works);
   await Promise.all(works);

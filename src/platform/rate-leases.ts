@@ -9,10 +9,7 @@ import { type Attempt, isWindowOver } from './rate-limit.ts';
 export type LeasedLimit = { name: string; max: number; windowSeconds: number; lease: number };
 
 export type RateLeases = {
-  /**
-   * Counts one attempt in a fixed window.
-   * @param who member id or pseudonym
-   */
+  /** Counts one attempt in a fixed window. @param who member id or pseudonym */
   consume: (limit: LeasedLimit, who: string) => Promise<Attempt>;
   clear: () => void;
 };

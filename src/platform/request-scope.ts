@@ -9,17 +9,13 @@ export type SecuritySubject = { kind: 'member' | 'staff' | 'visitor' | 'address'
 export type RequestScope = {
   /** Our request id, sent as `x-request-id` and on every log line of the request. */
   requestId: string;
-  /** Pattern of the matched route, such as `/api/photos/{id}`: never the actual address. */
   route?: string;
-  /** Set by the door of the route, for the security log. */
   actor?: SecuritySubject;
-  /** Address of the client, for the security log only: never stored in plain text. */
   address?: () => string;
   caller?: Caller;
   isSafe?: boolean;
   /** The answer is sent; later work of the request has no waiting caller. */
   isAnswered?: boolean;
-  /** Aborted when the caller left before the answer. */
   signal?: AbortSignal;
   visit?: DatabaseVisit;
 };

@@ -15,10 +15,7 @@ export function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `lueur ${purpose}`, 32));
 }
 
-/**
- * AES-256-GCM, as text.
- * @param boundTo the owner: a value sealed for one person does not open for another
- */
+/** AES-256-GCM, as text. @param boundTo the owner: a value sealed for one person does not open for another */
 export function seal(secret: string, purpose: string, plain: Buffer, boundTo = ''): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);

@@ -27,15 +27,9 @@ export type LivePublisher = {
   publish: (members: readonly string[]) => void;
   /** An ephemeral event for every open browser of a member: an absent member never receives it. */
   publishEphemeral: (member: string, payload: object) => void;
-  /**
-   * The same for the open pages of a visitor, who has no stream of events.
-   * @param visitor key of their chat
-   */
+  /** The same for the open pages of a visitor, who has no stream of events. @param visitor key of their chat */
   publishToVisitor: (visitor: string, payload: object) => void;
-  /**
-   * The same for the open desks of one person of the team.
-   * @param staff id of the person
-   */
+  /** The same for the open desks of one person of the team. @param staff id of the person */
   publishToStaff: (staff: string, payload: object) => void;
   /** The same for every open desk of the team: it reaches every role, so it holds no personal data. */
   publishToTeam: (event: DeskEvent) => void;
@@ -47,7 +41,6 @@ export type LivePublisher = {
   endSessions: (sessions: readonly string[]) => void;
 };
 
-/** Dependencies of the routes: one of each per process, made by `main.ts` or by a test. */
 export type Services = {
   env: Env;
   clock: Clock;

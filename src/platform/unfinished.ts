@@ -16,10 +16,7 @@ interface OpeningCheck {
 /** Each recipient of the contact form has a mailbox: its own, or that of the team. */
 const MAILBOXES = ['COACH_EMAIL', 'RELATIONS_EMAIL', 'ADMIN_EMAIL', 'DPO_EMAIL'];
 
-/**
- * Requirements of a site that is open to the public (D24).
- * @param invented fictional people on the pages
- */
+/** Requirements of a site that is open to the public (D24). @param invented fictional people on the pages */
 export function listChecks(given: Given, invented: readonly PeopleKind[], now: Date): OpeningCheck[] {
   const mute = given.TEAM_EMAIL ? [] : MAILBOXES.filter((name) => !given[name]);
   return [

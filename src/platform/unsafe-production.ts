@@ -5,7 +5,6 @@ import type { Env } from './env.ts';
 /** Facts about the machine, beside the variables. */
 export type Machine = {
   directoryMode: number;
-  /** Options of Node itself: of the command line and of `NODE_OPTIONS`. */
   nodeOptions: string;
   /** `NODE_TLS_REJECT_UNAUTHORIZED`. */
   checksCertificates: string | undefined;

@@ -84,10 +84,7 @@ export function openPglite(client: PGlite): OpenDatabase {
   };
 }
 
-/**
- * A PostgreSQL server.
- * @param limits of the pool that answers requests
- */
+/** A PostgreSQL server. @param limits of the pool that answers requests */
 export function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): OpenDatabase {
   const admission = new Admission();
   const request = openPool(connectionString, { ...REQUEST_LIMITS, ...limits }, admission);

@@ -20,10 +20,7 @@ export class CrowdLimit {
     return Math.floor(this.limit);
   }
 
-  /**
-   * @param ms from the first line of a request to its answer
-   * @param wasFull whether others were refused meanwhile
-   */
+  /** @param ms from the first line of a request to its answer @param wasFull whether others were refused meanwhile */
   note(ms: number, wasFull: boolean, now: number): void {
     if (ms <= SLOW_MS) this.limit = Math.min(MOST_PRESENT, this.limit + 1 / this.limit);
     else if (wasFull && now - this.cutAt >= CUT_EVERY_MS) {

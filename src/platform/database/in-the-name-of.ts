@@ -11,7 +11,6 @@ export const NAME_ALL = `SET ${MEMBER_SETTING} TO '${ALL_MEMBERS}'`;
 
 const across = new AsyncLocalStorage<true>();
 const said = new WeakMap<pg.PoolClient, string>();
-/** The member named for the transaction of the running code. */
 const begun = new AsyncLocalStorage<string>();
 
 /**

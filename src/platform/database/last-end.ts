@@ -4,7 +4,6 @@ import { join } from 'node:path';
 /** Exists while the embedded database is open; its content names this boot of the machine. */
 const MARK = 'database.open';
 
-/** How the previous process ended: cleanly, killed, or with the whole machine. */
 export type LastEnd = 'closed' | 'killed' | 'power-cut';
 
 export function findLastEnd(dataDir: string): LastEnd {

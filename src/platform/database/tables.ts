@@ -42,7 +42,6 @@ export const users = pgTable(
   ],
 );
 
-/** Fixed windows of attempts; `key` names the limit and the caller, never a plain address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

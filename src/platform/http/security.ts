@@ -4,7 +4,6 @@ import type { Env } from '../env.ts';
 
 export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Where browsers report violations of the content policy. */
 export const REPORTS_PATH = '/api/policy-reports';
 const REPORT_GROUP = 'policy';
 /** The only Trusted Types policy: `browser/offline/service-worker-registration` uses the same name. */

@@ -5,7 +5,6 @@ import { keyFor, keyIdOf, seal, unseal } from '../seal.ts';
 /** Version prefix of sealed values. */
 const FORM = 'v1';
 
-/** `AUTH_SECRET`, and the previous one while it is still accepted. */
 export type Secrets = { current: string; former?: { secret: string; until: Date } | undefined };
 
 /**
@@ -16,10 +15,7 @@ export type Keys = {
   sign: (purpose: string, text: string) => string;
   /** Whether we signed it, under this secret or the former one. */
   isSigned: (purpose: string, text: string, signature: string) => boolean;
-  /**
-   * Encrypts a secret for the database (AES-256-GCM).
-   * @param context the owner: it opens for no other
-   */
+  /** Encrypts a secret for the database (AES-256-GCM). @param context the owner: it opens for no other */
   seal: (purpose: string, context: string, plain: Buffer) => string;
   /** @throws SealError when it is not ours, of another purpose or context, or older than the known secrets */
   open: (purpose: string, context: string, sealed: string) => Buffer;

@@ -26,10 +26,7 @@ export function quoted(text: string): string {
   return `«\u202f${text}\u202f»`;
 }
 
-/**
- * Date and hour in Paris, with a line for the person or the place.
- * @param at ISO instant
- */
+/** Date and hour in Paris, with a line for the person or the place. @param at ISO instant */
 export function datedFacts(heading: string, at: string, line: string): Block {
   return { facts: [heading, `${capital(frenchMoment(new Date(at)))} (heure de Paris)`, line] };
 }

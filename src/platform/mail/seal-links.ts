@@ -19,10 +19,7 @@ export function sealLinks(keys: Pick<Keys, 'seal'>, to: string, data: object): o
   return { ...Object.fromEntries(rest), sealed };
 }
 
-/**
- * Opens the sealed fields.
- * @throws SealError when it waited longer than the former secret is accepted
- */
+/** Opens the sealed fields. @throws SealError when it waited longer than the former secret is accepted */
 export function openLinks(keys: Pick<Keys, 'open'>, to: string, data: object): object {
   const { sealed, ...rest } = fields.parse(data);
   if (typeof sealed !== 'string') return data;

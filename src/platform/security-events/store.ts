@@ -26,7 +26,6 @@ export async function eraseSecurityEventsBefore(db: Database, before: Date): Pro
 
 export type SecurityFilter = {
   since: Date;
-  /** Pseudonyms, of people or of places. */
   about?: readonly string[] | undefined;
   events?: readonly SecurityEventName[] | undefined;
 };
