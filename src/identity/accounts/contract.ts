@@ -29,28 +29,28 @@ export function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long
 /** A first password, or the one after a reset: the sentences of spec 1 §5 and D2. */
 export const newPassword = passwordWith(PASSWORD_SENTENCES);
 
-/** Six digits of the phone, or a backup code, however it was typed. */
+/** Six digits of the phone, or a backup code, in any spelling. */
 export const typedCode = z
   .string({ error: 'Veuillez entrer un code' })
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .refine((typed) => typed.length > 0, 'Veuillez entrer un code')
   .refine((typed) => typed.length <= 20, 'Ce code est trop long');
 
-/** Shown once, to be kept where the phone is not. */
+/** Shown once, to be stored away from the phone. */
 export const backupCodes = z.object({ codes: z.array(z.string()) });
 
-/** For whoever has a second factor: wanted where the password is asked for again. */
+/** The second factor, required wherever the password is asked for again. */
 export const codeBeside = { code: typedCode.optional() };
 
-/** A browser in which the member is logged in: never its token nor its address. */
+/** A browser with an open session of the member: never its token or address. */
 export const device = z.object({
-  /** Opens nothing: only names the session to end. */
+  /** Not a credential: only names the session to end. */
   id: z.string(),
   /** Such as « Firefox sur Windows ». */
   name: z.string(),
   current: z.boolean(),
   since: z.iso.datetime(),
-  /** To the day: a session notes its use once a day. */
+  /** To the day: the use of a session is recorded once a day. */
   lastUsed: z.iso.datetime(),
 });
 export type Device = z.infer<typeof device>;
@@ -65,9 +65,9 @@ export const emailAddress = z
 
 export const consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
-  /** The text that was agreed to, by its name in the register of texts. */
+  /** Name of the accepted text in the register of texts. */
   version: z.string(),
-  /** The day on which that text was written. */
+  /** Date of that text. */
   textDate: z.iso.date(),
   textSha256: z.string(),
   givenAt: z.iso.datetime(),
@@ -76,8 +76,8 @@ export const consent = z.object({
 export type Consent = z.infer<typeof consent>;
 
 /**
- * The password again, and a code from whoever has a second factor, before what cannot be undone or holds everything
- * (security.md 42).
+ * The password again, and a code for members with a second factor, before actions that are irreversible or reveal
+ * everything (security.md 42).
  */
 export const passwordAgain = z.object({
   ...codeBeside,
@@ -87,7 +87,6 @@ export const passwordAgain = z.object({
     .max(1000, 'Ce mot de passe est trop long'),
 });
 
-/** What is said where a session asks for the password again. */
 export function passwordLocked(seconds: number): string {
   return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou choisissez un nouveau mot de passe depuis la page de connexion (« Mot de passe oublié ? »).`;
 }
@@ -108,7 +107,7 @@ export const wrongCode = {
   },
 };
 
-/** What any route may answer that takes a code of a member. */
+/** Refusals of every route that takes a code of a member. */
 export const codeRefusals = {
   ...wrongCode,
   CODES_LOCKED: {
@@ -118,7 +117,7 @@ export const codeRefusals = {
   },
 };
 
-/** What any route may answer that asks for the password again. */
+/** Refusals of every route that asks for the password again. */
 export const passwordRefusals = {
   WRONG_PASSWORD: { status: 403, message: 'Le mot de passe actuel est incorrect' },
   CODE_WANTED: {
@@ -142,7 +141,7 @@ export const accountsContract = {
     .output(z.array(consent)),
   newTerms: base
     .route({ method: 'GET', path: '/consents/terms', summary: 'Whether the terms changed since one agreed' })
-    /** `since`: the day of the terms as they stand, for whoever agreed to others. */
+    /** `since`: date of the current terms, for a member who accepted older ones. */
     .output(z.object({ since: z.iso.date().nullable() })),
   acceptTerms: base
     .route({ method: 'POST', path: '/consents/terms', summary: 'Agree to the terms as they stand' })

@@ -3,7 +3,7 @@ import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts'
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts';
 
-/** Never its key nor what the authenticator calls it. */
+/** Without the key and the credential id. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const named = z.object({
 });
 const userVerification = z.literal('required');
 
-/** What `navigator.credentials.create` is asked (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Options of `navigator.credentials.create` (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -40,7 +40,7 @@ export const creationOptions = z.object({
   }),
 });
 
-/** What `navigator.credentials.get` is asked. */
+/** Options of `navigator.credentials.get`. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -53,7 +53,7 @@ const answered = {
   rawId: bytes,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** Nothing was asked beside the key. */
+  /** No extension was requested. */
   clientExtensionResults: z.object({}),
 };
 

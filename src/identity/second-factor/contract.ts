@@ -22,7 +22,7 @@ export const secondFactorContract = {
       z.object({
         since: z.iso.datetime().nullable(),
         backupCodesLeft: z.int(),
-        /** From when a new password takes the phone away, where it was said to be lost. */
+        /** From then on a password reset removes the phone that was reported lost. */
         removalFrom: z.iso.datetime().nullable(),
       }),
     ),
@@ -32,9 +32,9 @@ export const secondFactorContract = {
     .input(passwordAgain)
     .output(
       z.object({
-        /** To be typed where no picture can be read. */
+        /** For phones that cannot scan the QR code. */
         key: z.string(),
-        /** What the picture says to the phone. */
+        /** Content of the QR code. */
         uri: z.string(),
       }),
     ),

@@ -1,6 +1,7 @@
 /**
- * Whether there is an ad measurement to agree to, by plain `fetch`: the API client is no part of what every page begins with.
- * @throws when the server cannot be asked
+ * Whether there is an ad measurement to agree to, by plain `fetch`: the API client is not part of the first load of
+ * every page.
+ * @throws when the server is unreachable
  */
 export async function hasPixel(): Promise<boolean> {
   const answer = await fetch('/api/cookies');

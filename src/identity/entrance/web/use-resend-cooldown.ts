@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A pause that starts at once: the seconds that are left, and how to start it again. */
+/** A cooldown that starts at once: the remaining seconds, and a function to restart it. */
 export function useResendCooldown(seconds: number) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { passwordAgain } from '../../contract.ts';
 type Say = (field: 'password' | 'code', sentence: string) => void;
 
 /**
- * Where the sentences about the password, and about the code that accounts with a second factor want beside it, are
- * shown. @param say puts a sentence beside its field
+ * Places refusals about the password, and about the code of a second factor.
+ * @param say puts a sentence beside its field
  */
 export function useProofRefusals(say: Say) {
   const [codeWanted, setCodeWanted] = useState(false);
@@ -26,7 +26,6 @@ export function useProofRefusals(say: Say) {
   };
 }
 
-/** The form that asks for the password again, with what the server says of it beside the fields. */
 export function usePasswordForm() {
   const { form, field, isPlaced, placeError, say } = useTypedForm(passwordAgain, { password: '' });
   const { codeWanted, place } = useProofRefusals(say);

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isTotpCode } from '../../rules.ts';
 
-/** What every authenticator app does without being asked (RFC 6238): six digits of SHA-1, each for half a minute. */
+/** The defaults of every authenticator app (RFC 6238): six digits of SHA-1, each for half a minute. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A phone may be half a minute off, either way. */
+/** The clock of a phone may be half a minute off, either way. */
 const STEPS_OFF = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -12,7 +12,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS);
 }
 
-/** Seconds until the code of now is no longer the latest. */
+/** Seconds until the current code changes. */
 export function secondsLeft(now: Date): number {
   return Math.ceil((STEP_MS - (now.getTime() % STEP_MS)) / 1000);
 }
@@ -27,8 +27,8 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /**
- * The time step whose code was given, if it is of now or next to it and later than the last one that was taken: a code
- * that was seen over a shoulder serves nobody again.
+ * The time step of a code, if it is the current one or next to it and later than the last one used: a code seen over a
+ * shoulder cannot be replayed.
  */
 export function findStep(
   secret: Buffer,
@@ -44,7 +44,7 @@ export function findStep(
   return undefined;
 }
 
-/** As authenticator apps let one type it: base 32, without padding. */
+/** For typing into an authenticator app: base 32, without padding. */
 export function secretInLetters(secret: Buffer): string {
   const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -52,7 +52,7 @@ export function secretInLetters(secret: Buffer): string {
     .join('');
 }
 
-/** What the picture says to the phone. @param issuer what the app shows above the code */
+/** Content of the QR code. @param issuer shown by the app above the code */
 export function enrolmentUri(issuer: string, email: string, key: string): string {
   const label = encodeURIComponent(`${issuer}:${email}`);
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;

@@ -21,11 +21,11 @@ interface CodeStepProps<Answer> {
   button: string;
   /** At the desk titles are smaller. */
   titleSize?: string;
-  /** What to do with neither phone nor codes. */
+  /** Help without phone and codes. */
   withNeither: ReactNode;
 }
 
-/** The second of the two proofs: what the phone shows, or one of the codes kept for the day it is lost. */
+/** The second factor at the log-in: the code of the phone, or a backup code. */
 export function CodeStep<Answer>({ check, button, titleSize, withNeither }: CodeStepProps<Answer>) {
   const [kind, setKind] = useState<'phone' | 'backup'>('phone');
   const { intro, other } = WORDS[kind];

@@ -8,7 +8,7 @@ interface LogInCodeProps {
   onBack: () => void;
 }
 
-/** After a right password, for whoever has linked a phone. */
+/** After a right password, for members with a linked phone. */
 export function LogInCode({ onEntered, onBack }: LogInCodeProps) {
   return (
     <>
