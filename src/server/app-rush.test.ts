@@ -69,7 +69,7 @@ function ask(path: string, { cookies, address = '127.0.0.1' }: Visitor = {}, ini
 
 const linkOf = (token: string) => ({ method: 'POST', body: JSON.stringify({ token: token.repeat(8) }) });
 
-/** Nobody who reads members can go on until it is let go. */
+/** Locks the table of members until the returned function is called. */
 async function holdMembers(): Promise<() => Promise<void>> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ import { visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts
 import { findVisitor } from '#member/support-chat/server/writer-store.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Events that say all by their kind; the others are of conversations. */
+/** Events without data beyond their kind; the others belong to conversations. */
 const PLAIN = [SUPPORT_CHANGED, INTRODUCTIONS_CHANGED, COACH_CHANGED];
 
 const readEvents: ReadEvents = async (db, readers) => {
@@ -27,7 +27,7 @@ const readEvents: ReadEvents = async (db, readers) => {
   }));
 };
 
-/** Live delivery, with what each feature gives to it. */
+/** Live delivery with the parts of each feature. */
 export function composeLive({
   database,
   clock,
@@ -67,8 +67,8 @@ export function composeLive({
 }
 
 /**
- * Who may open a socket: members by their session while their account is open, the team by theirs, visitors by the cookie
- * of their chat.
+ * Who may open a socket: members by their session while their account is open, the team by theirs, visitors by the
+ * cookie of their chat.
  */
 export function doorkeepers(services: Services): Doorkeepers {
   return {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Writes a file that bears its name only once all of it is on the disk; a failure leaves none.
+ * Writes a file atomically: it gets its name once all of it is on the disk; a failure leaves none.
  * @returns its size in bytes
  */
 export async function writeWhole(content: AsyncIterable<Uint8Array>, file: string): Promise<number> {
@@ -21,7 +21,7 @@ export async function writeWhole(content: AsyncIterable<Uint8Array>, file: strin
   }
 }
 
-/** A new name is on the disk once its folder is. */
+/** A new name is durable once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();

@@ -3,7 +3,7 @@ import type { Generation } from './demo-member.ts';
 
 export type Bio = {
   readonly text: string;
-  /** Whose grammatical agreement the text carries; absent when it suits anyone. */
+  /** The gender that the text agrees with; absent when it suits both. */
   readonly gender?: Gender;
   readonly generation?: Generation;
   /** Whether the text says that there are children, or that there are none. */

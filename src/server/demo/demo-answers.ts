@@ -16,8 +16,8 @@ import {
   type Quiz,
 } from '#member/answers/rules.ts';
 
-// Answers drawn independently would give nearly everyone the same middling score. A few ways of living,
-// followed loosely, give the demonstration pairs that match well and pairs that do not.
+// Independent random answers would give nearly every pair the same middling score. A few ways of living, followed
+// loosely, give pairs that match well and pairs that do not.
 type WayOfLiving = {
   /** Liberty, fidelity, communication, tenderness, sexuality. */
   love: readonly [number, number, number, number, number];

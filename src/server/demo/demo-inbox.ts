@@ -16,11 +16,11 @@ type DemoThread = {
   state?: ThreadState;
 };
 
-/** Who answers in the demonstration: its colleague of the support. */
+/** The colleague who answers in the demonstration. */
 const NADIA = { staff: 'demo-equipe-support', name: 'Nadia' } as const;
 const ANSWERED_AFTER_MINUTES = 9;
 
-/** An ordinary morning; nobody of them exists. */
+/** An ordinary morning; fictional people. */
 const THREADS: readonly DemoThread[] = [
   {
     from: { letter: 'Mathieu Exemple', recipient: 'relations' },
@@ -59,7 +59,7 @@ const THREADS: readonly DemoThread[] = [
   },
 ];
 
-/** Fills the inbox of the desk with conversations that people might have begun. */
+/** Fills the inbox of the desk with fictional conversations. */
 export async function insertDemoThreads(tx: Database, now: Date): Promise<void> {
   for (const thread of THREADS) await insertDemoThread(tx, thread, now);
 }

@@ -12,11 +12,11 @@ export type DemoCommune = {
   readonly longitude: number;
 };
 
-/** An invented member of the demonstration: none of them exists. */
+/** A fictional member of the demonstration. */
 export type DemoMember = {
   /** Stable from one run to the next, like « demo-0001 ». */
   id: string;
-  /** In the reserved domain « .invalid »: no mail can ever leave for it. */
+  /** In the reserved domain « .invalid »: a mail can never leave for it. */
   email: string;
   firstName: string;
   lastName: string;
@@ -46,11 +46,7 @@ export function generationOf(age: number): Generation {
   return age <= 52 ? 'moyen' : 'senior';
 }
 
-/**
- * Birth date of someone who is `age` years old.
- * @param today ISO date
- * @param daysSinceBirthday 1 to 364
- */
+/** The birth date of a person aged `age`. @param today ISO date @param daysSinceBirthday 1 to 364 */
 export function birthDateFor(age: number, today: string, daysSinceBirthday: number): string {
   const date = new Date(`${today}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() - age);

@@ -7,7 +7,7 @@ const SMALL_COMMUNES_SHARE = 0.08;
 const SMALL_COMMUNE = 10_000;
 const EARTH_RADIUS_KM = 6_371;
 
-/** Paris, Marseille and Lyon stand beside their own arrondissements in the table of communes. */
+/** Paris, Marseille and Lyon are listed beside their own arrondissements in the table of communes. */
 function wholeCityOf(code: string): string | undefined {
   if (/^751(0[1-9]|1\d|20)$/.test(code)) return '75056';
   if (/^132(0[1-9]|1[0-6])$/.test(code)) return '13055';
@@ -23,7 +23,7 @@ export function withoutArrondissements(communes: readonly DemoCommune[]): DemoCo
   });
 }
 
-/** Places `count` people at equal steps of the running weight, so that each place gets its fair share. */
+/** Places `count` people at equal steps of the cumulative weight, so that each place gets its fair share. */
 export function shareOut<Place>(
   places: readonly Place[],
   count: number,
@@ -41,8 +41,8 @@ export function shareOut<Place>(
 }
 
 /**
- * Communes where `count` members live, sorted by code so that neighbours in the list are neighbours on the
- * map. More than half are drawn to the twenty largest cities: a new member there finds people to meet.
+ * Communes of `count` members, sorted by code so that neighbours in the list are neighbours on the map. More than half
+ * live in the twenty largest cities: a new member there finds people to meet.
  */
 export function spreadOverCommunes(communes: readonly DemoCommune[], count: number): DemoCommune[] {
   const places = withoutArrondissements(communes).toSorted((a, b) => (a.code < b.code ? -1 : 1));
@@ -72,8 +72,8 @@ export function distanceBetween(
 }
 
 /**
- * Deals from one of several pools, always among what was dealt longest ago: the same face, name or bio
- * does not come back within the neighbourhood.
+ * Deals from one of several pools, always among the least recently dealt: the same face, name or bio does not repeat in
+ * the neighbourhood.
  */
 export function makeDealer<Item>(random: Random): (pool: readonly Item[]) => Item {
   const lastDealt = new Map<Item, number>();
