@@ -5,8 +5,8 @@ import { mayFetchAhead } from './may-fetch-ahead.ts';
 const STAYS_MS = 80;
 
 /**
- * Handlers for a link: they act once, when a pointer stays on it, or the focus or a finger comes to it. On a slow connection
- * and where data is saved nothing is done.
+ * Handlers of a link for prefetching: they act once, on hover, focus or touch. Disabled on slow connections and in
+ * data-saving mode.
  */
 export function useIntent(act: () => void) {
   const timer = useRef<number>(undefined);

@@ -1,8 +1,8 @@
-/** Requests of this page that were asked to come back later, and wait. */
+/** Requests of this page that wait for a retry under load. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** A request begins to wait. @returns what says that it goes on */
+/** A request begins to wait. @returns a function to call when it goes on */
 export function beginToWait(): () => void {
   change(1);
   return () => change(-1);
@@ -12,7 +12,7 @@ export function isCrowded(): boolean {
   return waiting > 0;
 }
 
-/** @returns how to stop */
+/** @returns a function that unsubscribes */
 export function followCrowd(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

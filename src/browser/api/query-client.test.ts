@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads something that always fails; tells at which second each try was made. */
+/** Runs a read that always fails. @returns the second of each try */
 async function triesOfRead(error: Error): Promise<number[]> {
   const start = Date.now();
   const tries: number[] = [];

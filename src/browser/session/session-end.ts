@@ -7,7 +7,7 @@ export function announceUnauthorized(): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns how to stop listening. */
+/** @returns a function that unsubscribes */
 export function onUnauthorized(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
