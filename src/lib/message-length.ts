@@ -1,2 +1,2 @@
-/** Characters of one message, to whomever it goes. */
+/** Characters of one message, in every conversation. */
 export const MESSAGE_MAX_LENGTH = 2000;

@@ -2,8 +2,8 @@
 export type Random = () => number;
 
 /**
- * A small source of numbers that always gives the same suite for the same seed (mulberry32).
- * For examples and measurements only: what it gives can be guessed, so never for a secret.
+ * A small deterministic generator (mulberry32). For examples and measurements only: its output is predictable, so never
+ * for a secret.
  */
 export function makeRandom(seed: number): Random {
   let state = seed | 0;
@@ -20,10 +20,7 @@ export function pickBetween(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
-/**
- * One item of a list, each as likely as the others: repeat an item to make it likelier.
- * @throws when the list is empty
- */
+/** One item of a list, with equal probability: repeat an item to make it likelier. @throws when the list is empty */
 export function pickOne<Item>(random: Random, list: readonly Item[]): Item {
   const item = list[Math.floor(random() * list.length)];
   if (item === undefined) throw new Error('Nothing to pick from');

@@ -19,14 +19,14 @@ export function easterOf(year: number): string {
   return `${year}-0${Math.floor(days / 31)}-${String((days % 31) + 1).padStart(2, '0')}`;
 }
 
-/** Whether it is a public holiday of metropolitan France. @param day ISO date */
+/** Public holidays of metropolitan France. @param day ISO date */
 export function isPublicHoliday(day: string): boolean {
   if (FIXED_HOLIDAYS.includes(day.slice('yyyy-'.length))) return true;
   const easter = easterOf(Number(day.slice(0, 'yyyy'.length)));
   return AFTER_EASTER.some((days) => addDays(easter, days) === day);
 }
 
-/** Whether most of France is at work: Monday to Friday, outside public holidays. @param day ISO date */
+/** Monday to Friday, outside public holidays. @param day ISO date */
 export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= FRIDAY && !isPublicHoliday(day);
 }

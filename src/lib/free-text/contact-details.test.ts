@@ -92,7 +92,7 @@ describe('the gentle warning of a message with contact details', () => {
   });
 });
 
-/** Texts that rules were made after, and those that none was. */
+/** Texts that the rules were written from, and held-out ones. */
 const SETS = [
   ['', 300, 600],
   ['unseen-', 150, 200],
