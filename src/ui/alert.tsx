@@ -15,12 +15,12 @@ interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or a link: what to do now. */
+  /** A button or a link for the next step. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A message in the page. An error interrupts (role alert), the others wait their turn (role status). */
+/** A message in the page. An error interrupts (role alert), the others are polite (role status). */
 export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
   const { icon: Icon, className: look, iconClass } = looks[tone];
   return (

@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   error?: string;
 }
 
-/** One box to tick. Spread `register('name')` on it. */
+/** Spread `register('name')` on it. */
 export function Checkbox({ children, hint, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

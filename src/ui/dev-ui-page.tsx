@@ -35,7 +35,7 @@ const colours = [
   ['Encre', 'bg-encre text-white'],
 ] as const;
 
-/** Everything the interface is made of, in every state; absent from a production build. */
+/** Every component in every state; absent from a production build. */
 export default function DevUiPage() {
   return (
     <main className="pb-20">

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 interface ErrorStateProps {
   title?: ReactNode;
-  /** What happened, what is safe, what to do. */
+  /** The problem, which data are safe, the next step. */
   children: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

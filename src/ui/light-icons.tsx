@@ -5,8 +5,8 @@ type IconProps = ComponentProps<'svg'>;
 const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
 
 /**
- * The icons of what public pages load at once, drawn as in Lucide, whose component weighs more than all of them together.
- * Everywhere else: `lucide-react`.
+ * The icons in the first load of public pages, drawn as in Lucide, whose component weighs more than all of them
+ * together. Everywhere else: `lucide-react`.
  */
 function LightIcon({ path, ...rest }: IconProps & { path: string }) {
   return (

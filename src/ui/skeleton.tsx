@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One grey shape; give it its size with classes. */
+/** Set its size with classes. */
 export function Skeleton({ className, round = false }: { className?: string; round?: boolean }) {
   return (
     <div
@@ -15,7 +15,7 @@ export function Skeleton({ className, round = false }: { className?: string; rou
   );
 }
 
-/** Surrounds the shapes of what comes, and says so once. */
+/** Around skeletons: announces the loading once. */
 export function Loading({
   label = 'Chargement…',
   className,
@@ -33,7 +33,6 @@ export function Loading({
   );
 }
 
-/** The shape of a person's card. */
 export function SkeletonCard() {
   return (
     <div aria-hidden="true" className="grid gap-4 rounded-card border border-filet bg-white p-6">
@@ -46,7 +45,7 @@ export function SkeletonCard() {
   );
 }
 
-/** Grey shapes in the place of what comes, each of a size given with classes. */
+/** Skeletons, each with the size of its classes. */
 export function LoadingShapes({
   shapes,
   ...rest

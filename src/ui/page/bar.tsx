@@ -3,7 +3,7 @@ import { LOG_IN_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { HomeLink } from './home-link.tsx';
 
-/** The strip on top of every page: the logo, then what the page offers. */
+/** The top bar of every page: the logo, then the links. */
 export function Bar({ children, sticky = false }: { children: ReactNode; sticky?: boolean }) {
   return (
     <header className={sticky ? 'sticky top-0 z-40 border-b border-filet bg-papier' : 'bg-papier'}>
