@@ -9,7 +9,7 @@ interface OwnCheckProps {
   onChange: () => void;
 }
 
-/** One sees oneself, and sees that one is heard. */
+/** A check of one's own picture and microphone level. */
 export function OwnCheck({ media: { stream, kind }, onChange }: OwnCheckProps) {
   const level = useSoundLevel(stream);
   return (

@@ -1,9 +1,9 @@
-/** What a window says to connect, passed on unread; `seat` is that window. */
+/** A signal, passed on unread; `seat` is the sending window. */
 export type HeardSignal = { seat: string; data: string };
 
-/** How the windows of two people who are in a call reach each other. */
+/** Signalling between the windows of a call. */
 export type CallChannel = {
   say: (signal: HeardSignal) => void;
-  /** Signals of the other, and of one's own other windows. Returns how to stop. */
+  /** Signals of the other, and of one's own other windows. @returns a function that unsubscribes */
   listen: (hear: (signal: HeardSignal) => void) => () => void;
 };

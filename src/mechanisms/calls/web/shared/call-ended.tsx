@@ -19,7 +19,6 @@ interface CallEndedProps {
   onAgain?: (() => void) | undefined;
 }
 
-/** What happened, and where to go on. */
 export function CallEnded({ words: { title, text }, scene, back, onAgain }: CallEndedProps) {
   return (
     <div className="grid justify-items-start gap-6">
@@ -32,7 +31,7 @@ export function CallEnded({ words: { title, text }, scene, back, onAgain }: Call
       </p>
       <div className="flex flex-wrap gap-3">
         {onAgain ? <Button onClick={onAgain}>Revenir dans l’appel</Button> : null}
-        {/* A page of its own each time: this one may use the camera, the others may not. */}
+        {/* A full page load: only the call page may use the camera. */}
         <a href={back.href} className={buttonStyle({ variant: onAgain ? 'secondary' : 'primary' })}>
           {back.label}
         </a>
@@ -41,7 +40,7 @@ export function CallEnded({ words: { title, text }, scene, back, onAgain }: Call
   );
 }
 
-/** What is the same of every call. */
+/** The ends that every kind of call shares. */
 export const ENDS_ALIKE = {
   elsewhere: { title: 'L’appel continue ailleurs', text: 'Vous l’avez rejoint dans une autre fenêtre.' },
 } as const;
