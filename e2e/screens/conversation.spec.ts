@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts';
 import { openAs } from '../steps.ts';
 import { shootWindow } from './shoot.ts';
 
-/** Each takes another member, so that none finds what another left. */
+/** A different member each, so that none finds another's data. */
 const NUMBERS = { bureau: '0026', téléphone: '0028' } as const;
 const WORDS = [
   'Bonsoir ! J’ai vu que vous aimiez marcher : quel est votre sentier préféré ?',
