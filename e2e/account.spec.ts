@@ -7,7 +7,6 @@ import { aNewMember, logInByForm, openAs, PASSWORD } from './steps.ts';
 const ANOTHER = 'un autre beau soir';
 const FROM_NEW = 'Confirmez votre nouvelle adresse';
 
-/** A new member, on « Mon compte ». */
 async function onAccountPage(page: Page, address: string): Promise<void> {
   await aNewMember(page, address);
   await page.goto('/settings');

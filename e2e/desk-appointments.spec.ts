@@ -24,7 +24,6 @@ async function joinCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rejoindre l’appel' }).click();
 }
 
-/** Chooses the first free time by keyboard. */
 async function chooseFirstTime(page: Page, path: string, button: string): Promise<void> {
   if (!page.url().endsWith(path)) await page.goto(path);
   const first = page
@@ -40,7 +39,6 @@ async function chooseFirstTime(page: Page, path: string, button: string): Promis
 
 const ROLE_OF = { Solène: 'matchmaker', Aïssata: 'coach', Nadia: 'support' } as const;
 
-/** Opens Claire's appointment at the desk of the receiving colleague, from the board of its week. */
 async function openAtDesk(page: Page, booked: Locator): Promise<void> {
   const words = (await booked.getByText(/^Avec /).textContent()) ?? '';
   const [, role] = Object.entries(ROLE_OF).find(([name]) => words.includes(name)) ?? [];

@@ -9,7 +9,6 @@ import { DEMO, openAs, openDeskAs } from './steps.ts';
 const FIVE = ['0190', '0191', '0192', '0193', '0194'].map((number) => `membre-${number}@exemple.invalid`);
 const REASON = 'La salle en ligne est en panne ce soir-là, et nous ne voulons pas vous recevoir à moitié.';
 
-/** The last date shown of a workshop, with its five places taken. */
 async function aFullDate(baseURL: string): Promise<{ id: string; startsAt: string }> {
   let date = { id: '', startsAt: '' };
   for (const email of FIVE) {

@@ -10,7 +10,6 @@ const QUEUE = '/equipe/moderation';
 
 type Person = { id: string; firstName: string; email: string };
 
-/** A new member reports a member of her selection. */
 async function reportSomeone(page: Page, address: string): Promise<Person> {
   await aMemberWhoAnswered(page, address);
   const { baseURL = '' } = test.info().project.use;
@@ -22,7 +21,6 @@ async function reportSomeone(page: Page, address: string): Promise<Person> {
   return { id, firstName, email: `${id.replace('demo', 'membre')}@exemple.invalid` };
 }
 
-/** Moves down the queue with j, and opens with Enter. */
 async function openByKeys(page: Page, title: RegExp, person: Person): Promise<void> {
   const row = page.getByRole('link').filter({ hasText: title }).filter({ hasText: person.firstName }).first();
   await expect(row).toBeVisible();

@@ -23,7 +23,6 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(log(page).getByText(text)).toBeVisible();
 }
 
-/** Presses a control by keyboard. */
 async function press(control: Locator): Promise<void> {
   await control.focus();
   await expect(control).toBeFocused();

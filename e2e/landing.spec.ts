@@ -6,7 +6,6 @@ const testimonials = (page: Page) => page.getByRole('region', { name: 'Témoigna
 const team = (page: Page) => page.getByRole('region', { name: 'Notre équipe de coachs' });
 const dot = (page: Page, place: string) => page.getByRole('button', { name: place, exact: true });
 
-/** The slide that is shown, by its text. */
 async function expectShown(page: Page, place: string, text: RegExp): Promise<void> {
   await expect(dot(page, place)).toHaveAttribute('aria-current', 'true');
   const shown = testimonials(page).locator('li:not([inert])', { has: page.locator('blockquote') });
@@ -15,7 +14,6 @@ async function expectShown(page: Page, place: string, text: RegExp): Promise<voi
   await expect(shown).toBeInViewport();
 }
 
-/** Opens the landing page and scrolls to the carousel. */
 async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
   await testimonials(page).scrollIntoViewIfNeeded();

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { expect } from './fixtures.ts';
 
-/** Mail folder of the test server. */
 const MAILS = join('.tmp', 'e2e-data', 'mail');
 
 export const CONFIRM_ADDRESS = 'Confirmez votre adresse pour commencer';
@@ -12,7 +11,6 @@ export const NEW_PASSWORD = 'Choisissez un nouveau mot de passe';
 /** Change of address: the mail to the current one. */
 export const FROM_FORMER = 'Changer l’adresse de votre compte';
 
-/** The newest mail to an address with a subject, once it was sent. */
 export async function mailTo(address: string, subject: string | RegExp): Promise<ParsedMail> {
   let newest: ParsedMail | undefined;
   await expect(async () => {
@@ -25,7 +23,6 @@ export async function mailTo(address: string, subject: string | RegExp): Promise
   return newest;
 }
 
-/** The link of a mail, from its text part. */
 export async function mailedLink(address: string, subject: string): Promise<URL> {
   const { text = '' } = await mailTo(address, subject);
   return new URL(text.match(/https?:\S+#jeton=\S+/)?.[0] ?? '');

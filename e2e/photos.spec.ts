@@ -7,7 +7,6 @@ import { addPhoto, aNewMember, keepFrame } from './steps.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const photos = (page: Page) => page.getByRole('list', { name: 'Mes photos' });
 
-/** The labels of the grid's buttons, in order. */
 const said = (page: Page) => photos(page).getByRole('button').allInnerTexts();
 
 const shapeOf = (image: HTMLElement) =>

@@ -4,6 +4,5 @@ import { freePort } from '../scripts/built-site.ts';
 process.env.JOURNEY_PORTS ??= [await freePort(), await freePort(), await freePort()].join(' ');
 const [server = 0, pixel = 0, metrics = 0] = process.env.JOURNEY_PORTS.split(' ').map(Number);
 
-/** Ports of the test server, the stub of the ad pixel, and the metrics: free when the run began. */
 export const PORTS = { server, pixel, metrics };
 export const ORIGIN = `http://localhost:${server}`;

@@ -7,7 +7,6 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const save = (page: Page) => button(page, 'Enregistrer').click();
 
-/** A member with a profile, and no other answers. */
 async function openNewProfile(page: Page, address: string): Promise<void> {
   await aNewMember(page, address);
   await page.goto('/profile');

@@ -8,7 +8,6 @@ test.use({ serviceWorkers: 'allow' });
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 
-/** Every file in the caches of the site. */
 function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -17,7 +16,6 @@ function keptFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** The offline page, its style and its script. */
 const OFFLINE_FILES = ['/hors-ligne', '/assets/*.css', '/assets/*.js'];
 
 /** The worker registers itself once the page is at rest. */

@@ -19,7 +19,6 @@ const PAGES = [
 /** A page without a request for this long has finished loading; its socket opens when idle. */
 const QUIET_MS = 1_500;
 
-/** The API reads of a page during an action, by address. */
 async function readsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const reads: string[] = [];
   let last = Date.now();

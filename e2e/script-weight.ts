@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { scrollToEnd } from './scroll-to-end.ts';
 
-/** Pages with animations or islands. */
 export const MOVING_PATHS: readonly string[] = [
   '/',
   '/landing/jeunes-adultes',

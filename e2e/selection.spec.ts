@@ -7,7 +7,6 @@ const list = (page: Page) => page.getByRole('list', { name: 'Mes matchs' });
 /** The visible person: the others are inert. */
 const shown = (page: Page) => list(page).locator('> li:not([inert]) h2');
 
-/** A swipe to the next person, or the one before. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const y = 400;

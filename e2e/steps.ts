@@ -10,7 +10,6 @@ import { CONFIRM_ADDRESS, mailedLink } from './mailbox.ts';
 export const PASSWORD = 'un beau soir d’été';
 export const DEMO = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' } as const;
 
-/** A picture as from a phone, for the photo field. */
 export async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#f4a672' } })
     .composite([
@@ -137,20 +136,17 @@ export async function finishFunnel(
   await look('complete');
 }
 
-/** Through the form, for tests of the log-in. */
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/inscription/form?mode=login');
   await fillLogIn(page, email, password);
 }
 
-/** Fills in the log-in form of the current page. */
 export async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Calls the API like the pages do, for tests that start later. */
 async function ask(
   page: Page,
   path: string,
@@ -163,7 +159,6 @@ async function ask(
   expect(answer.status(), path).toBe(200);
 }
 
-/** Opens a page as a demo member, or another with a known password. */
 export async function openAs(
   page: Page,
   email: string,
@@ -174,7 +169,6 @@ export async function openAs(
   await page.goto(path);
 }
 
-/** A confirmed address without a profile. */
 export async function aNewcomer(page: Page, address: string): Promise<void> {
   await ask(page, '/sign-up', { email: address }, { from: `foyer-${address}` });
   const link = await mailedLink(address, CONFIRM_ADDRESS);
@@ -200,7 +194,6 @@ export async function aNewMember(page: Page, address: string, said: Partial<NewP
   await ask(page, '/profile', profile);
 }
 
-/** A new member with search preferences and all questionnaires answered. */
 export async function aMemberWhoAnswered(page: Page, address: string): Promise<void> {
   await aNewMember(page, address);
   const answers = {
@@ -233,7 +226,6 @@ export async function aMemberWhoAnswered(page: Page, address: string): Promise<v
 const deskCookies = new Map<StaffRole, Awaited<ReturnType<BrowserContext['cookies']>>>();
 const CODE_PATIENCE_MS = 70_000;
 
-/** Opens a page of the desk as the demo colleague of a role. */
 export async function openDeskAs(page: Page, role: StaffRole, path: string): Promise<void> {
   const known = deskCookies.get(role);
   if (known) await page.context().addCookies(known);

@@ -19,7 +19,6 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Enough messages for the page to ask about a meeting. */
 async function exchange(page: Page, contact: string): Promise<void> {
   for (let count = 1; count <= 5; count += 1) {
     await page.request.post(`/api/contacts/${contact}/messages`, {

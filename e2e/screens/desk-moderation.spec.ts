@@ -27,7 +27,6 @@ test('what to do when a life is in danger, and what authorities ask for @partout
   await shoot(page, '125-equipe-danger');
 });
 
-/** A member with a presentation hidden by the team in the demonstration. */
 test('a part of one’s profile is hidden @partout', async ({ page }) => {
   await openAs(page, 'membre-0101@exemple.invalid', '/profile');
   await page.getByRole('heading', { name: 'Une partie de votre profil est masquée' }).waitFor();

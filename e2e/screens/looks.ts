@@ -70,7 +70,6 @@ export function outOfOrder(): string[] {
   return [...jumps, ...forced];
 }
 
-/** Controls without a visible focus. */
 export function hiddenFocus(): string[] {
   const MOST = 60;
   const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary';

@@ -4,7 +4,6 @@ const OFFLINE = 'Vous êtes hors ligne. Veuillez vérifier votre connexion inter
 const GONE =
   'Cette partie de la page n’a pas pu être chargée. Réessayez, et si cela continue, rechargez la page.';
 
-/** The sentence for a part of a page whose code could not be fetched. */
 export function partFailed(): string {
   return navigator.onLine === false ? OFFLINE : GONE;
 }

@@ -12,7 +12,6 @@ export const newMessage = z.object({
   ),
 });
 
-/** The refusal of another content under one `clientId`. */
 export const SENDING_ERRORS = {
   SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
 } as const;

@@ -1,2 +1,1 @@
-/** Characters of one message, in every conversation. */
 export const MESSAGE_MAX_LENGTH = 2000;

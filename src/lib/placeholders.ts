@@ -14,7 +14,6 @@ export const PAGE_FACTS = [
   'LEGAL_MEDIATOR',
   /** Also the address of the data protection officer. */
   'LEGAL_CONTACT_EMAIL',
-  /** Where to report a vulnerability. */
   'SECURITY_CONTACT',
   'SOCIAL_FACEBOOK',
   'SOCIAL_LINKEDIN',

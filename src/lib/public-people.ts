@@ -1,7 +1,6 @@
 export const SHOWN_PEOPLE = ['coaches', 'team', 'testimonials'] as const;
 export type PeopleKind = (typeof SHOWN_PEOPLE)[number];
 
-/** For the operator. */
 export const PEOPLE_NAMES: Record<PeopleKind, string> = {
   coaches: 'Les coachs',
   team: 'Les membres de l’équipe',
@@ -59,8 +58,6 @@ export const PAGE_SLOTS = [
 ] as const;
 export type PageSlot = (typeof PAGE_SLOTS)[number];
 
-/** HTML of the parts that differ from the build, by name. */
 export type DrawnSlots = { [name in PageSlot]?: string };
 
-/** The renderer of these parts, from the build for the server. */
 export type DrawSlots = (people: PublicPeople) => DrawnSlots;

@@ -15,7 +15,6 @@ export function makeRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `min` to `max`, both included. */
 export function pickBetween(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
@@ -27,7 +26,6 @@ export function pickOne<Item>(random: Random, list: readonly Item[]): Item {
   return item;
 }
 
-/** True in `share` (0 to 1) of the calls. */
 export function isChosen(random: Random, share: number): boolean {
   return random() < share;
 }

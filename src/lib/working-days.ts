@@ -31,7 +31,6 @@ export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= FRIDAY && !isPublicHoliday(day);
 }
 
-/** The first working day after a day. @param day ISO date */
 export function nextWorkingDay(day: string): string {
   const next = addDays(day, 1);
   return isWorkingDay(next) ? next : nextWorkingDay(next);

@@ -8,7 +8,6 @@ export type LivePayload = z.infer<typeof livePayload>;
 export const liveEvent = z.object({ seq: z.int().positive(), payload: livePayload });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/** Frames from the server. Times and limits: `live/server`. */
 export const serverFrame = z.discriminatedUnion('type', [
   /**
    * The first frame. `fresh`: the browser had no cursor, or one that is too old; it must read its state again, and

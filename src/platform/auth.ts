@@ -27,7 +27,6 @@ export async function isPassword(stored: string | null | undefined, password: st
   return right && stored !== null && stored !== undefined;
 }
 
-/** Lifetimes of links and sessions, lengths of passwords: the rules of `accounts`. */
 export type AuthLimits = {
   passwordMinLength: number;
   passwordMaxLength: number;

@@ -7,7 +7,6 @@ import { listUnsafe } from './unsafe-production.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const MAILBOX = 'equipe@exemple.invalid';
-/** The findings for a server with these variables; its pages show real people unless a test says otherwise. */
 const start = (source: Record<string, string | undefined>, ...invented: PeopleKind[]) => {
   const env = parseEnv(source);
   return requireReady(env, { unusable: [], unsafe: [], unfinished: listUnfinished(env, invented, NOW) });

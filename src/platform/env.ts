@@ -153,7 +153,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['info', 'warn', 'error'], { error: 'doit être info, warn ou error' }).default('info'),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
-  /** Starts in production although checks are unfinished; the log lists them. */
   ALLOW_UNFINISHED: flag.default(false),
 });
 

@@ -28,7 +28,6 @@ export type Jobs = {
   work: <Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>) => Promise<void>;
   /** Enqueues an empty job at each time of a cron expression, in Paris time. */
   schedule: (queue: string, cron: string) => Promise<void>;
-  /** Completes a job from within its handler, at once, without waiting for the rest of the batch. */
   complete: (queue: string, id: string) => Promise<void>;
   erase: (queue: string, id: string) => Promise<void>;
   eraseMatching: (db: Database, queue: string, fields: object) => Promise<void>;

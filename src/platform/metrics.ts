@@ -9,7 +9,6 @@ import type { QueueState } from './jobs.ts';
 /** Read when the metrics are scraped; a source that fails leaves its metric unchanged. */
 export type MetricSources = {
   pool: () => PoolUsage | undefined;
-  /** Undefined when requests do not wait for a place. */
   admission: () => AdmissionUsage | undefined;
   sockets: () => Record<string, number>;
   queues: () => Promise<readonly QueueState[]>;
@@ -121,7 +120,6 @@ function registerMatching(registry: Registry, state: MetricSources['matching']):
   gauge('lueur_match_index_lag_seconds', 'Since their changes were last read', () => state().lagSeconds);
 }
 
-/** @returns a function that refreshes all three with one query */
 function registerQueues(registry: Registry, queues: MetricSources['queues']): () => Promise<void> {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers: [registry] });

@@ -34,7 +34,6 @@ export function wantsPhotoModel(
   return NODE_ENV !== 'test' && isInstalled && memoryOfMachine() >= MEMORY_NEEDED;
 }
 
-/** A sentence when the model is configured but not installed. */
 export function listMissingPhotoModel(
   { PHOTO_MODEL }: Pick<Env, 'PHOTO_MODEL'>,
   isInstalled = hasPhotoModel(),

@@ -17,11 +17,9 @@ export const RENDITIONS = ['thumbnail', 'medium', 'upright'] as const satisfies 
 export type PhotoStore = {
   /** @throws PhotoStoreAwayError when they cannot be stored; partial files are removed */
   save: (id: string, renditions: PhotoRenditions) => Promise<void>;
-  /** One rendition, when a backup is restored. */
   saveOne: (id: string, rendition: Rendition, bytes: Uint8Array) => Promise<void>;
   find: (id: string, rendition: Rendition) => Promise<Uint8Array | undefined>;
   remove: (id: string) => Promise<void>;
-  /** Every stored file, in pages, with the id of its photo: used to find and remove orphans. */
   list: () => AsyncIterable<KeptFile[]>;
 };
 
@@ -38,7 +36,6 @@ type FileStore = {
 /** Ids contain no dot. */
 const ENDINGS = { thumbnail: '.jpg', medium: '.medium.jpg', upright: '.upright.jpg' } as const;
 const FOLDER = 'photos/';
-/** With exponential backoff; then the photo store counts as away. */
 const S3_RETRIES = 3;
 
 export function openPhotoStore(env: Env): PhotoStore {
@@ -111,7 +108,6 @@ const KEY = /<Key>([^<]*)<\/Key>/;
 const SAVED_AT = /<LastModified>([^<]*)<\/LastModified>/;
 const NEXT = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/;
 
-/** The four S3 requests that we use, signed with AWS Signature 4. */
 function s3Files(env: Env): FileStore {
   const bucket = `${env.S3_ENDPOINT?.replace(/\/$/, '')}/${env.S3_BUCKET}`;
   const client = new AwsClient({

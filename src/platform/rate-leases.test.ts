@@ -45,7 +45,6 @@ test.each(LEASED)('a caller who changes nodes loses less than a lease for each: 
   const total = before + (await allowed(last, one, one.max + 20));
   expect(total).toBeLessThanOrEqual(one.max);
   expect(total).toBeGreaterThanOrEqual(one.max - 2 * (one.lease - 1));
-  // A lease taken on the other node is still usable there.
   expect(total + (await allowed(first, one, one.lease)) + (await allowed(second, one, one.lease))).toBe(
     one.max,
   );

@@ -25,15 +25,11 @@ export const LIMITS = {
   wrongPasswords: { name: 'wrong-passwords', max: 10, windowSeconds: 15 * 60 },
   /** Per account, over all unknown browsers: an attack from many origins gains no more attempts. */
   wrongPasswordsAnywhere: { name: 'wrong-passwords-anywhere', max: 100, windowSeconds: HOUR },
-  /** Per account and known browser. */
   wrongPasswordsOnDevice: { name: 'wrong-passwords-on-device', max: 10, windowSeconds: 15 * 60 },
-  /** Per session, where the password is asked for again. */
   passwordsAgain: { name: 'passwords-again', max: 10, windowSeconds: 15 * 60 },
   /** Per member over all unknown browsers; separate counts for each known browser and each session. */
   memberCodes: { name: 'member-codes', max: 10, windowSeconds: HOUR },
-  /** Each challenge is answered once. */
   passkeyChallenges: { name: 'passkey-challenges', max: 1, windowSeconds: HOUR },
-  /** Per log-in that waits for its second factor: it is used once. */
   waitingLogIns: { name: 'waiting-log-ins', max: 1, windowSeconds: HOUR },
   staffLogInByOrigin: { name: 'staff-log-in', max: 60, windowSeconds: HOUR },
   staffWrongPasswords: { name: 'staff-wrong-passwords', max: 10, windowSeconds: 15 * 60 },
@@ -43,7 +39,6 @@ export const LIMITS = {
   /** After a birth date under 18, the same address cannot retry at once with another year. */
   underAge: { name: 'under-age', max: 1, windowSeconds: 72 * HOUR },
   linksByOrigin: { name: 'links', max: 60, windowSeconds: HOUR },
-  /** Selections with someone new; a repeated selection of the same four is not counted. */
   selection: { name: 'selection', max: 60, windowSeconds: HOUR },
   passes: { name: 'passes', max: 50, windowSeconds: 24 * HOUR },
   previews: { name: 'previews', max: 100, windowSeconds: HOUR, lease: 5 },

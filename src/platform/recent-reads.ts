@@ -12,7 +12,6 @@ export type RecentReads<Value> = {
 
 type Options<Value> = {
   clock: Clock;
-  /** A missing value is not cached. */
   load: (key: string) => Promise<Value | undefined>;
   keptMs: number;
   /** Values at most; the least recently used is evicted. */
@@ -21,7 +20,6 @@ type Options<Value> = {
 
 type Kept<Value> = { value: Value; readAt: number };
 
-/** A short-lived cache of values that many requests ask for, in the memory of this process. */
 export function createRecentReads<Value>({ clock, load, keptMs, max }: Options<Value>): RecentReads<Value> {
   const kept = new Map<string, Kept<Value>>();
   const loading = new Map<string, Promise<Value | undefined>>();

@@ -7,7 +7,6 @@ import type { Leave } from './database/head-count.ts';
 export type SecuritySubject = { kind: 'member' | 'staff' | 'visitor' | 'address'; id: string };
 
 export type RequestScope = {
-  /** Our request id, sent as `x-request-id` and on every log line of the request. */
   requestId: string;
   route?: string;
   actor?: SecuritySubject;
@@ -22,11 +21,9 @@ export type RequestScope = {
 
 export type DatabaseVisit = {
   place?: Promise<Leave>;
-  /** Why it was not admitted: libraries in between may hide the cause. */
   refusal?: BusyError;
   /** After a write it runs to its end, even when the caller leaves. */
   hasWritten?: boolean;
-  /** Running statements, since when there is one, and the total time before. */
   underWay: number;
   busySince: number;
   busyMs: number;

@@ -1,11 +1,8 @@
 import { type Env, EnvError, indented } from './env.ts';
 
-/** Findings that keep a server from opening, a sentence each. */
 interface Findings {
   unusable: readonly string[];
-  /** Settings that would let intruders in or read along (`listUnsafe`). */
   unsafe: readonly string[];
-  /** Requirements of a public site that are missing (`listUnfinished`). */
   unfinished: readonly string[];
 }
 

@@ -16,14 +16,12 @@ import type { SecurityEvents } from './security-events/recorder.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { SiteNews } from './site-news.ts';
 
-/** An event for the open desks of the team: a part changed and must be read again, or who looks at what. */
 export type DeskEvent =
   | { kind: 'desk-changed'; part: DeskPart }
   | { kind: 'desk-presence'; [said: string]: unknown };
 
 /** Pushes committed events to open browsers, on this node and on the others; `live/` implements it. */
 export type LivePublisher = {
-  /** After a commit: delivers the events that were recorded for these members. */
   publish: (members: readonly string[]) => void;
   /** An ephemeral event for every open browser of a member: an absent member never receives it. */
   publishEphemeral: (member: string, payload: object) => void;
@@ -33,11 +31,9 @@ export type LivePublisher = {
   publishToStaff: (staff: string, payload: object) => void;
   /** The same for every open desk of the team: it reaches every role, so it holds no personal data. */
   publishToTeam: (event: DeskEvent) => void;
-  /** Ends every open connection of a member, on every node: blocked accounts, deletion. */
   endMember: (member: string) => void;
   /** Invalidates the cached sessions of a member on every node: their profile, standing or address changed. */
   forgetMember: (member: string) => void;
-  /** Ends the connections of these sessions (of members or of the team), on every node. */
   endSessions: (sessions: readonly string[]) => void;
 };
 
@@ -45,7 +41,6 @@ export type Services = {
   env: Env;
   clock: Clock;
   db: Database;
-  /** Every table by its name in the database, for jobs that must cover them all. */
   tables: ReadonlyMap<string, PgTable>;
   /** A health check on a connection that neither requests nor jobs use. */
   pingDatabase: () => Promise<unknown>;
@@ -55,18 +50,13 @@ export type Services = {
   live: LivePublisher;
   /** The names in a member's profile, if they have one: a password must not be made of them. */
   namesOf: (member: string) => Promise<string[]>;
-  /** Cached sessions, by the value of their cookie. */
   sessions: RecentReads<SignedIn>;
-  /** This node's leases of shared rate limits. */
   leases: RateLeases;
   photos: PhotoStore;
-  /** Tells the public pages of this process that their content has changed. */
   site: SiteNews;
   geocoder: Geocoder | undefined;
   log: Log;
-  /** Who did what, from where: kept a year apart from the log. */
   securityEvents: SecurityEvents;
-  /** Work that goes on after the answer; a graceful stop waits for it. */
   background: (work: Promise<unknown>) => void;
   /** Signs links and cookies and seals stored secrets, under `AUTH_SECRET` and the former one. */
   keys: Keys;

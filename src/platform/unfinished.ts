@@ -5,11 +5,9 @@ import { isFresh } from './security-contact.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** One requirement of a public site: a variable of the server, or people entered at the desk. */
 interface OpeningCheck {
   about: string;
   done: boolean;
-  /** Shown to the operator while it is missing. */
   sentence: string;
 }
 

@@ -2,11 +2,9 @@ import { statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import type { Env } from './env.ts';
 
-/** Facts about the machine, beside the variables. */
 export type Machine = {
   directoryMode: number;
   nodeOptions: string;
-  /** `NODE_TLS_REJECT_UNAUTHORIZED`. */
   checksCertificates: string | undefined;
 };
 
@@ -63,7 +61,6 @@ export function listUnsafe(env: Env, machine: Machine): string[] {
   return lines.flatMap(([isUnsafe, sentence]) => (isUnsafe ? [sentence] : []));
 }
 
-/** @param directory that exists */
 export function lookAtMachine(directory: string): Machine {
   return {
     directoryMode: statSync(directory).mode,

@@ -96,7 +96,6 @@ test('outside development there is no mailbox page', async () => {
   expect(production.routes.some(({ path }) => path.startsWith('/dev'))).toBe(false);
 });
 
-/** Which sockets the caller may open, and who receives whose events. */
 async function expectLiveAccess(
   caller: Caller,
   cookies: ReadonlyMap<string, string>,

@@ -20,7 +20,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Routes that answer with the caller's own data. */
 const OWN_DATA = [
   'standing.mine',
   'session.read',
@@ -83,7 +82,6 @@ const SESSION_KEYS = [
   'unreadCount',
 ];
 
-/** Every key allowed in an answer about another member, or without personal data. */
 const ALLOWED_KEYS = [
   // Prices are public.
   ...['key', 'price', 'today'],
@@ -316,7 +314,6 @@ describe('when the database fails', () => {
 
 type Answer = { name: string; status: number; body: unknown; everything: string };
 
-/** Calls every route of the contract; each answer with its headers as one text to search. */
 async function walk(
   browserOf: () => TestBrowser,
   cast: Cast,

@@ -84,7 +84,6 @@ const BY_ID: Record<string, (id: string) => Example> = {
   'appointments.leave': (id) => ({ id, body: { seat: SEAT } }),
 };
 
-/** The same routes with a permitted id; otherwise a contact of hers. */
 const RIGHT_IDS: Record<string, string> = {
   'membership.withdraw': 'commande-1',
   'passkeys.rename': 'cle-1',

@@ -49,7 +49,6 @@ describe('bad requests are answered in our words, never by a failure', () => {
   });
 });
 
-/** The member, with a session of her own; for the creation of a profile, an account without one. */
 async function callerOf(name: string) {
   if (name !== 'signUp.finish') {
     const { cookies } = await loggedIn(app, world.viewer.member);
@@ -70,7 +69,6 @@ async function forgetProfile(id: string): Promise<void> {
   await app.db.delete(profiles).where(eq(profiles.id, id));
 }
 
-/** The caller's cookies, unless the request brings its own. */
 function carrying(cookies: ReadonlyMap<string, string>, { init }: FuzzRequest): TestBrowser {
   const browser = app.browser();
   if (new Headers(init.headers).has('cookie')) return browser;

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Two contacts, one message, one question to the team. */
 async function aSmallWorld() {
   await app.insert(claire, karim);
   await app.db.transaction((tx) => insertConversation(tx, 'claire', 'karim', app.clock.now()));

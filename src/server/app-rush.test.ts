@@ -55,7 +55,6 @@ afterAll(() => end?.());
 
 type Visitor = { cookies?: TestBrowser['cookies']; address?: string };
 
-/** A request over the network, with the cookies of a browser. */
 function ask(path: string, { cookies, address = '127.0.0.1' }: Visitor = {}, init: RequestInit = {}) {
   const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = {

@@ -59,7 +59,6 @@ describe.runIf(onPostgres)('the statements of a request', () => {
   });
 });
 
-/** The statements of every route that only reads, by name. */
 async function countReads(world: MarkedWorld, callers: Callers): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   const visit: Visit = async ({ name, method }, call) => {

@@ -30,7 +30,6 @@ import { watchPageContent } from './site/page-content.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './site/security-txt.ts';
 
 export const JSON_MAX_BYTES = 64 * 1024;
-/** Routes with photo uploads. */
 export const PHOTO_PATHS = ['/api/profile/photos', '/api/desk/content/pictures'];
 /** Allowance for the form around a photo. */
 const FORM_BYTES = 16 * 1024;
@@ -38,9 +37,7 @@ const TOO_LARGE = 'Cet envoi est trop volumineux.';
 
 export type AppOptions = {
   services: Services;
-  /** Folders of the built pages; without them only the API is served. */
   pages?: BuiltFolders & { drawSlots: DrawSlots };
-  /** Address of the peer, as the socket or the trusted proxy gives it. */
   addressOf: (context: Context) => string;
   observe?: (request: AnsweredRequest) => void;
   countReport?: (report: PolicyReport) => void;

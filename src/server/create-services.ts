@@ -37,12 +37,10 @@ export type RunningServices = { services: Services; live: Live; stop: () => Prom
 type Options = {
   env: Env;
   database: OpenDatabase;
-  /** `AUTH_SECRET`, and the former one after a rotation. */
   secret: string;
   formerSecret?: string | undefined;
   clock?: Clock;
   log: Log;
-  /** Delay before security events are written; for tests. */
   securityEventsAfterMs?: number;
 };
 

@@ -21,7 +21,6 @@ async function serve(server: Server): Promise<number> {
   return listenOn(server, 0, '127.0.0.1');
 }
 
-/** Everything that the server writes until it closes the connection. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

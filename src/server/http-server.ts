@@ -2,15 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Another program already listens on the port. */
 export class PortTakenError extends Error {}
 
 export type HttpLimits = {
-  /** Timeout for the headers of a request. */
   headersMs: number;
-  /** Timeout for a whole request, body included. */
   requestMs: number;
-  /** Interval of the check for both. */
   checkMs: number;
   /** Timeout of a connection without progress in either direction. */
   silenceMs: number;
@@ -31,7 +27,6 @@ const LIMITS: HttpLimits = {
   connections: 10_000,
 };
 
-/** Runs before the application and passes on the admitted requests. */
 export type Guard = (next: RequestListener) => RequestListener;
 
 /** The HTTP server of an application: slow senders are cut (408), and so are clients that do not read the answer. */

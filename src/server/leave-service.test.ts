@@ -5,7 +5,6 @@ import { planDeparture } from './leave-service.ts';
 
 const BEHIND_A_PROXY = { 'x-other-nodes': '1' };
 
-/** A node with answers that can be delayed, behind a real HTTP server. */
 async function aNode(times = { quietMs: 150, longestMs: 2000 }) {
   const held = Promise.withResolvers<void>();
   const app = new Hono()

@@ -12,14 +12,12 @@ const READY_PATH = '/health/ready';
 export const QUIET_MS = 1000;
 /** By then a proxy that polls `/health/ready` has noticed. */
 export const LONGEST_MS = 8000;
-/** Then the timeout for running requests. */
 export const FINISH_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 type App = Pick<Hono, 'fetch'>;
 
 export type Departure = {
-  /** The application, which announces the shutdown once it has begun. */
   app: App;
   /** Drains: the proxy goes elsewhere while requests are still answered. @returns once no more requests arrive */
   begin: () => Promise<void>;

@@ -15,7 +15,6 @@ import { visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts
 import { findVisitor } from '#member/support-chat/server/writer-store.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Events without data beyond their kind; the others belong to conversations. */
 const PLAIN = [SUPPORT_CHANGED, INTRODUCTIONS_CHANGED, COACH_CHANGED];
 
 const readEvents: ReadEvents = async (db, readers) => {
@@ -27,7 +26,6 @@ const readEvents: ReadEvents = async (db, readers) => {
   }));
 };
 
-/** Live delivery with the parts of each feature. */
 export function composeLive({
   database,
   clock,

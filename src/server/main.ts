@@ -45,7 +45,6 @@ import { loadDrawSlots } from './site/draw-slots.ts';
 
 const PAGES = { site: 'build/site', app: 'build/app/client' };
 const SLOTS = 'build/site-slots/draw-slots.js';
-/** Errors with a one-sentence instruction for the operator. */
 const MEANT_FOR_THE_OPERATOR = [
   EnvError,
   AlreadyRunningError,

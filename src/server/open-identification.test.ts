@@ -95,7 +95,6 @@ describe('who signs up and logs in', () => {
 });
 
 describe('the written request of an authority', () => {
-  /** Claire reports Karim, who has logged in since; Marc records the request. */
   async function asked() {
     keep(await identityToRecipient(key));
     const { claire, karim } = await aConversation(app);

@@ -40,7 +40,6 @@ describe.runIf(SERVER)('the role that serves', () => {
     return (await client.query(statement)).rows;
   }
 
-  /** A database with a preparation that fails after so many statements. */
   async function halfPrepared() {
     const url = await createEmptyDatabase(SERVER, `lueur_half_${randomBytes(6).toString('hex')}`);
     await prepareDatabase({ owner: url }, () => undefined);

@@ -18,9 +18,7 @@ export const WITHHELD: Withheld = {
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
 type Logins = {
-  /** Address of the database as the owner of the schema. */
   owner: string;
-  /** Address as the application role, if separate. */
   application?: string | undefined;
 };
 

@@ -5,7 +5,6 @@ import { TABLES } from '#testing/fill-tables.ts';
 
 const DOCUMENT = readFileSync('docs/privacy.md', 'utf8');
 
-/** The rows of a part of the document, cell by cell, without its header. */
 function rowsOf(title: string): string[][] {
   const part = DOCUMENT.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = part.split('\n').filter((line) => line.startsWith('|'));

@@ -5,7 +5,6 @@ import type { Services } from '#platform/services.ts';
 /** A new picture has a new address; a removed picture disappears from browser caches within a week. */
 const KEPT = 'public, max-age=604800, immutable';
 
-/** Pictures of the people on the public pages: public as well. */
 export function publicPictures({ db }: Services): Hono {
   return new Hono().get('/:file{[\\w-]{1,64}\\.webp}', async (context) => {
     const webp = await findPicture(db, context.req.param('file').replace('.webp', ''));

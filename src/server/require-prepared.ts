@@ -46,7 +46,6 @@ async function listBeyondRights(query: Query): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Tables, sequences and functions that this role may not use; every row must be readable and writable. */
 async function listWithoutRights(query: Query): Promise<string[]> {
   const rows = await query(`
     SELECT relname AS name FROM pg_class

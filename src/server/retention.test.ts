@@ -31,7 +31,6 @@ const months = (count: number) => monthsLater(WRITTEN, count);
 const days = (count: number) => new Date(WRITTEN.getTime() + count * DAY_MS);
 const member = aMember();
 
-/** Rows written on one day, and the date until which they stay. */
 const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
   [
     cityChanges,

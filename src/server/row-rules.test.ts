@@ -12,7 +12,6 @@ import { ACROSS_MEMBERS, ROW_RULES } from './row-rules.ts';
 
 const RULES: [string, RowRule][] = Object.entries(ROW_RULES);
 
-/** Columns that tie a row to a member. */
 function columnsOf(rule: RowRule): string[] {
   if ('own' in rule) return [rule.own];
   if ('pair' in rule) return [...rule.pair];

@@ -21,7 +21,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The recorded events, oldest first. */
 async function recorded() {
   await app.services.securityEvents.flush();
   return app.db.select().from(securityEvents).orderBy(asc(securityEvents.id));

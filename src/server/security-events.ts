@@ -52,14 +52,10 @@ export const FOREIGN_FIELDS = [
 ];
 
 export type EndedRoute = {
-  /** As the contract names it. */
   path: readonly string[];
   method: string | undefined;
-  /** The input before validation. */
   input: unknown;
-  /** The fields that the route accepts. */
   asked: ReadonlySet<string>;
-  /** Code of the refusal, if it was refused. */
   refusal?: string;
 };
 

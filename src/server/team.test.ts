@@ -18,7 +18,6 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 
 type Ended = { code: number; out: string; refused: string };
 
-/** Runs the command as an operator does: in a process of its own. */
 function team(variables: Record<string, string>, ...words: string[]): Promise<Ended> {
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'development', ...variables };
   return new Promise((resolve) => {

@@ -15,7 +15,6 @@ interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or a link for the next step. */
   action?: ReactNode;
   className?: string;
 }

@@ -7,7 +7,6 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** The button keeps the focus, but ignores presses. */
   pending?: boolean;
-  /** The label meanwhile, for example « Envoi en cours… ». */
   pendingLabel?: string;
 }
 

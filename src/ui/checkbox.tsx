@@ -4,7 +4,6 @@ import { FieldError } from './field.tsx';
 import { Check } from './light-icons.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The label; it may hold links. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string;

@@ -14,7 +14,6 @@ interface ChipChoiceProps<Value extends string> extends FieldsetText {
   onChange: (value: Value[]) => void;
   /** Beyond it the other chips are disabled; say so in `hint`. */
   max?: number;
-  /** For example « 2 choix restants ». */
   counter?: ReactNode;
   name?: string;
   onBlur?: () => void;

@@ -8,7 +8,6 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldText 
   onInputChange: (text: string) => void;
   options: readonly Option[];
   onSelect: (option: Option) => void;
-  /** The options are still loading. */
   pending?: boolean;
   /** Below this many characters the list stays closed. */
   minLength?: number;

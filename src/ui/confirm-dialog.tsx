@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   open?: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The consequence; for an irreversible action, name the loss. */
   description: ReactNode;
   /** More than a sentence: a list, a field, an error. */
   children?: ReactNode;

@@ -15,17 +15,14 @@ interface DialogProps {
   title?: ReactNode;
   /** The content brings its own `DialogTitle`, on a picture that fills the top. */
   ownTitle?: boolean;
-  /** Read out with the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, kept visible under the content. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
 }
 
 const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
-/** The title of a dialog with `ownTitle`. */
 export const DialogTitle = Primitive.Title;
 export const DialogDescription = Primitive.Description;
 

@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts';
 
 interface ErrorStateProps {
   title?: ReactNode;
-  /** The problem, which data are safe, the next step. */
   children: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

@@ -2,9 +2,7 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { Alert } from './alert.tsx';
 
 interface FailureAlertProps {
-  /** Of the action; null shows no alert. */
   error: unknown;
-  /** The sentence, unless the server gives one. */
   failed: string;
 }
 

@@ -9,7 +9,6 @@ interface FunnelStep {
 interface FunnelProgressProps {
   steps: readonly FunnelStep[];
   currentId: string;
-  /** The remaining time in words, such as « environ 6 minutes ». */
   remaining?: string;
   className?: string;
 }

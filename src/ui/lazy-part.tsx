@@ -4,10 +4,8 @@ import { partFailed } from '#browser/part-failed.ts';
 import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** A part of a page with lazily loaded code. */
 export interface LazyPart<Props> {
   fetch: () => Promise<ComponentType<Props>>;
-  /** Undefined until it is loaded. */
   found: () => ComponentType<Props> | undefined;
 }
 
@@ -55,7 +53,6 @@ export function useLazyPart<Props>({ fetch: fetchPart, found }: LazyPart<Props>)
 
 interface LazyProps<Props> {
   part: LazyPart<Props>;
-  /** Shown while the code loads. */
   waiting?: ReactNode;
   children: (Part: ComponentType<Props>) => ReactNode;
 }

@@ -2,11 +2,9 @@ import { type ComponentProps, type ComponentType, createContext, useContext } fr
 import { classNames } from './class-names.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** Path of this site, with its query and its anchor. */
   to: string;
   /** State of the history entry, for pages with a router. */
   state?: unknown;
-  /** Replaces the history entry. */
   replace?: boolean;
   /** Keeps the scroll position. */
   preventScrollReset?: boolean;
@@ -20,7 +18,6 @@ function DocumentLink({ to, state, replace, preventScrollReset, ...rest }: LinkP
 /** The link component: `app/root` provides that of its router. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(DocumentLink);
 
-/** To another page of this site. */
 export function Link(props: LinkProps) {
   const Way = useContext(LinkContext);
   return <Way {...props} />;

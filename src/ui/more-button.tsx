@@ -4,7 +4,6 @@ interface MoreButtonProps extends ButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** Under a paginated list: loads the next page, if there is one. */
 export function MoreButton({ query, ...look }: MoreButtonProps) {
   return query.hasNextPage ? (
     <Button

@@ -2,9 +2,7 @@ import { classNames } from './class-names.ts';
 
 interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[];
-  /** Colour of the disc with the number. */
   disc: 'white' | 'sauge' | 'prune';
-  /** Heading level of the titles, such as `h4`. */
   heading?: 'h4';
   className?: string;
   stepClassName?: string;

@@ -4,7 +4,6 @@ import { keepWords } from './keep-words.tsx';
 
 interface PageTitleProps {
   children: ReactNode;
-  /** A sentence under the title. */
   intro?: ReactNode;
   className?: string;
 }

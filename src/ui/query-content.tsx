@@ -11,9 +11,7 @@ export interface ContentQuery<Data> {
 
 interface QueryContentProps<Data> {
   query: ContentQuery<Data>;
-  /** The sentence when it could not be read, unless the server gives one. */
   failed: string;
-  /** Shown until the first answer. */
   waiting: ReactNode;
   children: (data: Data) => ReactNode;
 }

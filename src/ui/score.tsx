@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 interface ScoreProps {
   /** 0 to 100. */
   value: number;
-  /** The meaning of the number, such as « Très belle affinité ». */
   word: string;
   size?: 'small' | 'large';
   className?: string;

@@ -3,7 +3,6 @@ import { Field, type FieldText } from './field.tsx';
 import { ChevronDown } from './light-icons.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
-  /** Shown without a choice. */
   placeholder: string;
   /** Choices with the same `group` are listed under its name. */
   choices: readonly SelectChoice[];

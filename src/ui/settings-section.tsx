@@ -5,11 +5,9 @@ import { classNames } from './class-names.ts';
 import { keepWords } from './keep-words.tsx';
 
 interface SettingsSectionProps {
-  /** Anchor. */
   id: string;
   icon: LucideIcon;
   title: string;
-  /** A sentence under the title about its purpose. */
   intro?: ReactNode;
   children: ReactNode;
   /** The title, which takes the focus when the focused element is gone. */

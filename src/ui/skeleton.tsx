@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Set its size with classes. */
 export function Skeleton({ className, round = false }: { className?: string; round?: boolean }) {
   return (
     <div
@@ -15,7 +14,6 @@ export function Skeleton({ className, round = false }: { className?: string; rou
   );
 }
 
-/** Around skeletons: announces the loading once. */
 export function Loading({
   label = 'Chargement…',
   className,

@@ -16,7 +16,6 @@ export interface SliderProps extends FieldText {
   onChange: (value: number) => void;
   /** For screen readers, for example « 50 km »; by default « 5 sur 10 ». */
   valueText?: (value: number) => string;
-  /** Labels at the two ends of the scale. */
   ends?: readonly [string, string];
   id?: string;
   name?: string;

@@ -25,10 +25,8 @@ export function useWindowLink<Props>(part: LazyPart<Props>, to: string, onPress?
     <PartFailed retrying={loading} onRetry={() => void openWindow()} />
   ) : null;
   return {
-    /** While it is open. */
     Window: open ? Part : undefined,
     close,
-    /** Props of the link. */
     opener: {
       to,
       'aria-haspopup': 'dialog',
@@ -36,7 +34,6 @@ export function useWindowLink<Props>(part: LazyPart<Props>, to: string, onPress?
       onClick: press,
       ...(failed ? { target: '_blank', rel: 'noopener' } : {}),
     } as const,
-    /** Shown beside the link. */
     failure,
   };
 }

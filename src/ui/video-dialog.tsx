@@ -7,7 +7,6 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** The same player in a dialog; closing it unmounts the clip, which stops it. */
 export function VideoDialog({ clip, open, onClose }: VideoDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={clip.title} size="large">

@@ -7,7 +7,6 @@ import { takeEarlyRead } from './early-reads.ts';
 import { sendPlainly, sendRequest } from './fetch.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
-/** Options of a call, beside its input. */
 export interface CallContext {
   /** Upload progress, from 0 to 1. */
   onProgress?: (share: number) => void;
@@ -31,7 +30,6 @@ export function createApi<Contract extends AnyContractRouter>(name: string, cont
   return createTanstackQueryUtils(client, { path: [name] });
 }
 
-/** The cache keys of this name, for modules that must not import the API itself. */
 export function keyOf(name: string): readonly [readonly [string]] {
   return [[name]];
 }

@@ -1,4 +1,3 @@
-/** Requests of this page that wait for a retry under load. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 
@@ -12,7 +11,6 @@ export function isCrowded(): boolean {
   return waiting > 0;
 }
 
-/** @returns a function that unsubscribes */
 export function followCrowd(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -30,7 +30,6 @@ function refusedFields(error: unknown): Record<string, unknown> {
   return typeof data.fields === 'object' && data.fields !== null ? { ...data.fields } : {};
 }
 
-/** The sentence of an INVALID_INPUT for one field. */
 export function fieldSentence(error: unknown, field: string): string | undefined {
   const sentence = refusedFields(error)[field];
   return typeof sentence === 'string' ? sentence : undefined;
@@ -53,7 +52,6 @@ export function showFieldErrors<Values extends FieldValues>(
   return placed.length > 0;
 }
 
-/** Whether an error is this refusal of the contract. */
 export function isRefusal(error: unknown, code: string): error is ORPCError<string, unknown> {
   return error instanceof ORPCError && error.defined && error.code === code;
 }

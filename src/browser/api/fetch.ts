@@ -36,7 +36,6 @@ export async function sendRequest(request: Request, send = sendPlainly): Promise
   }
 }
 
-/** `fetch` with a timeout. */
 export async function sendPlainly(request: Request): Promise<Response> {
   const ending = new AbortController();
   const end = () => ending.abort(request.signal.reason);

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs a read that always fails. @returns the second of each try */
 async function triesOfRead(error: Error): Promise<number[]> {
   const start = Date.now();
   const tries: number[] = [];

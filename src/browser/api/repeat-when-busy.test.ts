@@ -11,7 +11,6 @@ const away = () => Response.json({ defined: true, code: 'SERVICE_UNAVAILABLE' },
 const message = (signal?: AbortSignal) =>
   new Request('http://localhost/api/log-in', { method: 'POST', body: 'Bonsoir', ...(signal && { signal }) });
 
-/** A server with these answers in turn, and the requests it got. */
 function server(...answers: Response[]) {
   const received: string[] = [];
   const send = async (request: Request) => {

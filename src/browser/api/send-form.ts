@@ -33,7 +33,6 @@ export async function sendForm<Field extends string>(
   }
 }
 
-/** A refusal of our API. */
 interface Refusal {
   defined?: boolean;
   message?: string;

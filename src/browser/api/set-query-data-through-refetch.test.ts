@@ -4,7 +4,6 @@ import { setQueryDataThroughRefetch } from './set-query-data-through-refetch.ts'
 
 const KEY = ['words'];
 
-/** A query with answers controlled by the test. */
 function aRead(queryClient: QueryClient) {
   const answer = Promise.withResolvers<string[]>();
   const done = queryClient.fetchQuery({ queryKey: KEY, queryFn: () => answer.promise, retry: false });

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 
-/** The title of a page, and the description of a public one. */
 export function pageMeta(title: string, description?: string) {
   return [
     { title: `${title} – ${PRODUCT_NAME}` },

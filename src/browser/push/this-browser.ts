@@ -1,6 +1,5 @@
 import { openWorker } from '../offline/service-worker-registration.ts';
 
-/** Whether this browser supports push, and its owner has not refused it. */
 export function pushSupport(): 'unsupported' | 'refused' | 'possible' {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return 'unsupported';

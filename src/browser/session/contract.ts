@@ -11,9 +11,7 @@ export const sessionState = z.object({
       hasPassword: z.boolean(),
       photoUrl: z.string().nullable(),
       unreadCount: z.int(),
-      /** Unread messages of the team in the support chat. */
       supportUnread: z.int(),
-      /** Unread messages of their coach. */
       coachUnread: z.int(),
       steps: z.object({
         profile: z.boolean(),

@@ -1,4 +1,3 @@
-/** Messages between the tabs of one browser about the session. */
 export type SessionNews = 'opened' | 'ended';
 
 /**

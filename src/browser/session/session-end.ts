@@ -7,7 +7,6 @@ export function announceUnauthorized(): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns a function that unsubscribes */
 export function onUnauthorized(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

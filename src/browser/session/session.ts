@@ -14,7 +14,6 @@ import { readWho, saveWho, VISITOR, whoIs } from './who.ts';
 /** Spec 2 §9: the session check is tried 3 times in all. */
 const SESSION_TRIES = 3;
 
-/** The member of the open session, as far as this tab knows. */
 let knownEmail: string | null = null;
 let ended = false;
 let leaving = false;
@@ -98,7 +97,6 @@ export function changeMemberState(
   });
 }
 
-/** After a log-in: notifies the other tabs too. */
 export async function openSession(): Promise<SessionState> {
   const state = await refreshSession();
   otherTabs?.tell('opened');

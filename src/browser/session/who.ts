@@ -1,9 +1,7 @@
 /** Whether a session is open, as far as this tab knows; light enough for pages that need only this. */
 export interface Who {
   kind: 'visitor' | 'member';
-  /** Unread messages of other members. */
   unreadMessages: number;
-  /** Unread messages of the team in the support chat. */
   supportUnread: number;
 }
 
@@ -31,12 +29,10 @@ export function noteSupportUnread(supportUnread: number): void {
   if (who) saveWho({ ...who, supportUnread });
 }
 
-/** Null until the session was checked. */
 export function readWho(): Who | null {
   return who;
 }
 
-/** @returns a function that unsubscribes */
 export function followWho(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

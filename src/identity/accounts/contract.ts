@@ -29,7 +29,6 @@ export function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long
 /** A first password, or the one after a reset: the sentences of spec 1 §5 and D2. */
 export const newPassword = passwordWith(PASSWORD_SENTENCES);
 
-/** Six digits of the phone, or a backup code, in any spelling. */
 export const typedCode = z
   .string({ error: 'Veuillez entrer un code' })
   .transform((typed) => typed.replaceAll(/\s/g, ''))
@@ -65,9 +64,7 @@ export const emailAddress = z
 
 export const consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
-  /** Name of the accepted text in the register of texts. */
   version: z.string(),
-  /** Date of that text. */
   textDate: z.iso.date(),
   textSha256: z.string(),
   givenAt: z.iso.datetime(),
@@ -107,7 +104,6 @@ export const wrongCode = {
   },
 };
 
-/** Refusals of every route that takes a code of a member. */
 export const codeRefusals = {
   ...wrongCode,
   CODES_LOCKED: {
@@ -117,7 +113,6 @@ export const codeRefusals = {
   },
 };
 
-/** Refusals of every route that asks for the password again. */
 export const passwordRefusals = {
   WRONG_PASSWORD: { status: 403, message: 'Le mot de passe actuel est incorrect' },
   CODE_WANTED: {

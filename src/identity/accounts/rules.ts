@@ -39,7 +39,6 @@ export function checkPassword(password: string): 'ok' | 'empty' | 'too-short' | 
   return length > PASSWORD_MAX_LENGTH ? 'too-long' : 'ok';
 }
 
-/** Whether a password is blank, or one character repeated. */
 export function isOneSign(password: string): boolean {
   return password.trim() === '' || new Set(Array.from(password.trim())).size === 1;
 }
@@ -47,7 +46,6 @@ export function isOneSign(password: string): boolean {
 /** With fewer letters than this beside personal words, a password is easy to guess. */
 const LETTERS_OF_ONES_OWN = 3;
 
-/** Whether a password is little more than guessable words with digits and signs between them. */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
   const known = words.map(lettersOf).filter((word) => word.length >= LETTERS_OF_ONES_OWN);
   const longestFirst = known.toSorted((one, other) => other.length - one.length);

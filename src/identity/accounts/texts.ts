@@ -5,11 +5,8 @@ import type { ConsentPurpose } from './rules.ts';
 export interface ConsentText {
   version: string;
   date: string;
-  /** Beside the box. */
   statement: string;
-  /** Below the box. */
   details: readonly string[];
-  /** Whole pages linked from the statement. */
   documents: readonly { path: string; sha256: string }[];
   /** SHA-256 of all of it, one line each: kept in the proof of consent. */
   sha256: string;
@@ -242,7 +239,6 @@ export function findConsentText(version: string): ConsentText | undefined {
     .find((text) => text.version === version);
 }
 
-/** What each consent covers, summarised in « Mon compte ». */
 export const CONSENT_COVERS: Record<
   Exclude<ConsentPurpose, 'terms'>,
   { title: string; what: string; why: string; seen: string; withdrawn: string }

@@ -10,14 +10,12 @@ export const FORMS = [
 ] as const;
 export type Form = (typeof FORMS)[number];
 
-/** A form, or the messages to a member, by their id. */
 export type DraftName = Form | `message:${string}`;
 
 /** A draft untouched for so long is erased. */
 export const DRAFT_KEPT_DAYS = 30;
 /** Characters of a draft; a form is stored as JSON. */
 export const DRAFT_MAX_LENGTH = 12_000;
-/** Per person; the oldest are dropped. */
 export const MAX_DRAFTS = 40;
 
 const CONSENT_FOR: Partial<Record<string, ConsentPurpose>> = {

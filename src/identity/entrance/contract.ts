@@ -36,7 +36,6 @@ const linkExpired = {
   },
 };
 
-/** After too many wrong passwords: when log-in works again, and the way that is open now. */
 export function logInLocked(seconds: number): string {
   return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou entrez tout de suite grâce à « Mot de passe oublié ? » : le lien que vous recevrez par e-mail fonctionne aussitôt.`;
 }
@@ -46,12 +45,10 @@ export function mailsAsked(seconds: number): string {
   return `Plusieurs e-mails ont déjà été demandés pour cette adresse. Ouvrez le dernier reçu, ou réessayez ${waitWords(seconds)}.`;
 }
 
-/** The same where the last mail still has a valid link. */
 export function resetMailsAsked(seconds: number): string {
   return `Un lien a déjà été demandé pour cette adresse il y a moins d’une demi-heure : si elle a un compte, le dernier e-mail reçu fonctionne encore. Vous pourrez en demander un autre ${waitWords(seconds)}.`;
 }
 
-/** Sign-up, log-in and password reset. */
 export const entranceContract = {
   signUp: base
     .route({ method: 'POST', path: '/sign-up', summary: 'Ask for the confirmation mail' })

@@ -1,6 +1,5 @@
 import { monthsLater } from '#lib/months-later.ts';
 
-/** The occasion of a record: an account was finished, a member logged in, an account ended. */
 export const IDENTIFICATION_OCCASIONS = ['sign-up', 'log-in', 'end'] as const;
 export type IdentificationOccasion = (typeof IDENTIFICATION_OCCASIONS)[number];
 

@@ -22,7 +22,6 @@ export const secondFactorContract = {
       z.object({
         since: z.iso.datetime().nullable(),
         backupCodesLeft: z.int(),
-        /** From then on a password reset removes the phone that was reported lost. */
         removalFrom: z.iso.datetime().nullable(),
       }),
     ),
@@ -34,7 +33,6 @@ export const secondFactorContract = {
       z.object({
         /** For phones that cannot scan the QR code. */
         key: z.string(),
-        /** Content of the QR code. */
         uri: z.string(),
       }),
     ),

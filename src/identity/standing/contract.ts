@@ -36,7 +36,6 @@ export type Statement = z.infer<typeof statement>;
 
 export const ownStanding = z.object({
   state: z.enum(['open', 'suspended', 'closed']),
-  /** When a suspension ends, or the closure after it begins. */
   until: z.iso.datetime().nullable(),
   /** Whether the suspension is the wait before a closure. */
   closing: z.boolean(),

@@ -92,7 +92,6 @@ describe('the gentle warning of a message with contact details', () => {
   });
 });
 
-/** Texts that the rules were written from, and held-out ones. */
 const SETS = [
   ['', 300, 600],
   ['unseen-', 150, 200],

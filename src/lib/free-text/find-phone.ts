@@ -58,7 +58,6 @@ function judgeRuns(text: string): Found {
   return verdicts.find((verdict) => verdict === 'phone') ?? verdicts.find((verdict) => verdict !== undefined);
 }
 
-/** Groups of digits close enough to belong to one number. */
 function runsOf(text: string): Group[][] {
   const runs: Group[][] = [];
   let run: Group[] = [];

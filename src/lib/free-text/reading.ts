@@ -11,13 +11,9 @@ const REPEATED = /([^\p{L}\p{N}])\1{3,}/gu;
 
 /** A text in each of the normalised forms that the checks use. */
 export type Reading = {
-  /** With capitals and accents. */
   plain: string;
-  /** As `readThrough` gives it. */
   read: string;
-  /** With signs read as letters. */
   signs: string;
-  /** With spoken digits written as digits. */
   digits: string;
 };
 

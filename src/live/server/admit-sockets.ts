@@ -19,11 +19,8 @@ type Options = {
   visitors: Connections;
   desks: Connections;
   delivery: Delivery;
-  /** A member came online, or closed their last page here. */
   onSeen: (member: string) => void;
-  /** An ephemeral event from a member's browser. */
   onEphemeral: (member: string, payload: LivePayload) => Promise<void>;
-  /** An ephemeral event from a desk of the team. */
   onDeskEphemeral: (staff: string, payload: LivePayload) => Promise<void>;
 };
 

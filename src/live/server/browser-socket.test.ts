@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { BrowserSocket } from './browser-socket.ts';
 
-/** A browser on loopback that reads on demand, and the server's side of its socket. */
 async function connection() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));

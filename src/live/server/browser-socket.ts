@@ -9,7 +9,6 @@ const FRAMES_WINDOW_MS = 10_000;
 const GOODBYE_MS = 2000;
 const STANDARD_CLOSE = { misuse: 1008 } as const;
 
-/** An event as it goes over the wire. */
 export type Numbered = { seq: number; text: string };
 
 export type SocketHandlers = {

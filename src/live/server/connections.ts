@@ -1,7 +1,6 @@
 import type { LivePayload, ServerFrame } from '../protocol.ts';
 import type { BrowserSocket } from './browser-socket.ts';
 
-/** The open sockets of this node, by owner. */
 export type Connections = {
   add: (socket: BrowserSocket) => void;
   /** @returns whether it was its owner's last one here */

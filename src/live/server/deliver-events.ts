@@ -20,7 +20,6 @@ export type ReadEvents = (db: Database, readers: readonly Reader[]) => Promise<T
 export type ToldEvent = { userId: string; seq: number; payload: LivePayload };
 
 export type Delivery = {
-  /** Schedules a read for these members, and writes the events to their sockets. */
   deliver: (members: Iterable<string>) => void;
   /** Members with a socket that is ready, from its lowest cursor. */
   readers: (members: Iterable<string>) => Reader[];

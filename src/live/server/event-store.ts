@@ -8,7 +8,6 @@ export const EVENTS_PER_READ = 50;
 const CATCH_UP_MAX = 1000;
 const KEPT_MS = 7 * DAY_MS;
 
-/** A member and the number of the last event that their browser has. */
 export type Reader = { user_id: string; after: number };
 
 /** A stored event: a reference to a change, without its content. */
@@ -48,7 +47,6 @@ export async function findStart(
   return complete ? { cursor, fresh: false } : { cursor: seq, fresh: true };
 }
 
-/** The members with events beyond their cursor. */
 export async function findBehind(db: Database, readers: readonly Reader[]): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     SELECT s.user_id FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)

@@ -13,7 +13,6 @@ const NOTIFY_WITHIN_MS = 5000;
 export const HINT_CHANNEL = 'lueur_live';
 
 const hint = z.union([
-  /** This member has new events. */
   z.object({ publish: z.string() }),
   z.object({ endMember: z.string() }),
   z.object({ endSession: z.string() }),
@@ -23,9 +22,7 @@ const hint = z.union([
   z.object({ reread: z.string() }),
   z.object({ ephemeral: livePayload, member: z.string() }),
   z.object({ ephemeral: livePayload, visitor: z.string() }),
-  /** For the open desks of one colleague. */
   z.object({ ephemeral: livePayload, staff: z.string() }),
-  /** For every open desk. */
   z.object({ team: livePayload }),
 ]);
 /** A message between nodes: that there is something to read, never the content. */
@@ -35,9 +32,7 @@ const envelope = z.object({ node: z.string(), hints: z.array(hint) });
 export type Hints = {
   /** At once, or batched while a NOTIFY is running. A failed one is lost until the next reconciliation. */
   send: (hints: readonly Hint[]) => void;
-  /** The hints in a payload of another node; empty for our own. */
   read: (payload: string) => Hint[];
-  /** Resolves once all queued hints are sent. */
   flush: () => Promise<void>;
 };
 

@@ -21,11 +21,9 @@ import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 
 /** Live delivery on this node; the routes see it as `LivePublisher`. */
 export type Live = LivePublisher & {
-  /** Opens `GET /api/live` on an HTTP server. */
   attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
   /** Invalidates a cache on the other nodes; a hint, which may be lost. */
   tellReread: (what: string) => void;
-  /** Registers the handler for such a hint of another node. */
   onReread: (what: string, listener: () => void) => void;
   countSockets: () => { members: number; visitors: number; desks: number };
   /**
@@ -47,13 +45,9 @@ export type LiveOptions = {
   readEvents: ReadEvents;
   /** Invalidates cached sessions: of a member, or one that ended. */
   forgetSessions: (gone: { member: string } | { session: string }) => void;
-  /** Which of these member sessions are still valid. */
   listHoldingSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Handles an ephemeral event of a member's browser. */
   onEphemeral: (publisher: LivePublisher, member: string, payload: LivePayload) => Promise<void>;
-  /** Which of these team sessions are still valid. */
   listHoldingStaffSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Handles an ephemeral event of a desk. */
   onDeskEphemeral: (publisher: LivePublisher, staff: string, payload: LivePayload) => Promise<void>;
 };
 
@@ -97,7 +91,6 @@ export function createLive({
   let leaving = false;
   let stopped = false;
 
-  /** Applies hints on this node, its own or another's. */
   function applyHints(given: readonly Hint[]): void {
     const published: string[] = [];
     const ended = new Set<string>();

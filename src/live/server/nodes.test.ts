@@ -38,7 +38,6 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     await expect.poll(count).toBeGreaterThanOrEqual(2);
   }
 
-  /** Claire on one node, Karim on the other. */
   async function apart() {
     const { claire, karim } = await aConversation(here);
     const hers = await goLive(claire, { port: ports.here });

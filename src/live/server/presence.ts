@@ -7,7 +7,6 @@ import { recordSeen } from './activity.ts';
 const TOGETHER_MS = 200;
 
 export type Presence = {
-  /** Batched with other arrivals and departures. */
   seen: (member: string) => void;
   record: (members: readonly string[]) => Promise<void>;
 };

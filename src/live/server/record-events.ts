@@ -3,11 +3,8 @@ import type { Database } from '#platform/database/client.ts';
 
 export type RecordedEvent = {
   userId: string;
-  /** Defined by the feature that reads it. */
   kind: string;
-  /** The other member, unless the event concerns the whole list. */
   contactId?: string;
-  /** The message itself, or the last one that was read. */
   messageId?: number;
 };
 

@@ -27,7 +27,6 @@ const TOLD_OF = [403, 429];
 const DOORS = 6;
 const DOOR_PATIENCE_MS = 10_000;
 
-/** Authenticates a socket by the cookies of the request. */
 export type Doorkeepers = {
   member: (cookies: string) => Promise<{ member: string; session: string } | undefined>;
   visitor: (cookies: string) => Promise<string | undefined>;
@@ -40,7 +39,6 @@ type Options = {
   log: Log;
   securityEvents: Pick<SecurityEvents, 'record'>;
   doorkeepers: Doorkeepers;
-  /** The status with which a connection of this member is refused now, if any. */
   refusalForMember: (member: string) => number | undefined;
   refusalForVisitor: (key: string) => number | undefined;
   refusalForStaff: (staff: string) => number | undefined;
@@ -53,7 +51,6 @@ type Options = {
   admitStaff: (ws: WebSocket, who: { staff: string; session: string }) => void;
 };
 
-/** A status that refuses, or a handler of the socket. */
 type Answer = number | ((ws: WebSocket) => void);
 
 /**

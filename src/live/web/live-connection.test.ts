@@ -4,7 +4,6 @@ import { LIVE_CLOSE } from '../close-codes.ts';
 import type { LivePayload } from '../protocol.ts';
 import { LiveConnection } from './live-connection.ts';
 
-/** A fake socket, which lets the test act as the server. */
 class FakeSocket extends EventTarget {
   static made: FakeSocket[] = [];
   readonly address: URL;

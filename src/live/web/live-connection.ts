@@ -10,7 +10,6 @@ export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting';
 export interface LiveHandlers {
   /** Data read so far may be stale. */
   onFresh: () => void;
-  /** Connected, for the first time or again. */
   onLive: () => void;
   /** Each event once, in order. @returns false for an unknown event: everything is then read again */
   onEvent: (payload: LivePayload) => boolean;
@@ -78,7 +77,6 @@ export class LiveConnection {
 
   getState = (): LiveState => this.state;
 
-  /** Calls back when the state changes. @returns a function that unsubscribes */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => {
@@ -123,7 +121,6 @@ export class LiveConnection {
     });
   }
 
-  /** Drops the socket and its timers. */
   private drop(): void {
     for (const timer of [this.retryTimer, this.readyTimer, this.signTimer]) window.clearTimeout(timer);
     this.signTimer = undefined;
@@ -196,5 +193,4 @@ export class LiveConnection {
   }
 }
 
-/** The connection of this tab. */
 export const live = new LiveConnection();

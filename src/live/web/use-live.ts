@@ -30,7 +30,6 @@ export function useFallbackPolling() {
   };
 }
 
-/** Whether the connection has been in a state for so many milliseconds. */
 export function useLongState(state: LiveState, ms: number): boolean {
   const isNow = useLiveState() === state;
   const [isLong, setLong] = useState(false);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SIGNAL_MAX_LENGTH } from './rules.ts';
 
-/** A window in a call, for as long as it is open. */
 export const seat = z.uuid();
 
 /** The state of a room for one of its two members. */

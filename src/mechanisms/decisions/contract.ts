@@ -19,7 +19,6 @@ export const DECISION_SENTENCES = {
   answer: 'Écrivez une réponse\u202f: la personne la lira',
 } as const;
 
-/** A decision about a case, as the desk sends it. */
 export const newDecision = z
   .object({
     id: z.string().max(64),

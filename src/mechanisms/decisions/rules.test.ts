@@ -50,7 +50,6 @@ const expectedHidden = (kept: readonly Kind[]) =>
     ...(kept.includes('a text') ? ['bio'] : []),
   ].toSorted();
 
-/** All permutations. */
 function orders<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length < 2) return [[...things]];
   return things.flatMap((first, place) =>

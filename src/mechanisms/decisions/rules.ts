@@ -3,7 +3,6 @@ import { parisDay } from '#lib/french-date.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { nextWorkingMorning } from '#lib/working-days.ts';
 
-/** Kinds of cases for the team. */
 export const CASE_KINDS = [
   'report',
   'words',
@@ -79,14 +78,11 @@ export function isOfAccount(effect: StatementEffect): boolean {
 export const STATEMENT_SOURCES = ['report', 'notice', 'flag', 'own'] as const;
 export type StatementSource = (typeof STATEMENT_SOURCES)[number];
 
-/** How an appeal ends: the decision stands, or is undone. */
 export const APPEAL_OUTCOMES = ['upheld', 'undone'] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
-/** The facts found by the team, shown to the member. */
 export const FACTS_MIN_LENGTH = 20;
 export const FACTS_MAX_LENGTH = 2000;
-/** The team's answer to an appeal, a notice or a redress. */
 export const REPLY_MAX_LENGTH = 2000;
 export const APPEAL_MAX_LENGTH = 2000;
 /** How long a decision may be appealed, and the data of a closed account are kept (DSA 20). */
@@ -106,21 +102,17 @@ export function closureErasedAfter(from: Date): Date {
   return monthsLater(from, APPEAL_MONTHS);
 }
 
-/** A decision about a member, reduced to the input of the fold. */
 export type Measure = {
   decision: string;
   effect: StatementEffect;
   madeAt: Date;
   /** When a suspension ends, or a closure begins. */
   until: Date | null;
-  /** The hidden content. */
   target: string | null;
   undoneAt: Date | null;
-  /** Since when the member has replaced the hidden content. */
   replacedAt: Date | null;
 };
 
-/** The state of a decision: it stands, has expired, its content was replaced, or it was undone. */
 export const MEASURE_STATES = ['stands', 'over', 'replaced', 'undone'] as const;
 export type MeasureState = (typeof MEASURE_STATES)[number];
 
@@ -209,7 +201,6 @@ export function refusesAddressUntil({
   return effect === 'closure' ? monthsLater(until ?? madeAt, 12 * REFUSED_ADDRESS_YEARS) : undefined;
 }
 
-/** A stronger decision than the one shown. */
 export type Stronger = { state: 'suspended' | 'closing' | 'closed'; until: string };
 
 /**

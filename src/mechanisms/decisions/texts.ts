@@ -67,7 +67,6 @@ export const OUTCOME_TITLES: Record<AppealOutcome, string> = {
   undone: 'La décision est annulée',
 };
 
-/** The stronger decision that is still in force. */
 export function strongerSentence({ state, until }: Stronger): string {
   const when = frenchMoment(new Date(until));
   const what = {
@@ -78,17 +77,14 @@ export function strongerSentence({ state, until }: Stronger): string {
   return `Une autre décision reste en vigueur\u202f: ${what}.`;
 }
 
-/** Shown with a lighter decision while a stronger one is in force. */
 export const OUTWEIGHED = 'Cette décision s’ajoute à une autre, plus forte\u202f: c’est l’autre qui compte.';
 
-/** The end of a decision, on its card. */
 export const ENDED_WORDS: Record<Exclude<MeasureState, 'stands'>, string> = {
   over: 'Terminée',
   replaced: 'Contenu remplacé depuis',
   undone: 'Décision annulée',
 };
 
-/** The state of a decision, after a comma. */
 export const MEASURE_STATE_WORDS: Record<MeasureState, string> = {
   stands: 'en vigueur',
   over: 'terminée',
@@ -105,10 +101,8 @@ export function meaningOf(effect: StatementEffect, stronger: Stronger | null): s
   return `${isOfAccount(effect) ? OUTWEIGHED : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;
 }
 
-/** Another decision that remains after one is undone. */
 export type StillStanding = { stronger: Stronger | null; stillHidden: boolean };
 
-/** The restored state after a decision is undone. */
 export function restored(effect: StatementEffect, { stronger, stillHidden }: StillStanding): string {
   if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision reste en vigueur.';
   if (!stronger) return RESTORED[effect];

@@ -95,7 +95,6 @@ function crowd(rank: Caller['rank'] = 'ordinary'): Leave[] {
   }
 }
 
-/** Keeps more callers arriving than can be answered, for a while. */
 async function untilCrowded(): Promise<void> {
   const burst = crowd();
   await vi.advanceTimersByTimeAsync(1);

@@ -13,7 +13,6 @@ export type Caller = {
   rank: 'ordinary' | 'urgent' | 'unshed';
 };
 
-/** Requests in this process, at the database, and waiting for it; refused since the start. */
 export type AdmissionUsage = { present: number; running: number; waiting: number; refused: number };
 
 export const PLACES = {
@@ -60,7 +59,6 @@ export class Admission {
   private refused = 0;
   private readonly now: () => number;
   private readonly present = new HeadCount();
-  /** Of those present, the requests within their caller's share. */
   private readonly shared = new HeadCount();
   private readonly running = new HeadCount();
   private readonly urgent = new HeadCount();
@@ -68,10 +66,8 @@ export class Admission {
   private readonly pace = new Pace();
   private readonly limit = new CrowdLimit();
   private calmAt: number;
-  /** When there was last room for every caller, and the last refusal for want of room. */
   private roomAt: number;
   private crowdedAt = Number.NEGATIVE_INFINITY;
-  /** When callers were last refused for having too many: for a while they keep to their share. */
   private readonly floods = new Map<string, number>();
 
   /** @param now milliseconds of a monotonic clock */
@@ -166,7 +162,6 @@ export class Admission {
     }
   }
 
-  /** The next of the waiting callers whose share allows it. */
   private next(): Waiting | undefined {
     const newestFirst = this.isSustained();
     let first: Waiting | undefined;

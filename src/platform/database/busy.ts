@@ -10,7 +10,6 @@ export class BusyError extends Error {
   }
 }
 
-/** The caller has left without waiting for the answer: the work stops. */
 export class CallerLeftError extends Error {
   override name = 'CallerLeftError';
 }

@@ -29,12 +29,10 @@ export type OpenDatabase = {
   live: Database;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
-  /** Of the connections that answer requests; the embedded database has a single one. */
   usage?: () => PoolUsage;
   /** Of requests to `db`; the embedded database serves too few people for a queue. */
   admission?: Admission;
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
-  /** How the previous process left the embedded database. */
   lastEnd?: LastEnd;
   /** Address of the server, which other processes may share; the embedded database belongs to this process. */
   address?: string;

@@ -4,7 +4,6 @@ const CREATE_ANY =
   /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+(?:CONCURRENTLY\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"([^"]+)"/i;
 const DROP_TABLE = /^\s*DROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?"([^"]+)"/i;
 
-/** A statement without its leading comments. */
 const bare = (statement: string) => statement.replace(/^(\s*--[^\n]*\n)+/, '');
 
 /** Whether a statement creates an index concurrently, which cannot run in a transaction. */

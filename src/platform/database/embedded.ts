@@ -6,7 +6,6 @@ import { type Env, EnvError } from '../env.ts';
 import { DurableFiles, syncTree } from './durable-files.ts';
 import { findLastEnd, type LastEnd, markClosed, markOpen } from './last-end.ts';
 
-/** The embedded database cannot be opened or read, after a power cut or a disk failure. */
 export class DamagedDatabaseError extends Error {}
 
 export type Embedded = { client: PGlite; lastEnd: LastEnd; close: () => Promise<void> };

@@ -9,10 +9,8 @@ export function foldedSql(text: AnyPgColumn | SQL): SQL {
   return sql`translate(lower(${text}), ${sql.raw(`'${ACCENTED}'`)}, ${sql.raw(`'${PLAIN}'`)})`;
 }
 
-/** The SQL counterpart of `foldText`, near enough to search names and places. */
 export function folded(text: AnyPgColumn | SQL): SQL {
   return sql`regexp_replace(${foldedSql(text)}, '[^a-z0-9]+', ' ', 'g')`;
 }
 
-/** For a trigram index on a folded text. */
 export const searched = (foldedText: SQL): SQL => sql`${foldedText} gin_trgm_ops`;

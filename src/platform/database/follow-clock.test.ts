@@ -9,7 +9,6 @@ const realNow = Date.now.bind(Date);
 
 let database: OpenDatabase;
 let clock: FollowedClock | undefined;
-/** Shift of this process's clock, which the embedded database uses. */
 let shift = 0;
 
 beforeAll(async () => {

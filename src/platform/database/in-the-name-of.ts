@@ -42,7 +42,6 @@ export async function speakFor(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Runs a transaction, which keeps the member it began with. */
 export function asOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return begun.run(memberAsking(), work);
 }

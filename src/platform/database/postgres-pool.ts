@@ -8,11 +8,9 @@ import { onBehalfOfRequest } from './request-visit.ts';
 
 export type PoolLimits = {
   max: number;
-  /** How long a query may wait for a connection, or a connection for the server. */
   waitMs: number;
   /** How long one statement may take; the server cancels it, and the client gives up a little later. */
   statementMs: number;
-  /** How long a transaction may stay idle with its locks. */
   idleInTransactionMs: number;
 };
 

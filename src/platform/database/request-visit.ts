@@ -6,7 +6,6 @@ const READING = /^\s*select\b/i;
 
 type Asked = {
   admission: Admission | undefined;
-  /** Timeouts of one statement: running, and waiting for a connection. */
   allowed: { statementMs: number; waitMs: number };
   text: string;
 };

@@ -40,7 +40,6 @@ export async function raiseWall(query: Query, rules: RowRules): Promise<void> {
   }
 }
 
-/** Tables whose policies differ from their rule, by name. */
 export async function listWithoutWall(query: Query, rules: RowRules): Promise<string[]> {
   const standing = await listPolicies(query);
   return Object.entries(rules).flatMap(([table, rule]) =>

@@ -30,7 +30,6 @@ export const users = pgTable(
     image: text('image'),
     /** Keyed hash of the address, which identifies what outlives an erasure: set once the sign-up is finished. */
     person: text('person'),
-    /** Since when they have this address; null for the address of the sign-up. */
     emailSince: instant('email_since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -52,7 +51,6 @@ export const rateLimits = pgTable(
   (table) => [atLeast('rate_limits_count', table.count, 1), index().on(table.resetsAt)],
 );
 
-/** Daily totals, without any person. */
 export const dailyFigures = pgTable(
   'daily_figures',
   {
@@ -79,11 +77,9 @@ export const securityEvents = pgTable(
     who: text('who'),
     /** `origin:` and a keyed hash of the network. */
     origin: text('origin'),
-    /** A word of ours, such as the name of a route. */
     detail: text('detail'),
     /** Links to the ordinary log line of the first time. */
     request_id: text('request_id'),
-    /** How often within the seconds that one row covers. */
     times: integer('times').notNull(),
   },
   (table) => [
@@ -101,7 +97,6 @@ export const securityEvents = pgTable(
 export const lastingKeys = pgTable('lasting_keys', {
   name: text('name').primaryKey(),
   sealed: text('sealed').notNull(),
-  /** Since when the secret that seals it has been in use. */
   sealed_at: instant('sealed_at').notNull(),
 });
 

@@ -1,7 +1,6 @@
 /** SQLSTATEs of a server that is stopping, full, out of connections, or that cancelled a statement to free others. */
 const BUSY_STATES = /^(08|53|57)|^(25P03|40001|40P01|55000|55P03)$/;
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
-/** Messages of `pg` without a code. */
 const DRIVER_MESSAGE = /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered)/i;
 
 export function isDatabaseUnavailable(error: unknown): boolean {

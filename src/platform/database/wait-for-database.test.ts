@@ -6,7 +6,6 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 
-/** A fake database server that hangs up on the first callers, like one that is starting. */
 async function aDoor(hangsUp: number): Promise<string> {
   const { hostname, port } = new URL(SERVER);
   let callers = 0;

@@ -8,7 +8,6 @@ const PATIENCE_MS = 5 * 60_000;
 interface Patience {
   tryEveryMs?: number;
   patienceMs?: number;
-  /** Called once, after the first attempt that finds the database unavailable. */
   onAway: (error: unknown) => void;
 }
 

@@ -8,7 +8,6 @@ const OF_ONE_NETWORK = 4;
 const AGAIN_AFTER_S = 5;
 const MESSAGE = 'Plusieurs photos sont en train d’arriver. Réessayez dans quelques secondes.';
 
-/** Limits concurrent uploads on this node; further ones are told when to retry. */
 export function admitUploads(addressOf: (context: Context) => string): MiddlewareHandler {
   const underWay = new Map<string, number>();
   let all = 0;

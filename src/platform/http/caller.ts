@@ -7,18 +7,14 @@ import type { Keys } from '../keys/keys.ts';
 import { signedToken } from '../keys/session-cookie.ts';
 import { networkOf } from './network-of.ts';
 
-/** Requests that use the database; pages and health checks do not, and are never refused. */
 const ASKS_DATABASE = /^\/(api|media)\//;
-/** Routes that end sessions, of members and of the team: they must work above all under load. */
 const ENDS_SESSIONS =
   /^(POST \/api\/(desk\/)?log-out|DELETE \/api\/devices(\/.*)?|POST \/api\/account\/delete|POST \/api\/password\/(change|reset)|POST \/api\/desk\/colleagues\/[^/]+\/disable)$/;
-/** Log-ins and sent messages. */
 const URGENT =
   /^POST \/api\/(log-in|sign-up\/confirm|desk\/log-in|contacts\/[^/]+\/messages|coaching\/messages|support\/(visitor|member)\/messages)$/;
 
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; address: string };
 
-/** The caller of a request; undefined when it needs no place at the database. */
 export type FindCaller = (asked: Asked) => Caller | undefined;
 
 /**

@@ -6,7 +6,6 @@ import type { Services } from '../services.ts';
 export type RequestContext = {
   services: Services;
   headers: Headers;
-  /** Headers added to the answer, such as cookies. */
   answerHeaders: Headers;
   /** The network address of the caller: sealed where it is kept (D36), never written elsewhere. */
   address: string;
@@ -23,5 +22,4 @@ export function implementContract<Contract extends AnyContractRouter>(contract: 
     .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY });
 }
 
-/** Base of a door: middleware that runs before a route, may refuse, and adds its findings to the context. */
 export const door = os.$context<RequestContext>().errors(REFUSALS);

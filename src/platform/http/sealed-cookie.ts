@@ -43,7 +43,6 @@ export function createSealedCookie<Said extends z.ZodType>(name: string, minutes
       const sealed = keys.seal(purpose, '', Buffer.from(JSON.stringify({ until, said: value })));
       set(context, sealed, minutes * 60);
     },
-    /** Undefined when the cookie is missing, expired or forged. */
     read({ services, headers }: Asking): z.output<Said> | undefined {
       const cookie = nameOf(services);
       const value = parse(headers.get('cookie') ?? '', cookie)[cookie];

@@ -64,7 +64,6 @@ describe('values made under one secret', () => {
   });
 });
 
-/** In the format of Better Auth (`recent-sessions.test.ts` compares it with the library). */
 function signOf(keys: typeof former): string {
   return createHmac('sha256', keys.sessionSecrets()[0] ?? '')
     .update('jeton')

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { keyFor, keyIdOf, seal, unseal } from '../seal.ts';
 
-/** Version prefix of sealed values. */
 const FORM = 'v1';
 
 export type Secrets = { current: string; former?: { secret: string; until: Date } | undefined };
@@ -11,17 +10,13 @@ export type Secrets = { current: string; former?: { secret: string; until: Date 
  * One key per purpose, derived from `AUTH_SECRET` (HKDF-SHA-256): a value made for one purpose is invalid for another.
  */
 export type Keys = {
-  /** A keyed hash for a link or a cookie. */
   sign: (purpose: string, text: string) => string;
-  /** Whether we signed it, under this secret or the former one. */
   isSigned: (purpose: string, text: string, signature: string) => boolean;
   /** Encrypts a secret for the database (AES-256-GCM). @param context the owner: it opens for no other */
   seal: (purpose: string, context: string, plain: Buffer) => string;
   /** @throws SealError when it is not ours, of another purpose or context, or older than the known secrets */
   open: (purpose: string, context: string, sealed: string) => Buffer;
-  /** Whether it was sealed under the current secret. */
   isCurrent: (sealed: string) => boolean;
-  /** Secrets that sign session cookies, the current one first. */
   sessionSecrets: () => readonly string[];
 };
 

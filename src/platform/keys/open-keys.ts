@@ -21,9 +21,7 @@ type Options = {
   db: Database;
   clock: Clock;
   log: Log;
-  /** `AUTH_SECRET`. */
   secret: string;
-  /** `AUTH_SECRET_PREVIOUS`. */
   formerSecret?: string | undefined;
   /** Replaces the keys that can no longer be opened. */
   makeNewKeys?: boolean;

@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import { DEV_MAIL_STYLE, type ListedMail, mailListPage, mailPage, noMailPage } from './dev-mail-pages.ts';
 import { mailDirectory, type StoredMail, storedMail } from './file-mailer.ts';
 
-/** For every development page: a style of ours, and no other source. */
 export const DEV_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail may use inline styles only: no script, no external resource, no form. */

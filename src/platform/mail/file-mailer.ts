@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { compose, type Mailer } from './mail-message.ts';
 
-/** Used without a mail server: each mail is an .eml file, and `/dev/mail` shows them. */
 export function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const directory = mailDirectory(dataDir);

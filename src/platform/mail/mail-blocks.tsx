@@ -27,7 +27,6 @@ function Paragraph({ words }: { words: Words }) {
   );
 }
 
-/** Small print: how long a link is valid, what to do after an unexpected mail. */
 function Note({ words }: { words: Words }) {
   return (
     <Text className="soft" style={{ ...noteStyle, margin: '0 0 12px' }}>

@@ -10,7 +10,6 @@ export type Block = Words | { note: Words } | { action: string; to: string } | {
 
 /** A mail as data, before it is rendered. No personal data in `subject`: it shows on locked screens and in logs. */
 export type MailDraft = Pick<MailContent, 'subject' | 'replyTo' | 'headers' | 'attachments'> & {
-  /** The subject by default. */
   title?: string;
   /** The line that mailboxes show after the subject. */
   preview: string;

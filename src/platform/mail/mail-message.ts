@@ -5,13 +5,11 @@ export type MailContent = {
   html: string;
   text: string;
   replyTo?: string;
-  /** Added to the standard headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   attachments?: { filename: string; content: string; contentType: string }[];
 };
 type Mail = MailContent & { to: string };
 
-/** Sends mails: through a server with `SMTP_URL`, otherwise to files in `DATA_DIR/mail`. */
 export type Mailer = {
   /**
    * Sends one mail. The same `id` gives the same Message-ID, so that a duplicate is recognisable.

@@ -5,9 +5,7 @@ import { emptyRow, type SecurityRow } from './store.ts';
 export const REFUSAL_WINDOW_MS = 15 * 60_000;
 /** From so many in a window on, an origin gets its own row: fewer are an expired session, or a mistake. */
 export const STRIKING_REFUSALS = 10;
-/** Own rows per event and window, for the most frequent origins. */
 export const ORIGINS_NAMED_MAX = 100;
-/** Origins counted separately; the refusals of further ones are counted together. */
 const ORIGINS_HELD_MAX = 5000;
 
 export type Refusal = Pick<SecurityRow, 'at' | 'who' | 'origin'> & {
@@ -63,7 +61,6 @@ export function createRefusalWindow() {
   };
 }
 
-/** Tells one page that asks again and again from a scan of many routes. */
 function writtenRoutes(routes: ReadonlySet<string>): string {
   const [first = ''] = routes;
   return routes.size === 1 ? first : `${first} and ${routes.size - 1} more`;

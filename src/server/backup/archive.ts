@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { extract, pack } from 'tar-stream';
 
-/** Summary of a part of an archive: its first folder, or its only file. */
 export type PartSummary = { files: number; bytes: number; sha256: string };
 /** A file of an archive. @property size in bytes, known before its content */
 export type ArchivedFile = {
@@ -11,7 +10,6 @@ export type ArchivedFile = {
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 };
 
-/** A file read from an archive. */
 export type ReadFile = ArchivedFile & { content: AsyncIterable<Uint8Array> };
 
 /** Counts and hashes the files of each part in order; used by both writer and reader. */
@@ -29,7 +27,6 @@ export class Summaries {
     return (chunk) => found.hash.update(chunk);
   }
 
-  /** Can be called once. */
   end(): Record<string, PartSummary> {
     const parts = [...this.#parts].map(([part, { files, bytes, hash }]) => [
       part,
@@ -61,12 +58,10 @@ export function writeArchive() {
   return {
     bytes: bytesOf(archive),
     add,
-    /** A small file, whole. */
     addText: (name: string, text: string) => {
       const bytes = Buffer.from(text);
       return add({ name, size: bytes.length, content: [bytes] });
     },
-    /** Summary of the files so far; can be called once. */
     summarise: () => summaries.end(),
     end: () => archive.finalize(),
     fail: (error: Error) => archive.destroy(error),

@@ -1,6 +1,5 @@
 import { type Duplex, pipeline } from 'node:stream';
 
-/** Output of a stream transformation; an error of either ends it. */
 export async function* compose(
   stream: AsyncIterable<Uint8Array>,
   transformation: Duplex,

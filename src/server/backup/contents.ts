@@ -34,7 +34,6 @@ export const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** Folders of the archive. */
 export const PHOTOS = 'photos';
 export const DATABASE = 'database';
 /** The secret generated at the first start, where `AUTH_SECRET` is not set. */

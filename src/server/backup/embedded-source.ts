@@ -37,7 +37,6 @@ export async function openEmbeddedSource(env: Env): Promise<Source> {
   };
 }
 
-/** An embedded database, to be queried and closed. */
 export async function openEmbedded(
   env: Pick<Env, 'DATA_DIR'>,
 ): Promise<{ ask: Ask; close: () => Promise<void> }> {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** Length kept of a tool's error output. */
 const KEPT_WORDS = 4000;
 
 type Tool = 'pg_dump' | 'pg_restore';

@@ -15,7 +15,6 @@ export function followProgress(say: Say) {
     return `  ${what}, ${(bytes / MB).toFixed(1)} Mo, ${(bytes / MB / seconds).toFixed(0)} Mo/s`;
   };
   return {
-    /** Passes the stream through and counts its bytes. */
     through:
       <File extends ArchivedFile>(work: (file: File) => Promise<void>) =>
       (file: File) => {
@@ -27,7 +26,6 @@ export function followProgress(say: Say) {
       said = performance.now();
       say(lineOf(what));
     },
-    /** Ends the step and resets the counters. */
     end: (what: string) => {
       say(lineOf(what));
       bytes = 0;

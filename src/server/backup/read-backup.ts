@@ -19,7 +19,6 @@ import { Refusal } from './refusal.ts';
 import { savePhotos } from './save-photos.ts';
 import { unseal } from './seal.ts';
 
-/** Receives the contents of a backup as it is read. */
 export type Taker = {
   /** The first part. @throws Refusal when it does not fit */
   begin: (about: About) => void;

@@ -32,7 +32,6 @@ async function started(
   return startTestApp({ database, clock, variables: { DATA_DIR } });
 }
 
-/** A site with three members and their photos. */
 async function peopled(kind: Kind) {
   const { env, database } = await aSite(kind);
   const app = await started(env, database);

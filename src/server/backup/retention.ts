@@ -20,7 +20,6 @@ export function findBegunAt(name: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Names of the backups of a folder, the latest first, without other files. */
 export function sortBackups(names: readonly string[]): string[] {
   return names
     .filter((name) => findBegunAt(name))

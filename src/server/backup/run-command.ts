@@ -19,7 +19,6 @@ export function readSettings(): Env {
   return parseEnv(readSecretFiles({ ...process.env, NODE_ENV: 'development' }));
 }
 
-/** Runs work with the lock on the data directory. */
 export async function alone<Result>(
   { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
   work: () => Promise<Result>,

@@ -7,7 +7,6 @@ const NAME = /^photos\/([\w-]{1,64})\/(\w+)$/;
 /** Each write waits for the disk, or for S3. */
 const AT_ONCE = 16;
 
-/** Writes the photos of a backup with limited concurrency. */
 export function savePhotos(store: Pick<PhotoStore, 'saveOne'>) {
   const under = new Set<Promise<void>>();
   let failure: unknown;

@@ -1,7 +1,6 @@
 import type { ArchivedFile } from './archive.ts';
 import type { About } from './contents.ts';
 
-/** Queries one connection of the database; names of columns are keys. */
 export type Ask = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** A snapshot of the database, consistent however long it takes to read. */

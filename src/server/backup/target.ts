@@ -10,7 +10,6 @@ import { Refusal } from './refusal.ts';
 export type Target = {
   /** @throws Refusal when it is not empty */
   requireEmpty: () => Promise<void>;
-  /** Stages a file of the database. */
   take: (file: ReadFile) => Promise<void>;
   /**
    * Moves the staged files into place.
@@ -28,7 +27,6 @@ export async function emptyStaging(env: Pick<Env, 'DATA_DIR'>): Promise<string> 
   return staging;
 }
 
-/** Kinds of database, in the operator’s words. */
 export const KINDS: Record<About['database'], string> = {
   embedded: 'la base embarquée',
   postgres: 'PostgreSQL',

@@ -3,10 +3,8 @@ import type { Generation } from './demo-member.ts';
 
 export type Bio = {
   readonly text: string;
-  /** The gender that the text agrees with; absent when it suits both. */
   readonly gender?: Gender;
   readonly generation?: Generation;
-  /** Whether the text says that there are children, or that there are none. */
   readonly parent?: boolean;
 };
 

@@ -111,7 +111,6 @@ export function answerLifeProject(random: Random, { life }: WayOfLiving, age: nu
   };
 }
 
-/** One to five activities, in the order of the questionnaire. */
 export function answerActivities(random: Random, { activities }: WayOfLiving): Activity[] {
   const wanted = pickOne(random, [1, 2, 3, 3, 4, 4, 4, 5, MAX_ACTIVITIES]);
   const chosen = new Set<Activity>();

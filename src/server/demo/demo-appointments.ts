@@ -24,7 +24,6 @@ const GIVEN: { role: StaffRole; kind: AppointmentKind; weekdays: number[]; from:
 /** One in so many of the fictional members is verified. */
 const ONE_IN = 4;
 
-/** Appointment slots of the fictional team, and some verified members. */
 export async function insertDemoAppointments(tx: Database, now: Date): Promise<void> {
   for (const { role, ...pattern } of GIVEN) {
     const [colleague] = await tx

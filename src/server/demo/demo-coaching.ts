@@ -18,7 +18,6 @@ const BOOKING_LINKS = [
 ];
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-/** The built-in coaches, as if stored by the team. */
 export async function insertDemoCoaches(tx: Database): Promise<void> {
   await tx.insert(coaches).values(
     BUILT_IN_COACHES.map(({ key, firstName, lastName, role, bio, tags }, place) => ({

@@ -16,7 +16,6 @@ type DemoThread = {
   state?: ThreadState;
 };
 
-/** The colleague who answers in the demonstration. */
 const NADIA = { staff: 'demo-equipe-support', name: 'Nadia' } as const;
 const ANSWERED_AFTER_MINUTES = 9;
 
@@ -59,7 +58,6 @@ const THREADS: readonly DemoThread[] = [
   },
 ];
 
-/** Fills the inbox of the desk with fictional conversations. */
 export async function insertDemoThreads(tx: Database, now: Date): Promise<void> {
   for (const thread of THREADS) await insertDemoThread(tx, thread, now);
 }

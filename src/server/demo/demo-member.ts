@@ -54,7 +54,6 @@ export function birthDateFor(age: number, today: string, daysSinceBirthday: numb
   return date.toISOString().slice(0, 10);
 }
 
-/** Identity of member number `rank` (from 1). */
 export function identify(rank: number): Pick<DemoMember, 'id' | 'email' | 'lastName'> {
   const number = String(rank).padStart(4, '0');
   return {
@@ -64,7 +63,6 @@ export function identify(rank: number): Pick<DemoMember, 'id' | 'email' | 'lastN
   };
 }
 
-/** File name of portrait `number` (1 to 20) of a group. */
 export function portraitName(gender: Gender, generation: Generation, number: number): string {
   return `${gender}-${generation}-${String(number).padStart(2, '0')}.jpg`;
 }

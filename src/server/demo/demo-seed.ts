@@ -20,7 +20,6 @@ import { type InsertedMember, insertMembers } from './insert-members.ts';
 
 export const DEMO_LOGIN = { email: DEMO_ACCOUNT.email, password: 'une-lueur-ce-soir' } as const;
 const MEMBERS = 600;
-/** The fictional member who has already written to the demo account. */
 const FIRST_WRITER = 'demo-0005';
 
 /** Fills an empty database with fictional members. Refused in production. @returns how many */

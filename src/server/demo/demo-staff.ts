@@ -15,7 +15,6 @@ const FIRST_NAMES: Record<StaffRole, string> = {
   admin: 'Anne',
 };
 
-/** Fictional colleagues, one per role. */
 export const DEMO_STAFF = STAFF_ROLES.map((role) => ({
   id: `demo-equipe-${role}`,
   role,

@@ -29,7 +29,6 @@ const FACES_OF: Readonly<Record<string, readonly number[]>> = {
 /** Women in a headscarf: only for names of the list. */
 const VEILED = ['femme-jeune-11.jpg', 'femme-moyen-05.jpg', 'femme-senior-13.jpg'];
 
-/** @param portrait as `portraitName` gives it */
 export function suits(firstName: string, portrait: string): boolean {
   const number = Number(/-(\d+)\.jpg$/.exec(portrait)?.[1]);
   const faces = FACES_OF[firstName];

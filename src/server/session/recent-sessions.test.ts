@@ -14,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The same browser, with its next requests on another node. */
 function onNode(node: TestApp, { cookies }: TestBrowser): TestBrowser {
   const browser = node.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);

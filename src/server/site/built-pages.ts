@@ -19,7 +19,6 @@ export type BuiltPages = { routes: Hono };
 
 export interface BuiltFolders {
   site: string;
-  /** The shell of the application, and its files. */
   app: string;
 }
 

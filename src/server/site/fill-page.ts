@@ -3,7 +3,6 @@ import { type DrawnSlots, PAGE_SLOTS, type PageSlot } from '#lib/public-people.t
 
 export type PageFacts = { [name in PageFact]?: string };
 
-/** Facts that are e-mail addresses. */
 const MAILBOXES: readonly PageFact[] = ['LEGAL_CONTACT_EMAIL', 'SECURITY_CONTACT'];
 const TO_COMPLETE = '<strong>à compléter par la configuration du site</strong>';
 const CONDITION = /<server-if (has|lacks)="(\w+)">([\s\S]*?)<\/server-if>/g;

@@ -11,7 +11,6 @@ import type { PageFacts } from './fill-page.ts';
 
 const ASKED_EVERY_MS = 60_000;
 
-/** Current content of the pages beside the build: facts, and slots rendered anew. */
 export interface PageContent {
   facts: PageFacts;
   slots: DrawnSlots;

@@ -18,7 +18,6 @@ const manifest = z.object({
 });
 type Route = z.infer<typeof manifest>['routes'][string];
 
-/** The scripts that each page of the application loads, as its build wrote it. */
 export interface ScriptManifest {
   /** Every page, by its pattern such as `settings/:subject?`. */
   pages: readonly { pattern: string; scripts: readonly string[] }[];

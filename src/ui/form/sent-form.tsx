@@ -12,12 +12,10 @@ interface SentFormProps {
   pendingLabel: string;
   size?: 'large';
   danger?: boolean;
-  /** Under the button. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A few fields, an alert about the whole form, and one button of full width. */
 export function SentForm(props: SentFormProps) {
   const { onSubmit, pending, error, failed, button, pendingLabel, size, danger, below, children } = props;
   return (

@@ -27,9 +27,7 @@ export function useTypedForm<Typed extends FieldValues, Answers>(
   const drawn = [...others];
   return {
     form,
-    /** Whether an error is shown beside a field. */
     isPlaced: Object.keys(formState.errors).length > 0,
-    /** Props of the field with this name. */
     field(name: Path<Typed>, options?: RegisterOptions<Typed, Path<Typed>>) {
       drawn.push(name);
       return { ...register(name, options), error: getFieldState(name, formState).error?.message };

@@ -35,7 +35,6 @@ export function Sun({ x, y, r = 96 }: { x: number; y: number; r?: number }) {
 interface ArmProps {
   d: string;
   colour: string;
-  /** Position of the hand. */
   hand: readonly [number, number];
   skin: string;
 }

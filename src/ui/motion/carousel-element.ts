@@ -16,7 +16,6 @@ class CarouselElement extends HTMLElement {
   private readonly still = window.matchMedia('(prefers-reduced-motion: reduce)');
   private grid = window.matchMedia('not all');
   private end = new AbortController();
-  /** Target of a programmatic scroll; slides on the way do not count as chosen. */
   private goal: number | undefined;
   private rotation: Rotation | undefined;
 

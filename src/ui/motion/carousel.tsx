@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 
 interface CarouselProps {
-  /** Accessible name, such as « Témoignages ». */
   label: string;
   /** The noun of a slide, masculine: « Témoignage », « Portrait ». */
   noun: string;

@@ -7,7 +7,6 @@ export interface Clip {
   title: string;
   video: string;
   poster: string;
-  /** Address of the captions in French. */
   captions: string;
   /** First the picture, then the captions, a paragraph each. */
   transcript: readonly string[];
@@ -33,7 +32,6 @@ export function VideoClip({ clip, shape = 'wide', className }: VideoClipProps) {
   useEffect(() => {
     import('./video-clip-element.ts').then(
       ({ defineVideoClip }) => defineVideoClip(),
-      // The clip keeps the native controls.
       () => undefined,
     );
   }, []);

@@ -9,12 +9,10 @@ import { Link } from '../link.tsx';
 import { Bar, VisitorBar } from './bar.tsx';
 import { NAVIGATION_LINKS } from './navigation-links.ts';
 
-/** From this width on the links fit beside the logo. */
 const WIDE = '(min-width: 64rem)';
 
 interface NavigationBarProps {
   member: { unreadCount: number } | null;
-  /** Path of the current page. */
   current?: string;
 }
 

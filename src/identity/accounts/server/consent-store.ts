@@ -13,7 +13,6 @@ export async function recordConsent(
   await db.insert(consents).values({ user_id: member, purpose, ...proofOf(purpose), given_at: now });
 }
 
-/** Proof of a consent given today: the text that is shown for it. */
 export function proofOf(purpose: ConsentPurpose) {
   const { version, date, sha256 } = currentText(purpose);
   return { version, text_date: date, text_sha256: sha256 };
@@ -37,7 +36,6 @@ export async function lockConsent(tx: Database, member: string, purpose: Consent
   return rows.length > 0;
 }
 
-/** Whether a consent was ever withdrawn, even if given again since. */
 export async function hasEverWithdrawn(
   db: Database,
   member: string,

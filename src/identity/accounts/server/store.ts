@@ -15,7 +15,6 @@ export async function isAddressTaken(db: Database, email: string): Promise<boole
   return rows.length > 0;
 }
 
-/** The owner of an address, even with an unfinished sign-up. */
 export async function findMemberByAddress(db: Database, email: string): Promise<string | undefined> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return found?.id;
@@ -45,7 +44,6 @@ export async function savePassword(
   });
 }
 
-/** Voids the links that confirm an address. */
 export async function voidConfirmationLinks(db: Database, email: string): Promise<void> {
   await db.delete(verifications).where(eq(addressIn(verifications.value), email));
 }
@@ -65,13 +63,11 @@ export async function takeLink(db: Database, id: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Voids every link sent to an address. */
 export async function voidLinks(db: Database, email: string): Promise<void> {
   await voidConfirmationLinks(db, email);
   await voidResetLinks(db, email);
 }
 
-/** Valid sessions, the last used first; the rule decides whether one is too old. */
 export async function listSessions(db: Database, member: string, now: Date) {
   return db
     .select({

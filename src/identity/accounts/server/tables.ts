@@ -61,7 +61,6 @@ export const verifications = pgTable(
   (table) => [
     index().on(table.identifier),
     index().on(table.expiresAt),
-    // Lookup by the owner of the link, as Better Auth writes it (`voidLinks`).
     index('verifications_value').on(table.value),
     index('verifications_address').on(addressIn(table.value)),
   ],

@@ -37,7 +37,6 @@ async function theFrame(): Promise<HTMLIFrameElement> {
   return frame() as HTMLIFrameElement;
 }
 
-/** The messages sent to the frame once it has loaded. */
 function told(inside: HTMLIFrameElement): unknown[] {
   const said: unknown[] = [];
   const view = inside.contentWindow as Window;

@@ -7,7 +7,6 @@ import { NothingMeasured } from './nothing-measured.tsx';
 
 type Pixel = 'loading' | 'there' | 'none' | 'unknown';
 
-/** Shown only where there is a pixel. */
 export function CookieSettings() {
   const [pixel, setPixel] = useState<Pixel>('loading');
   const [tries, setTries] = useState(0);

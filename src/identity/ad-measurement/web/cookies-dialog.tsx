@@ -9,7 +9,6 @@ interface CookiesDialogProps {
   onClose: () => void;
 }
 
-/** All information and choices about cookies; `/cookies` is the same as a page. */
 export function CookiesDialog({ apart, onClose }: CookiesDialogProps) {
   return (
     <Dialog onClose={onClose} title="Gérer les cookies">

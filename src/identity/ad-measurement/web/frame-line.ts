@@ -41,7 +41,6 @@ export class FrameLine {
     this.waiting = null;
   }
 
-  /** Handles a message of the window, when it comes from the frame. */
   hears({ source, data }: MessageEvent): void {
     if (typeof data !== 'number' || source !== this.frame()) return;
     this.left += data;

@@ -6,7 +6,6 @@ import { drafts } from './tables.ts';
 
 const the = (member: string, name: DraftName) => and(eq(drafts.user_id, member), eq(drafts.name, name));
 
-/** Empty when there is no draft. */
 export async function findDraft(db: Database, member: string, name: DraftName): Promise<string> {
   const [found] = await db.select({ words: drafts.words }).from(drafts).where(the(member, name));
   return found?.words ?? '';

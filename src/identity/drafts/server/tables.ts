@@ -1,7 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ofMember } from '#platform/database/tables.ts';
 
-/** Unfinished input of members. */
 export const drafts = pgTable(
   'drafts',
   {

@@ -13,7 +13,6 @@ const validUntil = (until: string) => ({
 });
 
 export const emailChangeMails = {
-  /** To the current mailbox: confirm, or stop everything. */
   'confirm-former-address': ({ newEmail, until, token = '' }: ChangeMail): MailDraft =>
     securityMail(
       'Changer l’adresse de votre compte ?',

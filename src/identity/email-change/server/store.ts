@@ -32,7 +32,6 @@ export async function findEmailChange(
   return row;
 }
 
-/** The change of a link, and the mailbox that the link was sent to. */
 export async function findByToken(
   db: Database,
   tokenHash: string,

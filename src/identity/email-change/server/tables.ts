@@ -7,7 +7,6 @@ export const emailChanges = pgTable(
   {
     user_id: memberKey('user_id'),
     new_email: text('new_email').notNull(),
-    /** The session of the request, which stays open. */
     session_id: text('session_id').notNull(),
     expires_at: instant('expires_at').notNull(),
     former_token: text('former_token').unique(),

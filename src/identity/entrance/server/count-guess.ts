@@ -8,7 +8,6 @@ import { logInLocked } from '../contract.ts';
 type Refusals = {
   ACCOUNT_LOCKED: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
 };
-/** The counters of a guess, reset when it was right. */
 export type Guess = readonly [Counted, ...Counted[]];
 
 /**
@@ -34,7 +33,6 @@ export function forgetGuess({ services: { db } }: RequestContext, guess: Guess):
   return resetRateLimits(db, ...guess);
 }
 
-/** After a new password by the mailed link: the lock ends at once. */
 export function liftLock(context: RequestContext, email: string): Promise<void> {
   return forgetGuess(context, unknownBrowser(context, email));
 }

@@ -17,7 +17,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Tries a password from a network address. @returns the sentence of the log-in */
 async function tryFrom(
   address: string,
   email: string,
@@ -34,7 +33,6 @@ async function tryFrom(
 }
 const codeFrom = async (...tried: Parameters<typeof tryFrom>) => (await tryFrom(...tried)).code;
 
-/** Spends the budget of an address from many origins, until unknown browsers are locked out. */
 async function spendAll(email: string) {
   const { secret, db } = app.services;
   for (let time = 0; time <= LIMITS.wrongPasswordsAnywhere.max; time += 1)

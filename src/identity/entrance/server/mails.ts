@@ -70,7 +70,6 @@ export const accountMails = {
     ],
   }),
 
-  /** The link behind « Mot de passe oublié ? ». */
   'reset-password': ({ token = '' }: LinkInMail): MailDraft => ({
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Le lien est valable 30 minutes.',

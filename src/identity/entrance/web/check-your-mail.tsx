@@ -14,7 +14,6 @@ const RESEND_PAUSE_S = 30;
 
 interface CheckYourMailProps {
   email: string;
-  /** Mails are delayed until the mail server is back. */
   delayed: boolean;
   onChangeAddress: () => void;
   onTaken: (sentence: string) => void;

@@ -12,7 +12,6 @@ import { entranceApi } from './shared/api.ts';
 interface ConfirmEmailProps {
   token: string;
   onConfirmed: () => void;
-  /** Called with its sentence when the link is invalid. */
   onExpired: (sentence: string) => void;
 }
 

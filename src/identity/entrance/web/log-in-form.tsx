@@ -22,7 +22,6 @@ interface LogInFormProps {
   email: string;
   onEmail: (email: string) => void;
   onEntered: () => Promise<void>;
-  /** The password was right, and a code is required. */
   onCodeWanted: () => void;
 }
 

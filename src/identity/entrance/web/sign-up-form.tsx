@@ -15,9 +15,7 @@ const schema = z.object({ email: emailAddress });
 interface SignUpFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** `delayed` while mails do not leave. */
   onSent: (email: string, delayed: boolean) => void;
-  /** The address belongs to an account: its sentence. */
   onTaken: (sentence: string) => void;
 }
 

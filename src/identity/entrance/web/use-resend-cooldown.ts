@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A cooldown that starts at once: the remaining seconds, and a function to restart it. */
 export function useResendCooldown(seconds: number) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

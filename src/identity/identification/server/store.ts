@@ -10,7 +10,6 @@ export async function insertRecord(
   await db.insert(identificationRecords).values({ ...record, until: keptUntil(record.occasion, record.at) });
 }
 
-/** The account has ended: its sign-up record now gets an end date. */
 export async function endRecords(tx: Database, person: string, now: Date): Promise<void> {
   await tx
     .update(identificationRecords)

@@ -11,7 +11,6 @@ export const identificationRecords = pgTable(
   'identification_records',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Keyed hash of the address of the account. */
     person: text('person').notNull(),
     occasion: text('occasion', { enum: IDENTIFICATION_OCCASIONS }).notNull(),
     at: instant('at').notNull(),

@@ -5,7 +5,6 @@ import { createSealedCookie } from '#platform/http/sealed-cookie.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { CHALLENGE_MINUTES } from '../rules.ts';
 
-/** The subject of a challenge: a member who adds a passkey, or none yet at the log-in. */
 const FOR_LOG_IN = 'log-in';
 const asked = createSealedCookie(
   'defi',

@@ -12,7 +12,6 @@ export function listPasskeys(db: Database, member: string): Promise<Row[]> {
     .orderBy(asc(passkeys.created_at), passkeys.id);
 }
 
-/** Its owner and public key. */
 export async function findPasskey(db: Database, credentialId: string) {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, credentialId));
   return row;

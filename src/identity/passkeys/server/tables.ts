@@ -6,10 +6,8 @@ import { instant, ofMember } from '#platform/database/tables.ts';
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** Names it to its member. */
     id: text('id').primaryKey(),
     user_id: ofMember('user_id'),
-    /** The id that the authenticator gave it. */
     credential_id: text('credential_id').notNull().unique(),
     public_key: text('public_key').notNull(),
     /** The signature counter; 0 for authenticators without one. */

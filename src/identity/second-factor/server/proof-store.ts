@@ -25,7 +25,6 @@ export function findProofs(db: Database, member: string): Promise<Proofs | undef
   return findProofsOf(db, eq(users.id, member));
 }
 
-/** The same by the address typed at the log-in. */
 export function findProofsByEmail(db: Database, email: string): Promise<Proofs | undefined> {
   return findProofsOf(db, eq(users.email, email));
 }

@@ -90,7 +90,6 @@ export async function askRemoval(tx: Database, member: string, now: Date): Promi
   return asked.length > 0;
 }
 
-/** The phone was found, or a stranger had reported it lost. */
 export async function withdrawRemoval(tx: Database, member: string): Promise<void> {
   await tx.update(memberPhones).set({ removal_asked_at: null }).where(eq(memberPhones.user_id, member));
 }

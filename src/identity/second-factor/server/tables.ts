@@ -22,7 +22,6 @@ export const memberPhones = pgTable(
   ],
 );
 
-/** Ten single-use codes in case of a lost phone; hashed. */
 export const memberBackupCodes = pgTable(
   'member_backup_codes',
   {

@@ -27,11 +27,9 @@ interface CallStageProps {
   secondsLeft: number | null | undefined;
   joined: Joined;
   media: Extract<OwnMedia, { state: 'on' }>;
-  /** The peers are connected. */
   onConnected: () => void;
   onEnd: (end: StageEnd) => void;
   onReport?: (() => void) | undefined;
-  /** Placement; the whole window by default. */
   className?: string | undefined;
 }
 

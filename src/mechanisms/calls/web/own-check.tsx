@@ -9,7 +9,6 @@ interface OwnCheckProps {
   onChange: () => void;
 }
 
-/** A check of one's own picture and microphone level. */
 export function OwnCheck({ media: { stream, kind }, onChange }: OwnCheckProps) {
   const level = useSoundLevel(stream);
   return (

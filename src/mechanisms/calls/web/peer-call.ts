@@ -13,13 +13,10 @@ const BACK_WITHIN_MS = 20_000;
 
 interface PeerCallOptions extends Pick<Joined, 'polite' | 'iceServers'> {
   channel: CallChannel;
-  /** This window. */
   seat: string;
-  /** Local media. */
   own: MediaStream;
   onLine: (line: CallLine) => void;
   onOther: (stream: MediaStream) => void;
-  /** The other switched their camera on or off. */
   onOtherCamera: (on: boolean) => void;
 }
 
@@ -41,7 +38,6 @@ export class PeerCall {
     this.sayHello();
   }
 
-  /** Hangs up on this side. */
   stop(): void {
     this.stopListening();
     window.clearInterval(this.hello);

@@ -3,14 +3,12 @@ import { classNames } from '#ui/class-names.ts';
 
 interface StreamVideoProps {
   stream: MediaStream | undefined;
-  /** Accessible name. */
   label: string;
   /** One's own video is muted and mirrored. */
   own?: boolean;
   className?: string;
 }
 
-/** Video with sound, or sound alone. */
 export function StreamVideo({ stream, label, own = false, className }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

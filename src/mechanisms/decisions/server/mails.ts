@@ -23,11 +23,9 @@ type Stated = {
   rule: string;
   /** ISO instant, of a suspension or a closure. */
   until: string | null;
-  /** A stronger decision in force. */
   stronger: Stronger | null;
 };
 
-/** The team's own words below a title. */
 function under(title: string, words: string): Words[] {
   const [first = '', ...others] = paragraphs(words);
   return [[{ bold: `${title}. ` }, first], ...others];

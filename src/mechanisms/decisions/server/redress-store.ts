@@ -8,7 +8,6 @@ export async function lockCase(tx: Database, caseId: string): Promise<void> {
   await tx.select({ id }).from(moderationCases).where(eq(id, caseId)).for('update');
 }
 
-/** The last decision on a case, with its redress. */
 export async function findContestable(db: Database, caseId: string) {
   const [found] = await db
     .select({
@@ -31,7 +30,6 @@ export async function insertRedress(tx: Database, row: typeof redresses.$inferIn
   await tx.insert(redresses).values(row);
 }
 
-/** A redress with its case. */
 export async function findRedress(db: Database, id: string) {
   const [found] = await db
     .select({ text: redresses.text, contested: moderationCases })

@@ -69,7 +69,6 @@ export async function listClosedToErase(db: Database, now: Date): Promise<string
 
 export type HiddenContent = typeof hiddenContents.$inferSelect;
 
-/** Hidden contents, for their owner. */
 export async function listHidden(db: Database, member: string): Promise<HiddenContent[]> {
   return db.select().from(hiddenContents).where(eq(hiddenContents.user_id, member));
 }
@@ -79,7 +78,6 @@ export async function isHidden(db: Database, member: string, content: string): P
   return (await db.$count(hiddenContents, and(eq(user_id, member), eq(what, content)))) > 0;
 }
 
-/** Replaces the list of a member's hidden contents. */
 export async function writeHidden(
   tx: Database,
   member: string,
@@ -138,7 +136,6 @@ export async function findRefusal(
 }
 
 const HOLD = 'case:';
-/** The cause of a block by an open case. */
 export const holdOf = (caseId: string) => `${HOLD}${caseId}`;
 const isHold = (cause: string) => cause.startsWith(HOLD);
 

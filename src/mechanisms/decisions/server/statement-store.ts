@@ -15,7 +15,6 @@ export async function listStatementsOf(db: Database, member: string) {
 export type StatedDecision = Awaited<ReturnType<typeof listStatementsOf>>[number];
 export type StoredStatement = typeof statements.$inferSelect;
 
-/** A statement as input of the fold. */
 export function measureOf(statement: StoredStatement): Measure {
   const { decision, effect, until, target } = statement;
   return {
@@ -133,7 +132,6 @@ const appealColumns = {
   madeAt: appeals.made_at,
 };
 
-/** An appeal, judged or not, with its statement. */
 export async function findAppeal(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -162,7 +160,6 @@ export async function markJudged(
   return judged.length > 0;
 }
 
-/** Whether a decision has a pending appeal. */
 export async function hasWaitingAppeal(db: Database, decision: string): Promise<boolean> {
   const rows = await db
     .select({ id: appeals.id })

@@ -35,7 +35,6 @@ export const moderationCases = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: CASE_KINDS }).notNull(),
-    /** The member concerned, if known. */
     subject_id: text('subject_id').references(() => users.id, { onDelete: 'set null' }),
     /** Number of a report, id of a photo, of a text, of a note, of a notice, of an appeal. */
     source: text('source').notNull(),
@@ -45,7 +44,6 @@ export const moderationCases = pgTable(
     created_at: instant('created_at').notNull(),
     /** Orders the queue (`rankOf`). */
     rank_at: instant('rank_at').notNull(),
-    /** The colleague who has taken it. */
     assignee_id: text('assignee_id'),
     assigned_at: instant('assigned_at'),
     settled_at: instant('settled_at'),
@@ -69,7 +67,6 @@ export const moderationCases = pgTable(
   ],
 );
 
-/** Each opening of the evidence of a case. */
 export const caseOpenings = pgTable(
   'case_openings',
   {
@@ -125,12 +122,10 @@ export const statements = pgTable(
     source: text('source', { enum: STATEMENT_SOURCES }).notNull(),
     facts: text('facts').notNull(),
     rule: text('rule').notNull(),
-    /** When a suspension ends, or a closure begins. */
     until: instant('until'),
     /** The hidden content, by the name that its owner’s module gives it, and its text at that time. */
     target: text('target'),
     target_text: text('target_text').notNull().default(''),
-    /** Since when the member has replaced it. */
     replaced_at: instant('replaced_at'),
     /** When the report or notice was made. */
     asked_at: instant('asked_at'),
@@ -177,7 +172,6 @@ export const redresses = pgTable(
   'redresses',
   {
     id: text('id').primaryKey(),
-    /** The contested case. */
     case_id: text('case_id')
       .notNull()
       .unique()
@@ -196,10 +190,8 @@ export const accountStandings = pgTable(
   'account_standings',
   {
     user_id: memberKey('user_id'),
-    /** The decision in force. */
     decision: text('decision').notNull(),
     since: instant('since').notNull(),
-    /** When a suspension ends, or a closure begins. */
     until: instant('until').notNull(),
     /** When the data of a closure are erased. Null for a suspension. */
     erase_after: instant('erase_after'),
@@ -221,7 +213,6 @@ export const hiddenContents = pgTable(
   {
     user_id: ofMember('user_id'),
     content: text('what').notNull(),
-    /** The rule, as shown to its owner. */
     why: text('why').notNull(),
     hidden_at: instant('hidden_at').notNull(),
   },
@@ -233,7 +224,6 @@ export const refusedAddresses = pgTable(
   'refused_addresses',
   {
     person: text('person').notNull(),
-    /** A decision, or a case that waits for one. */
     cause: text('cause').notNull(),
     until: instant('until').notNull(),
   },

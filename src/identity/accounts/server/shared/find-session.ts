@@ -76,7 +76,6 @@ async function sessionCookie({ services, headers }: Asking): Promise<string | un
   return parse(headers.get('cookie') ?? '', name)[name];
 }
 
-/** Which of these sessions are still valid. @param ids of rows of `sessions` */
 export async function listHoldingSessions(
   db: Database,
   ids: readonly string[],

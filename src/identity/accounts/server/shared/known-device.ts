@@ -49,7 +49,6 @@ export function rememberDevice(context: Answering, member: string): void {
   write(context, device, [mark, ...marksOfOthers(context, member)].slice(0, MEMBERS_MAX));
 }
 
-/** Called when the account is erased. */
 export function forgetDevice(context: Answering, member: string): void {
   const device = read(context.services, context.headers)?.device;
   if (device) write(context, device, marksOfOthers(context, member));
@@ -92,7 +91,6 @@ function read(deps: Deps, headers: Headers): { device: string; marks: Mark[] } |
   return { device, marks };
 }
 
-/** Our signature that this member logged in with this browser on that day. */
 function markOf({ secret }: Deps, device: string, day: string, member: string): string {
   const hash = createHmac('sha256', secret).update(`known-device:${device}:${day}:${member}`);
   return hash.digest('base64url').slice(0, MARK_LENGTH);

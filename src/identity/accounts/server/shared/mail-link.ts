@@ -6,7 +6,6 @@ import { isAddressTaken, voidConfirmationLinks, voidResetLinks } from '../store.
 
 const VOID = { 'confirm-email': voidConfirmationLinks, 'reset-password': voidResetLinks } as const;
 type LinkMail = keyof typeof VOID;
-/** Mails sent in place of a link, to an address that may not sign up or need not. */
 type Instead = 'sign-up-on-hold' | 'sign-up-refused' | 'sign-up-held' | 'already-member';
 
 const isLinkMail = (template: string): template is LinkMail => Object.hasOwn(VOID, template);

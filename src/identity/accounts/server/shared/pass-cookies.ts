@@ -3,7 +3,6 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 /** The library also deletes cookies of its own that we never set, with weaker attributes than ours. */
 const OURS = /^(__Host-)?lueur/;
 
-/** Copies the cookies of an answer of Better Auth to ours. */
 export function passCookies(
   { answerHeaders }: Pick<RequestContext, 'answerHeaders'>,
   headers: Headers,

@@ -21,7 +21,6 @@ export const IF_IT_IS_YOU = 'Si c’est bien vous, il n’y a rien à faire.';
 
 export const OPEN_LOG_IN = { action: 'Ouvrir la page de connexion', to: LOG_IN_PATH };
 
-/** For a member who may have lost access. */
 export const TAKE_ACCOUNT_BACK: Block[] = [
   'Ce n’est pas vous ? Reprenez la main sans attendre : sur la page de connexion, choisissez « Mot de passe oublié ? ». Un nouveau mot de passe déconnectera tous les appareils.',
   OPEN_LOG_IN,

@@ -6,16 +6,13 @@ import { PasswordAgain } from './password-again.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface ProofFormProps<Answer> {
-  /** Runs once the password and the code are right. */
   act: UseMutationOptions<Answer, Error, z.output<typeof passwordAgain>>;
   button: string;
   pendingLabel: string;
-  /** Shown when it failed and the server gives no reason. */
   failed: string;
   danger?: boolean;
 }
 
-/** Asks for the password again, and for the code of a second factor, then acts. */
 export function ProofForm<Answer>({ act, button, pendingLabel, failed, danger }: ProofFormProps<Answer>) {
   const proof = usePasswordForm();
   const doIt = useMutation({ ...act, onError: proof.placeError });

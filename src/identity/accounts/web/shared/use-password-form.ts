@@ -13,7 +13,6 @@ export function useProofRefusals(say: Say) {
   const [codeWanted, setCodeWanted] = useState(false);
   return {
     codeWanted,
-    /** @returns whether the refusal was about one of the two */
     place(error: unknown): boolean {
       if (isRefusal(error, 'WRONG_PASSWORD')) say('password', error.message);
       else if (isRefusal(error, 'CODE_WANTED')) {

@@ -10,7 +10,6 @@ const DOCK_HEIGHT = '--dock-height';
 
 let choice: CookieChoice | null = null;
 let pixel = false;
-/** The page as it was opened. */
 let place: Place = { pathname: '', search: '', hash: '' };
 
 /**

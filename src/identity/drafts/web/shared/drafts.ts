@@ -7,7 +7,6 @@ const SEND_AFTER_MS = 800;
 /** In memory (D21), for as long as this tab is open: input outlives a session that ends. */
 let writer = '';
 const typed = new Map<DraftName, string>();
-/** Drafts not yet saved on the server. */
 const waiting = new Map<DraftName, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> = Promise.resolve();

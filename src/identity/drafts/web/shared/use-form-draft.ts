@@ -7,7 +7,6 @@ export interface FormDraft<Answers> {
   /** Null when there are none, undefined while they load. */
   answers: Answers | null | undefined;
   keep: (answers: Answers) => void;
-  /** Once they are saved, or discarded. */
   forget: () => void;
 }
 

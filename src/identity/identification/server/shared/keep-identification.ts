@@ -6,7 +6,6 @@ import type { Services } from '#platform/services.ts';
 import type { IdentificationOccasion } from '../../rules.ts';
 import { insertRecord } from '../store.ts';
 
-/** Identity data of an account, and the network address of the request; an end has no address. */
 export type Identification = {
   email: string;
   address?: string;

@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/client.ts';
 import { passkeysEndedSince } from '../../rules.ts';
 import { deletePasskeysSince, listPasskeys } from '../store.ts';
 
-/** Names of passkeys, by their fate after a new password. */
 export type PasskeysAfterwards = { endedPasskeys: string[]; keptPasskeys: string[] };
 
 /** After a password reset by mail: recently added passkeys end with the sessions (decision 35). */
@@ -15,7 +14,6 @@ export async function endRecentPasskeys(
   return { endedPasskeys, ...(await namePasskeys(tx, member)) };
 }
 
-/** Names of the passkeys that still open the account. */
 export async function namePasskeys(
   tx: Database,
   member: string,

@@ -8,7 +8,6 @@ import { findStep } from './totp.ts';
 
 type Deps = Pick<Services, 'secret' | 'clock'>;
 
-/** Storage of the second factors of members, or of the team. */
 export type FactorStore = {
   /** `step`: the last time step that was used. */
   find: (db: Database, id: string) => Promise<{ secret: string | null; step: number } | undefined>;

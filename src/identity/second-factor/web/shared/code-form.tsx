@@ -12,7 +12,6 @@ const schema = z.object({ code: typedCode });
 
 interface CodeFormProps<Answer> {
   check: UseMutationOptions<Answer, Error, { code: string }>;
-  /** The code of the phone, one of the backup codes, or either. */
   kind: 'phone' | 'backup' | 'any';
   button: string;
   children?: ReactNode;

@@ -19,13 +19,10 @@ const WORDS = {
 interface CodeStepProps<Answer> {
   check: UseMutationOptions<Answer, Error, { code: string }>;
   button: string;
-  /** At the desk titles are smaller. */
   titleSize?: string;
-  /** Help without phone and codes. */
   withNeither: ReactNode;
 }
 
-/** The second factor at the log-in: the code of the phone, or a backup code. */
 export function CodeStep<Answer>({ check, button, titleSize, withNeither }: CodeStepProps<Answer>) {
   const [kind, setKind] = useState<'phone' | 'backup'>('phone');
   const { intro, other } = WORDS[kind];

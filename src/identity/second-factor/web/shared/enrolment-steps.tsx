@@ -9,7 +9,6 @@ const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 interface EnrolmentStepsProps<Answer> {
   /** For phones that cannot scan the QR code. */
   phoneKey: string;
-  /** Content of the QR code. */
   uri: string;
   check: UseMutationOptions<Answer, Error, { code: string }>;
 }

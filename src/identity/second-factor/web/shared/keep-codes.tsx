@@ -5,7 +5,6 @@ import { BackupCodes } from './backup-codes.tsx';
 
 interface KeepCodesProps {
   codes: readonly string[];
-  /** Name of the account, for the file of the codes. */
   of: string;
   button: string;
   onKept: () => void;

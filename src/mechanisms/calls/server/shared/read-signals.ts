@@ -3,7 +3,6 @@ import type { LivePayload } from '#live/protocol.ts';
 import { Pace } from '#platform/pace.ts';
 import { SIGNAL_MAX_LENGTH, SIGNAL_PACE } from '../../rules.ts';
 
-/** An ephemeral event of one kind. */
 type SignalSchema = z.ZodObject<{ kind: z.ZodLiteral<string>; seat: z.ZodType<string>; data: z.ZodString }>;
 
 /**

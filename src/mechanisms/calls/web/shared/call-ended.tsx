@@ -12,10 +12,8 @@ export type WayBack = { href: string; label: string };
 
 interface CallEndedProps {
   words: Words;
-  /** Above the words. */
   scene?: ReactNode;
   back: WayBack;
-  /** While the room is still open. */
   onAgain?: (() => void) | undefined;
 }
 
@@ -40,7 +38,6 @@ export function CallEnded({ words: { title, text }, scene, back, onAgain }: Call
   );
 }
 
-/** The ends that every kind of call shares. */
 export const ENDS_ALIKE = {
   elsewhere: { title: 'L’appel continue ailleurs', text: 'Vous l’avez rejoint dans une autre fenêtre.' },
 } as const;

@@ -9,11 +9,9 @@ interface CallPageFrameProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Null while the room loads, or after a failure. */
   children: ReactNode;
-  /** Placement; centred by default. */
   className?: string;
 }
 
-/** The frame of a call page: the call, its loading state, or its error. */
 export function CallPageFrame({
   query,
   children,

@@ -32,17 +32,14 @@ interface CallProps {
   leaveAddress: string;
   intro: string;
   ends: CallEndWords;
-  /** Above the words of an end. */
   scene?: ReactNode;
   back: WayBack;
   /** Whether one may come back while the room is open: hanging up does not end it for both. */
   mayReturn?: boolean;
   onReport?: () => void;
-  /** Placement of the stage. */
   stageClassName?: string;
 }
 
-/** A call, before, during and after. */
 export function Call({
   room,
   channel,

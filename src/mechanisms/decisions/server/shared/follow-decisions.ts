@@ -18,10 +18,8 @@ export type StandingChange = {
   /** The measure before, even if expired, and the one in force now; undefined for an open account. */
   before: AccountMeasure | undefined;
   after: AccountMeasure | undefined;
-  /** Contents hidden by this change, and those shown again. */
   hidden: string[];
   shown: string[];
-  /** All hidden contents. */
   aside: string[];
 };
 

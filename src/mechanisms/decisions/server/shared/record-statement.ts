@@ -15,7 +15,6 @@ type Telling = Pick<Services, 'outbox' | 'secret'>;
 
 export type NewStatement = {
   member: string;
-  /** Id of the decision, one statement each. */
   decision: string;
   effect: StatementEffect;
   source: StatementSource;
@@ -23,11 +22,8 @@ export type NewStatement = {
   facts: string;
   /** Shown to the member as it is. */
   rule: string;
-  /** When a suspension ends, or a closure begins. */
   until?: Date | undefined;
-  /** The hidden content, with its text. */
   target?: { content: string; text: string } | undefined;
-  /** When the report or notice was made. */
   askedAt?: Date | undefined;
 };
 
