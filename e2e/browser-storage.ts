@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Everything that a browser may store for us (D21): the choice about cookies, labels of a visitor, an unfinished
- * sign-up, scroll positions.
- */
+/** Everything that a browser may store for us (D21). */
 const KEPT = [
   'cookieChoice',
   'registrationEmail',

@@ -27,10 +27,7 @@ const FUNNEL = [
   'complete',
 ].map((step) => `/inscription/${step}`);
 
-/**
- * Scrolls every control to the top, the middle and the foot of the window.
- * @returns the controls that the button overlaps
- */
+/** Scrolls every control through the window. @returns the controls that the button overlaps */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // The layout follows a resize in the next frame.

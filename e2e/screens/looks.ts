@@ -18,10 +18,7 @@ export function sideways(): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
 }
 
-/**
- * Text clipped by its box, except scrollable text, text for screen readers, and an excerpt with an ellipsis that
- * continues elsewhere.
- */
+/** Clipped text, except scrollable text, text for screen readers, and excerpts with an ellipsis. */
 export function clippedTexts(): string[] {
   const isCut = (element: Element) => {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } =

@@ -4,10 +4,7 @@ import { mayFetchAhead } from './may-fetch-ahead.ts';
 /** A pointer that only passes by leaves sooner. */
 const STAYS_MS = 80;
 
-/**
- * Handlers of a link for prefetching: they act once, on hover, focus or touch. Disabled on slow connections and in
- * data-saving mode.
- */
+/** Link handlers for prefetching: once, on hover, focus or touch; off where data is saved. */
 export function useIntent(act: () => void) {
   const timer = useRef<number>(undefined);
   const done = useRef(false);

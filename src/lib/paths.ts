@@ -44,10 +44,7 @@ export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_
 /** The decision of the team about the account, with its means of redress. */
 export const STANDING_PATH = '/votre-compte';
 
-/**
- * Calls between two members, or a member and the team, from either side. Only these pages may use camera and
- * microphone.
- */
+/** Calls with a member or the team. Only these pages may use camera and microphone. */
 export const CALL_PATH = '/appel';
 export const TEAM_CALL_PATH = '/appel/equipe';
 export const DESK_CALL_PATH = '/equipe/appel';

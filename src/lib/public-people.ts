@@ -38,9 +38,7 @@ export interface ShownTestimonial extends Shown {
   young: boolean;
 }
 
-/**
- * People who replace the examples of the build; undefined where the examples stay, an empty list where no one is shown.
- */
+/** Replace the examples of the build; undefined where these stay, empty where no one is shown. */
 export interface PublicPeople {
   coaches?: readonly ShownCoach[];
   team?: readonly ShownTeamMember[];

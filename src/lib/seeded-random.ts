@@ -1,10 +1,7 @@
 /** A source of numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/**
- * A small deterministic generator (mulberry32). For examples and measurements only: its output is predictable, so never
- * for a secret.
- */
+/** Deterministic (mulberry32): its output is predictable, so never use it for a secret. */
 export function makeRandom(seed: number): Random {
   let state = seed | 0;
   return () => {

@@ -12,10 +12,7 @@ export const WHOLE_WORDS = /[\u3300-\u33ff\ufdfa\ufdfb]/g;
 /** Stacked accents beyond any language; their normalisation takes ever longer. */
 const PILED = /(?<=\p{M}{4})\p{M}+/gu;
 
-/**
- * A text without invisible characters: control and format characters, blank letters, direction overrides, and stacked
- * accents.
- */
+/** Without control and format characters, blank letters, direction overrides, and stacked accents. */
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '').replace(PILED, '');
 }

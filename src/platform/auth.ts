@@ -53,10 +53,7 @@ type AuthOptions = {
   onAccountCreated: () => Promise<void>;
 };
 
-/**
- * Better Auth keeps accounts, passwords and sessions. Only our own routes call it and none of its HTTP paths is served,
- * so every request passes our Origin check, limits and error shape.
- */
+/** Better Auth, called by our own routes only: every request passes our Origin check, limits and error shape. */
 export function createAuth(options: AuthOptions) {
   const { db, tables, limits, mails, onAccountCreated } = options;
   return betterAuth({

@@ -33,10 +33,7 @@ export async function bringForward(db: Database): Promise<number> {
   return rows.length;
 }
 
-/**
- * Jobs that a killed process left active are due at once, without waiting for their timeout. Only where no other
- * process can be working on them.
- */
+/** Makes jobs of a killed process due at once. Only where no other process can be working on them. */
 export async function takeUpAgain(db: Database): Promise<void> {
   await db.execute(sql`
     UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND retry_count < retry_limit`);

@@ -22,10 +22,7 @@ export type CalendarEntry = {
 
 export type CalendarFile = NonNullable<MailContent['attachments']>[number];
 
-/**
- * An .ics file that adds an entry to a calendar or cancels it. Instants are in UTC, so no calendar needs the time zone
- * of Paris.
- */
+/** An .ics file that adds or cancels an entry. Instants are in UTC, so no calendar needs our time zone. */
 export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'CANCEL'): CalendarFile {
   const cancelled = method === 'CANCEL';
   const { error, value } = createEvent({

@@ -28,10 +28,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
-  /**
-   * The owner of the schema, when `DATABASE_URL` is a role without that right: the command `migrate` needs it, nodes do
-   * not.
-   */
+  /** The owner of the schema, if `DATABASE_URL` is another role: the command `migrate` needs it, nodes do not. */
   DATABASE_OWNER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
@@ -55,10 +52,7 @@ const schema = z.object({
     .string()
     .default('')
     .transform((hosts) => hosts.split(',').map((host) => host.trim())),
-  /**
-   * Whether sign-ups and log-ins are kept, sealed, for written requests of an authority (D36): `none`, or the public
-   * key.
-   */
+  /** Whether sign-ups and log-ins are kept, sealed, for authorities (D36): `none`, or the public key. */
   IDENTIFICATION_KEEPING: z
     .string()
     .regex(/^(none|age1[a-z0-9]{58})$/, 'doit être none, ou une clé publique age1…')
@@ -80,9 +74,7 @@ const schema = z.object({
   RELATIONS_EMAIL: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
   DPO_EMAIL: mailbox.optional(),
-  /**
-   * The team members to call when a life is in danger, in this order: « Anne Martin, direction : 06 12 34 56 78 ; … ».
-   */
+  /** Whom to call when a life is in danger, in order: « Anne Martin, direction : 06 12 34 56 78 ; … ». */
   DANGER_CONTACTS: z
     .string()
     .default('')
@@ -111,10 +103,7 @@ const schema = z.object({
   TURN_SECRET: z.string().optional(),
   TURN_USER: z.string().optional(),
   TURN_PASSWORD: z.string().optional(),
-  /**
-   * Whether a local model orders the photos that wait for the team; by default it runs only with more than 2 GB of
-   * memory.
-   */
+  /** Whether a local model orders the photos; by default where it is installed and there are 2 GB of memory. */
   PHOTO_MODEL: z.enum(['on', 'off'], { error: 'doit être on ou off' }).optional(),
   GEOCODER_URL: url('l’adresse d’un serveur compatible Nominatim').optional(),
   /** Push services that browsers may name; `*.` is a wildcard for subdomains. */

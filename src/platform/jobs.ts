@@ -16,15 +16,9 @@ export type Job<Data> = {
 export type JobOptions = Pick<SendOptions, 'id' | 'startAfter' | 'deleteAfterSeconds'> & QueueOptions;
 
 export type Jobs = {
-  /**
-   * Enqueues through `db`: inside a transaction the job exists only once it commits.
-   * @returns false when a job of the same `id` already exists
-   */
+  /** Inside a transaction the job exists once it commits. @returns false when the `id` already exists */
   send: (db: Database, queue: string, data: object, options?: JobOptions) => Promise<boolean>;
-  /**
-   * Creates the queue if needed and works on it. A handler that throws is retried as the job's options say. Delivery is
-   * at least once: handlers are idempotent.
-   */
+  /** A handler that throws is retried. Delivery is at least once: handlers are idempotent. */
   work: <Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>) => Promise<void>;
   /** Enqueues an empty job at each time of a cron expression, in Paris time. */
   schedule: (queue: string, cron: string) => Promise<void>;
@@ -70,9 +64,7 @@ type JobsOptions = {
 const BATCH_SIZE = 5;
 const STOP_TIMEOUT_MS = 10_000;
 
-/**
- * pg-boss on the database of the app, in its own schema `pgboss`, created on the first start by a role with that right.
- */
+/** pg-boss on the database of the app, in its own schema `pgboss`, created on the first start. */
 export async function startJobs(database: OpenDatabase, options: JobsOptions): Promise<Jobs> {
   const query = async (text: string) => (await database.background.execute(sql.raw(text))).rows;
   const boss = new PgBoss({

@@ -35,10 +35,7 @@ export function createLog(
   return (level, event, fields = {}) => logger[level](fields, event);
 }
 
-/**
- * Libraries may print queries and input of members: only the class of the error is logged. Called once, by the process
- * that serves.
- */
+/** Libraries may print queries and input of members: only the class of the error is logged. */
 export function silenceConsole(log: Log): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     console[method] = (...printed: unknown[]) => {
@@ -48,10 +45,7 @@ export function silenceConsole(log: Log): void {
   }
 }
 
-/**
- * The loggable part of an error: its class and the stack frames of our own code, never its message, which may hold
- * input of a member.
- */
+/** The class of an error and our own stack frames, never its message, which may hold input of a member. */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;

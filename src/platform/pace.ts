@@ -3,9 +3,7 @@ export type PaceLimit = {
   burst: number;
 };
 
-/**
- * Above the rounding error of sums of milliseconds: without it a first request is refused at some hours of the clock.
- */
+/** Above the rounding error of sums of milliseconds, which would refuse some first requests. */
 const ROUNDING_MS = 0.001;
 /** Callers kept in memory at most, in two generations of half as many. */
 const KEPT = 20_000;

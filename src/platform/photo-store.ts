@@ -5,10 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Env } from './env.ts';
 import { PhotoStoreAwayError } from './photo-store-away.ts';
 
-/**
- * The files of a photo, as JPEG: a square thumbnail, an upright picture, and a smaller one where many members will see
- * it.
- */
+/** As JPEG: a square thumbnail, an upright picture, and a smaller one where many members will see it. */
 export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array; medium?: Uint8Array };
 export type Rendition = keyof PhotoRenditions;
 export const RENDITIONS = ['thumbnail', 'medium', 'upright'] as const satisfies readonly Rendition[];

@@ -74,10 +74,7 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
   };
 }
 
-/**
- * On a full disk the nodes cannot share a count: reads go on with a budget of this node alone. Writes fail all the
- * same.
- */
+/** On a full disk the nodes cannot share a count: reads go on with a budget of this node alone. */
 function aloneUntilTheEnd({ max, windowSeconds }: LeasedLimit, now: Date): Held {
   return { left: max, resetsAt: new Date(now.getTime() + windowSeconds * 1000), isSpent: true };
 }

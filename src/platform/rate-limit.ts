@@ -70,10 +70,7 @@ export const LIMITS = {
 export type Attempt = { allowed: true; isLast?: boolean } | { allowed: false; retryAfterSeconds: number };
 export type Counted = readonly [limit: Limit, who: string];
 
-/**
- * Counts one attempt in a fixed window, in the database, so that processes share the count.
- * @param who member id or pseudonym
- */
+/** In the database, so that processes share the count. @param who member id or pseudonym */
 export function consumeRateLimit(db: Database, limit: Limit, who: string, now: Date): Promise<Attempt> {
   return consumeInTurn(db, [[limit, who]], now);
 }

@@ -60,10 +60,7 @@ export type Services = {
   background: (work: Promise<unknown>) => void;
   /** Signs links and cookies and seals stored secrets, under `AUTH_SECRET` and the former one. */
   keys: Keys;
-  /**
-   * Key of lookup hashes: addresses and e-mails in limits and logs, chats of visitors, erased accounts. It survives
-   * every rotation of `AUTH_SECRET`.
-   */
+  /** Key of lookup hashes: limits, logs, chats, erased accounts. It survives rotations of `AUTH_SECRET`. */
   secret: string;
   /** The root of the Web push keys; it survives rotations as well. */
   webPushSecret: string;

@@ -2,10 +2,7 @@ import { type AsyncZippable, zip } from 'fflate';
 
 const COMPRESSED = /\.jpg$/;
 
-/**
- * Creates an archive off the event loop: texts are compressed by workers, photos are stored as they are.
- * @param files by their paths
- */
+/** Runs off the event loop; photos are stored uncompressed. @param files by their paths */
 export function zipFiles(files: Readonly<Record<string, Uint8Array>>, mtime: Date): Promise<Uint8Array> {
   const stored: AsyncZippable = {};
   for (const [path, data] of Object.entries(files))

@@ -16,9 +16,7 @@ a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0
 );
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/**
- * The OpenAPI document of the contract, and a page that lists it without scripts: each is built on the first request.
- */
+/** The OpenAPI document, and a page that lists it without scripts: each is built on the first request. */
 export function apiDocs(): Hono {
   let made: ReturnType<typeof makeDocuments> | undefined;
   const documents = () => {

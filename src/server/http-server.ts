@@ -14,10 +14,7 @@ export type HttpLimits = {
   connections: number;
 };
 
-/**
- * Longer than the idle timeout of proxies and browsers: they close first, and never write on a connection that we just
- * closed.
- */
+/** Longer than the idle timeout of proxies and browsers, so that they close first. */
 export const REST_MS = 65_000;
 const LIMITS: HttpLimits = {
   headersMs: 10_000,

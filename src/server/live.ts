@@ -64,10 +64,7 @@ export function composeLive({
   });
 }
 
-/**
- * Who may open a socket: members by their session while their account is open, the team by theirs, visitors by the
- * cookie of their chat.
- */
+/** Members need a session and an open account, the team a session, visitors the cookie of their chat. */
 export function doorkeepers(services: Services): Doorkeepers {
   return {
     async member(cookies) {

@@ -14,10 +14,7 @@ import type { Services } from '#platform/services.ts';
 
 export type TeamDeps = Pick<Services, 'db' | 'env' | 'clock'>;
 
-/**
- * Creates an administrator, with a link to choose the password. The output holds the link only when it was not sent by
- * mail.
- */
+/** The output holds the link to choose the password only when it was not sent by mail. */
 export async function createAdmin(deps: TeamDeps, email: string): Promise<string[]> {
   const { db, env, clock } = deps;
   const { id, outcome } = await db.transaction((tx) => grantAdmin(tx, email, clock.now()));

@@ -22,9 +22,7 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldText 
   className?: string;
 }
 
-/**
- * A text field with suggestions (ARIA 1.2 combobox with a listbox). The page owns the text, the search and the choice.
- */
+/** ARIA 1.2 combobox with a listbox. The page owns the text, the search and the choice. */
 export function Combobox<Option extends ComboboxOption>({
   label,
   hint,

@@ -12,10 +12,7 @@ interface OpeningMenuProps extends MenuProps {
   focused: boolean;
 }
 
-/**
- * The menu itself, once its code is loaded. An action runs once the focus is back on its button: a dialog returns it
- * there.
- */
+/** An action runs once the focus is back on its button: a dialog returns it there. */
 export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuAction>(null);

@@ -3,9 +3,7 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldText } from './field.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
-  /**
-   * With a limit, the remaining characters are shown. Longer input is allowed, so that pasted text is not cut silently.
-   */
+  /** Shows the remaining characters. Longer input is allowed, so that pasted text is not cut silently. */
   maxLength?: number;
 }
 

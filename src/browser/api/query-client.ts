@@ -28,8 +28,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: watchSession }),
   mutationCache: new MutationCache({ onError: watchSession }),
   defaultOptions: {
-    // By default the library waits in silence while offline; we show an error instead. Failed queries are refetched
-    // when the network is back.
+    // By default the library waits in silence while offline; we show an error instead.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

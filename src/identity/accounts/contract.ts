@@ -72,10 +72,7 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
-/**
- * The password again, and a code for members with a second factor, before actions that are irreversible or reveal
- * everything (security.md 42).
- */
+/** Before actions that are irreversible or reveal everything (security.md 42). */
 export const passwordAgain = z.object({
   ...codeBeside,
   password: z

@@ -62,10 +62,7 @@ function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-/**
- * One purpose each (D6, D30, D35): using the site, being introduced to someone, advice from the quiz, confiding in the
- * team.
- */
+/** Purposes (D6, D30, D35): using the site, introductions, advice from the quiz, confiding in the team. */
 export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz', 'coaching'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 

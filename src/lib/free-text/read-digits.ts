@@ -73,9 +73,7 @@ function partsOf(word: string): string[] {
   return parts;
 }
 
-/**
- * Number words in a row as numbers, as one hears them: « soixante dix huit » is 78, « quarante trois onze » 43 and 11.
- */
+/** As one hears them: « soixante dix huit » is 78, « quarante trois onze » 43 and 11. */
 function numbersOf(words: readonly string[]): string[] {
   const numbers: string[] = [];
   let at = 0;

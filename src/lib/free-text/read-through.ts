@@ -1,8 +1,6 @@
 import { visibleText, WHOLE_WORDS } from '../visible-text.ts';
 
-/**
- * In code units, the maximum of a message: text pushed beyond it by pictures, or by « œ » as two letters, is ignored.
- */
+/** In code units, the maximum of a message: text that normalisation pushes beyond it is ignored. */
 export const READ_AT_MOST = 2000;
 
 /** Lookalikes: letters of other alphabets, small capitals and numbered discs, each above the letter it resembles. */

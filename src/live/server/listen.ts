@@ -19,10 +19,7 @@ type Options = {
   log: Log;
 };
 
-/**
- * A dedicated connection that listens for ever. It is pinged, since a half-open connection stays silent without any
- * error, and replaced when it breaks.
- */
+/** A dedicated connection, replaced when it breaks; pinged, since a half-open one stays silent. */
 export function listen({ address, channel, onPayload, onListening, log }: Options): {
   stop: () => Promise<void>;
 } {

@@ -51,9 +51,7 @@ export type LiveOptions = {
   onDeskEphemeral: (publisher: LivePublisher, staff: string, payload: LivePayload) => Promise<void>;
 };
 
-/**
- * Connections of one person on one node; a further one is refused, since closing the oldest would make it reconnect.
- */
+/** Connections of one person on one node; a further one is refused: the oldest would reconnect. */
 const SOCKETS_MAX = 10;
 /** How long a lost hint may delay an event, and an ended session keep its connection. */
 const RECONCILE_EVERY_MS = 3000;

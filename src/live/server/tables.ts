@@ -2,10 +2,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember, users } from '#platform/database/tables.ts';
 
-/**
- * The length of a member's stream of events: the row lock on this counter makes the order of events that of the
- * commits.
- */
+/** The length of a member's stream: the row lock on this counter puts events in the order of commits. */
 export const memberStreams = pgTable(
   'member_streams',
   {

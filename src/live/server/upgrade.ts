@@ -20,10 +20,7 @@ const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEG
 /** Foreign origins and too many connections are logged; expired sessions are normal. */
 const TOLD_OF = [403, 429];
 
-/**
- * After a restart of the node all of its browsers come back within a second: few are authenticated at a time, before
- * they give up.
- */
+/** After a restart all browsers come back within a second: few are authenticated at a time. */
 const DOORS = 6;
 const DOOR_PATIENCE_MS = 10_000;
 

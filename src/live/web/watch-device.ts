@@ -1,8 +1,5 @@
 const TICK_MS = 30_000;
-/**
- * Background tabs tick once a minute at worst: a longer pause means that the computer slept, and the connection is
- * dead.
- */
+/** Background tabs tick once a minute at worst: a longer pause means that the computer slept. */
 const SLEPT_AFTER_MS = 90_000;
 
 interface DeviceHandlers {

@@ -92,10 +92,7 @@ export const MEASURE_STATE_WORDS: Record<MeasureState, string> = {
   undone: 'annulée',
 };
 
-/**
- * A lighter measure has no effect while a stronger one is in force; a warning or a hidden content keeps its meaning all
- * the same.
- */
+/** A lighter measure has no effect beside a stronger one; a warning or a hidden content keeps its meaning. */
 export function meaningOf(effect: StatementEffect, stronger: Stronger | null): string {
   if (!stronger) return EFFECT_MEANINGS[effect];
   return `${isOfAccount(effect) ? OUTWEIGHED : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;

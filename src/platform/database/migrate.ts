@@ -71,10 +71,7 @@ export async function migrateDatabase(
   for (const name of retired) await session.query(`DROP INDEX ${word}IF EXISTS "${name}"`);
 }
 
-/**
- * For a role that does not own the schema: it must be current already.
- * @throws OutdatedSchemaError when a migration is missing
- */
+/** For a role that does not own the schema. @throws OutdatedSchemaError when a migration is missing */
 export async function requireCurrent(session: MigrationSession, folder = 'migrations'): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
   if ((await findLast(session)) < newest) throw new OutdatedSchemaError();

@@ -18,10 +18,7 @@ export type PoolUsage = { total: number; idle: number; waiting: number };
 
 const GIVEN_UP_AFTER_MS = DEADLINES.statementGivenUpMs - DEADLINES.statementMs;
 
-/**
- * Connections without JIT: compiling would take longer than our short statements. They start in the name of all
- * members. Every wait has a timeout.
- */
+/** Without JIT: compiling takes longer than our short statements. Every wait has a timeout. */
 export function createPool(connectionString: string, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

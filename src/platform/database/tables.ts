@@ -90,10 +90,7 @@ export const securityEvents = pgTable(
   ],
 );
 
-/**
- * Keys that stay the same for years, sealed under `AUTH_SECRET` and resealed when it changes: a copy of the database
- * alone opens nothing.
- */
+/** Keys that last for years, sealed under `AUTH_SECRET`: a copy of the database alone opens nothing. */
 export const lastingKeys = pgTable('lasting_keys', {
   name: text('name').primaryKey(),
   sealed: text('sealed').notNull(),

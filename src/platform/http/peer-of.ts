@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '../env.ts';
 
-/**
- * Address of the client: with a trusted proxy in front the last one that the proxy added, otherwise the peer of the
- * socket.
- */
+/** Address of the client: the last one added by the trusted proxy, otherwise the peer of the socket. */
 export function peerOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   env: Pick<Env, 'TRUST_PROXY'>,

@@ -9,10 +9,7 @@ const REPORT_GROUP = 'policy';
 /** The only Trusted Types policy: `browser/offline/service-worker-registration` uses the same name. */
 const WORKER_POLICY = 'worker';
 
-/**
- * Pages load our own files only, without inline script or inline style (decision 26). With Trusted Types, text never
- * becomes code.
- */
+/** Our own files only, without inline script or style (decision 26); Trusted Types where supported. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -22,10 +22,7 @@ export function servedFile(name: string, kind: Kind, text: string): string {
   return `${SERVED_FILES_AT}/${file}?v=${version}`;
 }
 
-/**
- * During a rolling release, the page may come from one release and its file be requested from the other: that node
- * answers with its own version, uncached.
- */
+/** During a rolling release, a node may be asked for another release's file: it serves its own, uncached. */
 export function giveServedFile(context: Context): Response {
   const file = files.get(context.req.param('file') ?? '');
   if (!file) return context.text('Introuvable', 404);

@@ -6,9 +6,7 @@ const FORM = 'v1';
 
 export type Secrets = { current: string; former?: { secret: string; until: Date } | undefined };
 
-/**
- * One key per purpose, derived from `AUTH_SECRET` (HKDF-SHA-256): a value made for one purpose is invalid for another.
- */
+/** One key per purpose, derived from `AUTH_SECRET` (HKDF-SHA-256). */
 export type Keys = {
   sign: (purpose: string, text: string) => string;
   isSigned: (purpose: string, text: string, signature: string) => boolean;

@@ -13,10 +13,7 @@ export const DEV_STYLE_PATH = '/dev/mail/style.css';
 const LIST_LIMIT = 200;
 const MAIL_NAME = /^[\w@.+-]+$/;
 
-/**
- * The mailbox at `/dev/mail` of all mails written to files. Never mounted in production: mails carry links that open
- * sessions.
- */
+/** The mailbox at `/dev/mail`. Never mounted in production: mails carry links that open sessions. */
 export function devMail(dataDir: string): Hono {
   const directory = mailDirectory(dataDir);
   const app = new Hono();

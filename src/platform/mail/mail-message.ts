@@ -29,10 +29,7 @@ export class MailError extends Error {
 
 const recipient = z.email().max(254);
 
-/**
- * One plain address: no name, no list, no line break (which would add headers and redirect the mail).
- * @throws MailError for anything else
- */
+/** One plain address: no list, no line break (header injection). @throws MailError for anything else */
 export function checkRecipient(address: string): string {
   const parsed = recipient.safeParse(address);
   if (!parsed.success) throw new MailError('The recipient is not one plain address', true);

@@ -1,9 +1,6 @@
 import type { LogLevel } from '../log.ts';
 
-/**
- * Names of security events. `info`: an action that the owner of the account may ask about; `warn`: a refusal, such as
- * guessing, trespassing or flooding.
- */
+/** `info`: an action that its owner may ask about; `warn`: a refusal, as in guessing or flooding. */
 export const SECURITY_EVENTS = {
   'log-in-succeeded': 'info',
   'log-in-failed': 'warn',

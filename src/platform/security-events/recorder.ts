@@ -18,9 +18,7 @@ export type SecurityDetails = {
 
 /** Who did what, from where and when, kept a year apart from the ordinary log (ASVS 16.2, 16.3). */
 export type SecurityEvents = {
-  /**
-   * Records an event outside of any transaction and without waiting: it neither fails nor slows the recorded action.
-   */
+  /** Outside of any transaction and without waiting: it neither fails nor slows the recorded action. */
   record: (event: SecurityEventName, details?: SecurityDetails) => void;
   /**
    * Counts events that anyone can cause freely: a quarter of an hour of them becomes a few rows with numbers.

@@ -34,9 +34,7 @@ export const requireFitting =
       );
   };
 
-/**
- * Fingerprints of the secret and of the former one; none on an empty machine, since the backup brings its own secret.
- */
+/** None on an empty machine, since the backup brings its own secret. */
 function listMarks(env: Env): string[] {
   if (env.AUTH_SECRET === undefined && !existsSync(join(env.DATA_DIR, SECRET))) return [];
   const { secret, formerSecret } = readSecrets(env);

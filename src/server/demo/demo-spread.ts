@@ -71,10 +71,7 @@ export function distanceBetween(
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 
-/**
- * Deals from one of several pools, always among the least recently dealt: the same face, name or bio does not repeat in
- * the neighbourhood.
- */
+/** Deals among the least recently dealt: no face, name or bio repeats in the neighbourhood. */
 export function makeDealer<Item>(random: Random): (pool: readonly Item[]) => Item {
   const lastDealt = new Map<Item, number>();
   let turn = 0;

@@ -9,10 +9,7 @@ import {
 import type { z } from 'zod';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
 
-/**
- * A form with a schema, which shows errors of the browser and of the server beside their field.
- * @param others fields rendered without `field`
- */
+/** Shows errors of browser and server beside their field. @param others fields rendered without `field` */
 export function useTypedForm<Typed extends FieldValues, Answers>(
   schema: z.ZodType<Answers, Typed>,
   defaultValues?: DefaultValues<Typed>,

@@ -3,9 +3,7 @@ import type { MeasuredEvent } from '../rules.ts';
 /** A log-in waits for the measurement no longer than this. */
 const PATIENCE_MS = 600;
 
-/**
- * Queues messages for the frame of the measurement until it listens; the frame reports how many requests it has sent.
- */
+/** Queues messages for the frame until it listens; the frame reports how many requests it has sent. */
 export class FrameLine {
   private readonly frame: () => Window | null | undefined;
   private waiting: MeasuredEvent[] | null = [];

@@ -53,10 +53,7 @@ export const accountMails = {
     ],
   }),
 
-  /**
-   * To a member whose address was typed at sign-up: the mail tells the owner how to log in, and the screen does not
-   * reveal the account.
-   */
+  /** To a member whose address was typed at sign-up: the screen does not reveal the account. */
   'already-member': (_data: object): MailDraft => ({
     subject: 'Vous avez déjà un compte',
     preview: 'Vous pouvez vous connecter : rien n’a changé.',

@@ -20,9 +20,7 @@ type NewCase = {
   source: string;
   subject: string | null;
   gravity: Gravity;
-  /**
-   * Whether the address is blocked for new accounts until this is decided, when the account is erased meanwhile (D31).
-   */
+  /** Whether the address stays blocked until this is decided, if the account is erased (D31). */
   holdsAddress?: boolean;
   now: Date;
 };
@@ -121,10 +119,7 @@ export async function dropCasesAbout(
     .where(and(eq(subject_id, member), inArray(kind, [...kinds]), isNull(settled_at)));
 }
 
-/**
- * An account is erased: its open cases block its address by a keyed hash until they are decided, and for three years at
- * most (D31).
- */
+/** On erasure, open cases block the address by a keyed hash, for three years at most (D31). */
 export async function holdAddress(
   tx: Database,
   { secret, member, email }: { secret: string; member: string; email: string },

@@ -47,10 +47,7 @@ export const moderationCases = pgTable(
     assignee_id: text('assignee_id'),
     assigned_at: instant('assigned_at'),
     settled_at: instant('settled_at'),
-    /**
-     * Whether the address is blocked for new accounts until this is decided, when the account is erased meanwhile
-     * (D31).
-     */
+    /** Whether the address stays blocked until this is decided, if the account is erased (D31). */
     holds_address: boolean('holds_address').notNull().default(false),
     /** Keyed hash of that address, once the account is gone: the case may be decided on it. */
     held_person: text('held_person'),
@@ -204,10 +201,7 @@ export const accountStandings = pgTable(
   ],
 );
 
-/**
- * The same fold, for contents: a hidden content stays visible to its owner, with the reason. Only `followContents`
- * writes it.
- */
+/** The same fold, for contents, with the reason for the owner. Only `followContents` writes it. */
 export const hiddenContents = pgTable(
   'hidden_contents',
   {

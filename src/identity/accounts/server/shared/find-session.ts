@@ -10,10 +10,7 @@ import { passCookies } from './pass-cookies.ts';
 type Asking = {
   services: Services;
   headers: Headers;
-  /**
-   * Headers of the answer. Without them the session is not prolonged: the database would prolong it, but the browser's
-   * cookie would still expire.
-   */
+  /** Without them the session is not prolonged: the cookie in the browser would still expire. */
   answerHeaders?: Headers;
 };
 

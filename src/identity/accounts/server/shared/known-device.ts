@@ -18,9 +18,7 @@ const isSecure = ({ env }: Deps) => env.APP_URL.startsWith('https://');
 const nameOf = (deps: Deps) => (isSecure(deps) ? '__Host-lueur-appareil' : 'lueur-appareil');
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);
 
-/**
- * Whether this member logged in with this browser in the last months: an attacker who knows only the address did not.
- */
+/** Whether this member logged in with this browser in the last months. */
 export function isKnownDevice(asking: Asking, member: string): boolean {
   return findKnownDevice(asking, member) !== undefined;
 }

@@ -1,10 +1,7 @@
 import { standingOf } from '#mechanisms/decisions/rules.ts';
 import { requireAccount, requireAccountAnew } from './require-account.ts';
 
-/**
- * A signed-in member with an open account, with or without a profile: adds `me`, their id, and `sessionId`, which is
- * not a credential.
- */
+/** An open account, with or without a profile: adds `me`, and `sessionId`, which is not a credential. */
 export const requireMember = openAccount(requireAccount);
 
 /** The same without the session cache: for the password and the address. */

@@ -5,10 +5,7 @@ import { passwordAgain } from '../../contract.ts';
 
 type Say = (field: 'password' | 'code', sentence: string) => void;
 
-/**
- * Places refusals about the password, and about the code of a second factor.
- * @param say puts a sentence beside its field
- */
+/** Places refusals of password and code. @param say puts a sentence beside its field */
 export function useProofRefusals(say: Say) {
   const [codeWanted, setCodeWanted] = useState(false);
   return {

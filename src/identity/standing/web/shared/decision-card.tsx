@@ -14,9 +14,7 @@ import type { Statement } from '../../contract.ts';
 import { Appeal } from '../appeal.tsx';
 import { AppealState } from '../appeal-state.tsx';
 
-/**
- * A decision, without the parts that the page itself shows: the facts, the rule, its source, and the member's answer.
- */
+/** The facts, the rule, its source, and the member's answer. */
 export function DecisionCard({ statement }: { statement: Statement }) {
   const { id, effect, holds, state, source, facts, rule, madeAt, until, appeal, appealUntil } = statement;
   const title = `decision-${id}`;

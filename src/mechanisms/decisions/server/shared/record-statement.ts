@@ -69,10 +69,7 @@ export async function undoStatement(
   return change;
 }
 
-/**
- * Restrictions that remain after a decision is undone: another one may hide the content, or keep the account out of
- * sight.
- */
+/** Another decision may still hide the content, or keep the account out of sight. */
 function leftBy({ target }: { target: string | null }, { after, aside }: StandingChange, now: Date) {
   return {
     stronger: strongerThan(undefined, standingOf(after, now)),
