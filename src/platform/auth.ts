@@ -12,7 +12,6 @@ import { describeError, type Log } from './log.ts';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DAY_SECONDS = 24 * 3600;
 
-/** In the format of Better Auth, for accounts written without it. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2);
 }
@@ -49,7 +48,6 @@ type AuthOptions = {
   tables: Record<string, unknown>;
   limits: AuthLimits;
   mails: Mails;
-  /** Called when a new member has followed their first link. */
   onAccountCreated: () => Promise<void>;
 };
 

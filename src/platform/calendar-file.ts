@@ -13,7 +13,6 @@ export type CalendarEntry = {
   title: string;
   description: string;
   location: string;
-  /** As in MAIL_FROM: an address, with or without a name. */
   organizer: string;
   url: string;
   reminder: string;

@@ -39,7 +39,6 @@ export type QueueState = {
   queue: string;
   waiting: number;
   failed: number;
-  /** Age of the oldest due job; 0 without one. */
   oldestSeconds: number;
 };
 

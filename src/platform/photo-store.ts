@@ -22,7 +22,6 @@ export type PhotoStore = {
 
 type KeptFile = { id: string; savedAt: Date };
 
-/** Files by name: the adapters below know no photos. */
 type FileStore = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   read: (name: string) => Promise<Uint8Array | undefined>;

@@ -5,7 +5,6 @@ import type { Database } from './database/client.ts';
 import { isDiskFull } from './database/unavailable.ts';
 import { type Attempt, isWindowOver } from './rate-limit.ts';
 
-/** A limit that each node consumes in leases of this size. */
 export type LeasedLimit = { name: string; max: number; windowSeconds: number; lease: number };
 
 export type RateLeases = {

@@ -14,7 +14,6 @@ type Options<Value> = {
   clock: Clock;
   load: (key: string) => Promise<Value | undefined>;
   keptMs: number;
-  /** Values at most; the least recently used is evicted. */
   max: number;
 };
 

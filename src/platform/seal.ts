@@ -5,7 +5,6 @@ const TAG_BYTES = 16;
 
 const KEY_ID_BYTES = 6;
 
-/** Identifies a secret beside the values sealed under it, without revealing the secret. */
 export function keyIdOf(secret: string): string {
   return keyFor(secret, 'key id').subarray(0, KEY_ID_BYTES).toString('base64url');
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { EnvError } from './env.ts';
 
-/** Secrets that may be given as files, in the same variable with the suffix `_FILE`, as containers do. */
 const SECRETS = [
   'AUTH_SECRET',
   'AUTH_SECRET_PREVIOUS',

@@ -58,7 +58,6 @@ export type Services = {
   log: Log;
   securityEvents: SecurityEvents;
   background: (work: Promise<unknown>) => void;
-  /** Signs links and cookies and seals stored secrets, under `AUTH_SECRET` and the former one. */
   keys: Keys;
   /** Key of lookup hashes: limits, logs, chats, erased accounts. It survives rotations of `AUTH_SECRET`. */
   secret: string;

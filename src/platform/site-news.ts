@@ -1,4 +1,3 @@
-/** Lets a route of the desk tell the server of public pages, in this process, that their content has changed. */
 export type SiteNews = {
   /** After the commit; once it resolves the next page shows the change. */
   changed: () => Promise<void>;

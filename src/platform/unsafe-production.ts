@@ -73,7 +73,6 @@ function isGuessable(secret: string): boolean {
   return EXAMPLE_SECRET.test(secret) || new Set(secret).size < LEAST_DIFFERENT_SIGNS;
 }
 
-/** This machine; an empty host is a local socket. */
 function isOwn(host: string): boolean {
   return host === '' || host === 'localhost' || isIn(own, host);
 }

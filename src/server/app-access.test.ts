@@ -159,7 +159,6 @@ async function cookiesOf(caller: Caller, { viewer }: MarkedWorld): Promise<Reado
   const role = STAFF_ROLES.find((one) => one === caller);
   if (role) {
     const { cookies, staff } = await app.staffBrowser(role);
-    // The member's coach, who leads the date of the examples.
     await storeCoach(app, { members: [viewer.member.id], ...(role === 'coach' ? { staff: staff.id } : {}) });
     return cookies;
   }

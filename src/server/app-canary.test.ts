@@ -83,7 +83,6 @@ const SESSION_KEYS = [
 ];
 
 const ALLOWED_KEYS = [
-  // Prices are public.
   ...['key', 'price', 'today'],
   ...PROFILE_KEYS,
   ...CONTACT_KEYS,

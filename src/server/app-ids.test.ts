@@ -26,7 +26,6 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Every route with an id in it, called with that id. */
 const BY_ID: Record<string, (id: string) => Example> = {
   'accounts.endDevice': (id) => ({ id }),
   'passkeys.rename': (id) => ({ id, body: { name: 'Mon téléphone' } }),

@@ -46,7 +46,6 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   housekeeping: runHousekeeping,
 };
 
-/** Beside the examples of the endpoints: other queries of the desk. */
 const ASKED_AT_THE_DESK = [
   '/inbox/threads?view=resolved',
   '/inbox/threads?view=mine',

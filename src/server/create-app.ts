@@ -31,7 +31,6 @@ import { SECURITY_TXT_PATH, securityTxt } from './site/security-txt.ts';
 
 export const JSON_MAX_BYTES = 64 * 1024;
 export const PHOTO_PATHS = ['/api/profile/photos', '/api/desk/content/pictures'];
-/** Allowance for the form around a photo. */
 const FORM_BYTES = 16 * 1024;
 const TOO_LARGE = 'Cet envoi est trop volumineux.';
 

@@ -38,14 +38,12 @@ export const typedCode = z
 /** Shown once, to be stored away from the phone. */
 export const backupCodes = z.object({ codes: z.array(z.string()) });
 
-/** The second factor, required wherever the password is asked for again. */
 export const codeBeside = { code: typedCode.optional() };
 
 /** A browser with an open session of the member: never its token or address. */
 export const device = z.object({
   /** Not a credential: only names the session to end. */
   id: z.string(),
-  /** Such as « Firefox sur Windows ». */
   name: z.string(),
   current: z.boolean(),
   since: z.iso.datetime(),

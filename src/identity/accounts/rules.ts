@@ -14,7 +14,6 @@ export const RECENT_SESSION_MS = 5000;
 /** A sign-up without password and profile is erased after so long (the confirmation mail says so). */
 export const UNFINISHED_SIGN_UP_DAYS = 7;
 
-/** Whether using a session renews its `SESSION_IDLE_DAYS`: once a day is enough. */
 export function isProlongingDue(expiresAt: Date, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() <= (SESSION_IDLE_DAYS - 1) * DAY_MS;
 }
@@ -54,7 +53,6 @@ export function isMadeOf(password: string, words: readonly string[]): boolean {
   return left !== letters && Array.from(left).length < LETTERS_OF_ONES_OWN;
 }
 
-/** Without capitals, accents, digits, spaces and punctuation. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')

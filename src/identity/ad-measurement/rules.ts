@@ -30,7 +30,6 @@ export function findFreshChoice(stored: string | null, now: Date): KnownChoice |
   }
 }
 
-/** Six calendar months later; the 31st becomes the last day of a shorter month. */
 export function askedAgainFrom(chosenAt: Date): Date {
   const day = new Date(chosenAt);
   day.setUTCMonth(day.getUTCMonth() + CHOICE_KEPT_MONTHS);

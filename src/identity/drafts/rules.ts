@@ -12,7 +12,6 @@ export type Form = (typeof FORMS)[number];
 
 export type DraftName = Form | `message:${string}`;
 
-/** A draft untouched for so long is erased. */
 export const DRAFT_KEPT_DAYS = 30;
 /** Characters of a draft; a form is stored as JSON. */
 export const DRAFT_MAX_LENGTH = 12_000;

@@ -3,7 +3,6 @@ import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts'
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts';
 
-/** Without the key and the credential id. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,7 +39,6 @@ export const creationOptions = z.object({
   }),
 });
 
-/** Options of `navigator.credentials.get`. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -11,7 +11,6 @@ export const CHALLENGE_MINUTES = 30;
  */
 export const PASSKEYS_ENDED_BY_RESET_DAYS = 30;
 
-/** A reset ends the passkeys added since this instant. */
 export function passkeysEndedSince(now: Date): Date {
   return new Date(now.getTime() - PASSKEYS_ENDED_BY_RESET_DAYS * DAY_MS);
 }

@@ -31,7 +31,6 @@ export const secondFactorContract = {
     .input(passwordAgain)
     .output(
       z.object({
-        /** For phones that cannot scan the QR code. */
         key: z.string(),
         uri: z.string(),
       }),

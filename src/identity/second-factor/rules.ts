@@ -3,9 +3,7 @@ import { HOUR_MS } from '#lib/durations.ts';
 export const BACKUP_CODES = 10;
 /** At so few remaining codes, a mail warns. */
 export const FEW_BACKUP_CODES = 2;
-/** How long a right password waits for the second factor. */
 export const CODE_AWAITED_MINUTES = 10;
-/** An unfinished enrolment is erased after so long. */
 const UNLINKED_PHONE_KEPT_HOURS = 24;
 
 /** Whether the input is a code of the phone; anything else is taken for a backup code. */
@@ -21,17 +19,14 @@ export function plainBackupCode(typed: string): string {
 /** A lost phone is removed after this wait, so that the owner can stop a thief. */
 export const REMOVAL_WAIT_HOURS = 72;
 
-/** From then on a password reset by mail removes the lost phone. */
 export function removalFrom(askedAt: Date): Date {
   return new Date(askedAt.getTime() + REMOVAL_WAIT_HOURS * HOUR_MS);
 }
 
-/** A phone must have been reported lost before this instant to be removed. */
 export function removalAskedBefore(now: Date): Date {
   return new Date(now.getTime() - REMOVAL_WAIT_HOURS * HOUR_MS);
 }
 
-/** Enrolments left unfinished before this instant are erased. */
 export function unlinkedBefore(now: Date): Date {
   return new Date(now.getTime() - UNLINKED_PHONE_KEPT_HOURS * HOUR_MS);
 }

@@ -37,9 +37,7 @@ export type Statement = z.infer<typeof statement>;
 export const ownStanding = z.object({
   state: z.enum(['open', 'suspended', 'closed']),
   until: z.iso.datetime().nullable(),
-  /** Whether the suspension is the wait before a closure. */
   closing: z.boolean(),
-  /** From then on the data of a closed account are erased. */
   eraseAfter: z.iso.datetime().nullable(),
   statements: z.array(statement),
 });

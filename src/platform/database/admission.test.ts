@@ -27,7 +27,6 @@ function ask(caller = person(), signal?: AbortSignal) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-/** Takes every place. */
 const fill = () => Array.from({ length: PLACES.running }, () => ask());
 
 test('concurrency is bounded, and each request that leaves admits the next one, once', async () => {

@@ -114,7 +114,6 @@ function openPool(connectionString: string, limits: PoolLimits, admission?: Admi
  */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
-  // The running query rejects with the same error.
   client.on('error', () => undefined);
   await client.connect();
   const session = {

@@ -6,7 +6,6 @@ const DROP_TABLE = /^\s*DROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?"([^"]+)"/i;
 
 const bare = (statement: string) => statement.replace(/^(\s*--[^\n]*\n)+/, '');
 
-/** Whether a statement creates an index concurrently, which cannot run in a transaction. */
 export function isConcurrent(statement: string): boolean {
   return CREATE.test(bare(statement));
 }

@@ -47,7 +47,6 @@ test(
       ),
     ).toBe(1);
     expect(await during(() => client.query('SELECT count(*) FROM notes'))).toBe(0);
-    // The checkpoint is synced before it lets the log be truncated.
     expect(await during(() => client.exec('CHECKPOINT'))).toBeGreaterThan(1);
     await close();
     const without = await openEmbedded({ DATA_DIR, counted });

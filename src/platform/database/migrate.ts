@@ -9,7 +9,6 @@ import {
 } from './concurrent-indexes.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
-/** The one connection on which migrations run. */
 export type MigrationSession = {
   query: (statement: string) => Promise<Record<string, unknown>[]>;
   /** Whether other processes use the database meanwhile; the embedded one is never shared. */

@@ -5,7 +5,6 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The network that rate limits count: a whole IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;

@@ -9,7 +9,6 @@ export type PolicyReport = {
   blocked: string;
   /** First segment of the path: the rest may name someone or hold a secret. */
   page: string;
-  /** The blocked script, when it is one of our files. */
   script?: string;
 };
 

@@ -10,7 +10,6 @@ import { findLastingKey, insertLastingKey, replaceLastingKey } from './lasting-s
 
 /** How long the former secret is accepted: a member who comes once a month does not notice the rotation. */
 export const FORMER_SECRET_DAYS = 30;
-/** Keys that must stay the same for years, across rotations of `AUTH_SECRET`. */
 const LASTING_NAMES = ['pseudonyms', 'web push'] as const;
 type LastingName = (typeof LASTING_NAMES)[number];
 
@@ -23,7 +22,6 @@ type Options = {
   log: Log;
   secret: string;
   formerSecret?: string | undefined;
-  /** Replaces the keys that can no longer be opened. */
   makeNewKeys?: boolean;
 };
 

@@ -11,7 +11,6 @@ export type Block = Words | { note: Words } | { action: string; to: string } | {
 /** A mail as data, before it is rendered. No personal data in `subject`: it shows on locked screens and in logs. */
 export type MailDraft = Pick<MailContent, 'subject' | 'replyTo' | 'headers' | 'attachments'> & {
   title?: string;
-  /** The line that mailboxes show after the subject. */
   preview: string;
   reason: string;
   blocks: (Block | false)[];

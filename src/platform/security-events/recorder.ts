@@ -49,7 +49,6 @@ export function subjectPseudonym(secret: string, { kind, id }: SecuritySubject):
   return `${kind}:${pseudonym(secret, `security ${kind}:${id}`)}`;
 }
 
-/** The pseudonym of a network address: of IPv6 its /64. */
 export function originPseudonym(secret: string, address: string): string {
   return `origin:${pseudonym(secret, `security origin:${networkOf(address)}`)}`;
 }

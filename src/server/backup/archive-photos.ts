@@ -70,7 +70,6 @@ export function archivePhotos(store: PhotoStore, add: Add, spool: string) {
   return { addAll, complete, count: () => count };
 }
 
-/** Merges two lists in the same order. */
 async function* compare(
   added: Ids,
   wanted: Ids,

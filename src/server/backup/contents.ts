@@ -19,11 +19,9 @@ export const about = z.object({
 });
 export type About = z.infer<typeof about>;
 
-/** The last file of a backup: checksums of all the others. */
 export const MANIFEST = 'manifest.json';
 const part = z.object({ files: z.int(), bytes: z.int(), sha256: z.string() });
 export const manifest = z.object({
-  /** The moment of the snapshot. */
   moment: z.iso.datetime(),
   parts: z.record(z.string(), part),
   rows: z.record(z.string(), z.int()),

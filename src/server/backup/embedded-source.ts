@@ -11,7 +11,6 @@ import { intoPieces } from './pieces.ts';
 import { Refusal } from './refusal.ts';
 import { type Ask, countRows, listPhotoIds, readAbout, type Source } from './source.ts';
 
-/** Marks a folder that may be empty. */
 export const KEEP = '.keep';
 
 /** The embedded database; its folder must be locked by this process, so that it is not written while it is read. */

@@ -17,7 +17,6 @@ type RestoreOptions = {
   env: Env;
   file: string;
   say: Say;
-  /** Whether the `AUTH_SECRET` of the backup is lost. */
   otherSecret?: boolean;
 };
 
@@ -63,7 +62,6 @@ function targetIn(env: Env, staging: string): Target {
   return env.embedded ? embeddedTarget(env, staging) : postgresTarget(ownersUrl(env), staging);
 }
 
-/** Restores the generated secret with the data that were sealed under it. */
 async function placeSecret(env: Env, secret: string): Promise<void> {
   const file = join(env.DATA_DIR, SECRET);
   if (!env.AUTH_SECRET && !existsSync(file)) await writeFile(file, secret, { mode: 0o600 });

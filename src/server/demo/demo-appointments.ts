@@ -21,7 +21,6 @@ const GIVEN: { role: StaffRole; kind: AppointmentKind; weekdays: number[]; from:
   { role: 'matchmaker', kind: 'verification', weekdays: [1, 3, 5, 6], from: '14:00', to: '15:00' },
   { role: 'support', kind: 'verification', weekdays: [2, 4], from: '18:00', to: '18:40' },
 ];
-/** One in so many of the fictional members is verified. */
 const ONE_IN = 4;
 
 export async function insertDemoAppointments(tx: Database, now: Date): Promise<void> {

@@ -36,7 +36,6 @@ export async function insertDemoCoaches(tx: Database): Promise<void> {
   );
 }
 
-/** A coach for the demo account, with one past and one future workshop. */
 export async function accompanyDemoAccount(tx: Database, member: string, now: Date): Promise<void> {
   await assignCoach(tx, member, now);
   await greetFromCoach(tx, member, now);
@@ -53,7 +52,6 @@ export async function accompanyDemoAccount(tx: Database, member: string, now: Da
     });
 }
 
-/** The first message of the coach, already read. */
 async function greetFromCoach(tx: Database, member: string, now: Date): Promise<void> {
   const coach = await findCoachOf(tx, member);
   if (!coach) return;

@@ -19,7 +19,6 @@ type DemoThread = {
 const NADIA = { staff: 'demo-equipe-support', name: 'Nadia' } as const;
 const ANSWERED_AFTER_MINUTES = 9;
 
-/** An ordinary morning; fictional people. */
 const THREADS: readonly DemoThread[] = [
   {
     from: { letter: 'Mathieu Exemple', recipient: 'relations' },

@@ -12,7 +12,6 @@ export type DemoCommune = {
   readonly longitude: number;
 };
 
-/** A fictional member of the demonstration. */
 export type DemoMember = {
   /** Stable from one run to the next, like « demo-0001 ». */
   id: string;

@@ -68,7 +68,6 @@ function withMissingPart(member: Omit<DemoMember, 'prompts'>, rank: number): Omi
   return part === undefined ? member : { ...member, [part]: null };
 }
 
-/** The portraits of a group, without those of the demo account and its first suggestions. */
 function listFreePortraits(gender: Gender, generation: Generation): string[] {
   const kept = [DEMO_ACCOUNT.portrait, ...NEIGHBOUR_PORTRAYALS.map(({ portrait }) => portrait)];
   return Array.from({ length: PORTRAITS_PER_GROUP }, (_, index) =>
@@ -117,7 +116,6 @@ export function makeDemoMembers(communes: readonly DemoCommune[], today: string,
   const others: Omit<DemoMember, 'prompts'>[] = spreadOverCommunes(communes, count - neighbours.length).map(
     (commune, index) => {
       const rank = neighbours.length + index + 1;
-      // Alternating, so that every place has both.
       const gender: Gender = index % 2 === 0 ? 'femme' : 'homme';
       const age = pickAge(random);
       const wayOfLiving = pickOne(random, WAYS_OF_LIVING);

@@ -17,7 +17,6 @@ const FACE: ThumbnailPlace = { x: 9, y: 7, side: 82 };
 
 type Photo = { id: string; user_id: string; position: number; caption: string; file: string };
 
-/** Stores the photos of each portrait, files first. */
 export async function givePhotos(services: Services, members: readonly DemoMember[]): Promise<void> {
   const added = members.flatMap(({ id, portrait }, rank) => (portrait ? photosOf(id, portrait, rank) : []));
   const renditions = new Map<string, Promise<PhotoRenditions>>();

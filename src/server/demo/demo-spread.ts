@@ -14,7 +14,6 @@ function wholeCityOf(code: string): string | undefined {
   return /^6938[1-9]$/.test(code) ? '69123' : undefined;
 }
 
-/** The communes without the arrondissements whose whole city is in the list. */
 export function withoutArrondissements(communes: readonly DemoCommune[]): DemoCommune[] {
   const codes = new Set(communes.map(({ code }) => code));
   return communes.filter(({ code }) => {

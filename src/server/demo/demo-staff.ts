@@ -46,7 +46,6 @@ export async function seedDemoStaff(
   );
 }
 
-/** A desk account for the coach of the demo account, under her own first name. */
 export async function giveDemoCoachADesk(tx: Database, member: string): Promise<void> {
   const [coach] = await tx
     .select({ id: coaches.id, firstName: coaches.first_name })

@@ -30,7 +30,6 @@ export type InsertedMember = {
   hasChildren: boolean;
   bio: string;
   prompts?: AnsweredPrompt[];
-  /** Null until the member has chosen whom they look for. */
   preferences: SearchPreferences | null;
   lifeProject: LifeProject | null;
   activities: Activity[] | null;

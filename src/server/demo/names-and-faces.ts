@@ -26,7 +26,6 @@ const FACES_OF: Readonly<Record<string, readonly number[]>> = {
   Mohamed: [5, 8, 12],
   Manuel: [2, 5, 8, 12, 14],
 };
-/** Women in a headscarf: only for names of the list. */
 const VEILED = ['femme-jeune-11.jpg', 'femme-moyen-05.jpg', 'femme-senior-13.jpg'];
 
 export function suits(firstName: string, portrait: string): boolean {

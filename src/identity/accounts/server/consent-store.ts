@@ -57,7 +57,6 @@ export async function listConsents(db: Database, member: string) {
     .orderBy(desc(consents.given_at), desc(consents.id));
 }
 
-/** The current terms, for a member who accepted only older ones. */
 export async function findNewTerms(db: Database, member: string): Promise<ConsentText | undefined> {
   const current = currentText('terms');
   const [agreed] = await db

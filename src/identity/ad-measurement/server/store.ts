@@ -11,7 +11,6 @@ export async function insertCookieChoice(
   await db.insert(cookieChoices).values(choice).onConflictDoNothing();
 }
 
-/** Erases choices past their retention as proof. */
 export async function eraseCookieChoicesBefore(db: Database, before: Date): Promise<void> {
   await db.delete(cookieChoices).where(lt(cookieChoices.chosen_at, before));
 }

@@ -9,7 +9,6 @@ export const cookieChoices = pgTable(
   {
     receipt: text('receipt').primaryKey(),
     choice: text('choice', { enum: COOKIE_CHOICES }).notNull(),
-    /** Version of the wording. */
     version: text('version').notNull(),
     chosen_at: instant('chosen_at').notNull(),
   },

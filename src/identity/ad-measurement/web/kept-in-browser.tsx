@@ -18,7 +18,6 @@ const KEPT = [
 ] as const;
 
 interface KeptInBrowserProps {
-  /** Heading level: different on a page and in a window. */
   heading?: 'h2' | 'h3';
   className?: string;
 }

@@ -12,7 +12,6 @@ const NOTED: Record<CookieChoice, string> = {
 };
 
 interface MeasureChoiceProps {
-  /** Heading level: different on a page and in a window. */
   heading?: 'h2' | 'h3';
 }
 

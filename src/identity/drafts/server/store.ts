@@ -11,7 +11,6 @@ export async function findDraft(db: Database, member: string, name: DraftName): 
   return found?.words ?? '';
 }
 
-/** Replaces a draft; beyond `MAX_DRAFTS` the oldest are deleted. */
 export async function saveDraft(
   db: Database,
   member: string,

@@ -57,7 +57,6 @@ export async function askEmailChange(
   });
 }
 
-/** Cancels the request; its waiting mails are not sent. */
 export function giveUpEmailChange(db: Database, member: string): Promise<void> {
   return deleteEmailChange(db, member);
 }

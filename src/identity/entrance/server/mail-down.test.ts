@@ -25,7 +25,6 @@ test.skipIf(onPostgres)(
       expect(await refusalOf(accounts.forgotPassword({ email: member.email }))).toBe('MAIL_UNAVAILABLE');
 
       app.clock.advance({ days: 1, hours: 1 });
-      // At night, expired links are erased.
       await runHousekeeping(app.services);
       await openMailServer();
       await expect.poll(() => received.length, PATIENCE).toBe(2);

@@ -12,7 +12,6 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 // The token follows a #: browsers do not send that part, so it reaches no server log and no Referer.
 
-/** The token is made as the mail leaves (`makeLink`). */
 type LinkInMail = { token?: string };
 
 const SIGNED_UP = 'Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur.';

@@ -36,7 +36,6 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
     }),
   );
 
-  // The log-in view that opens shows it.
   const taken = isRefusal(signUp.error, 'EMAIL_TAKEN');
 
   // An address kept from an earlier visit arrives after the first render.

@@ -2,7 +2,6 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { atLeast } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 
-/** Passkeys of members: only the public keys. */
 export const passkeys = pgTable(
   'passkeys',
   {

@@ -68,7 +68,6 @@ export const memberFactors: FactorStore = {
   },
 };
 
-/** The active second factor of a member; undefined without one. */
 export async function findPhone(
   db: Database,
   member: string,

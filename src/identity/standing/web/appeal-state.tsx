@@ -3,7 +3,6 @@ import { frenchDay } from '#lib/french-date.ts';
 import { OUTCOME_TITLES } from '#mechanisms/decisions/texts.ts';
 import type { Statement } from '../contract.ts';
 
-/** State of an appeal: pending, or judged by another person than the first decision. */
 export function AppealState({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
   const { text, madeAt, outcome, answer, judgedAt } = appeal;
   const Icon = outcome ? CircleCheck : Hourglass;

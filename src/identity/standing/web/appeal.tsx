@@ -5,7 +5,6 @@ import { REDRESS } from '#mechanisms/decisions/texts.ts';
 import { ContestForm } from '#mechanisms/decisions/web/shared/contest-form.tsx';
 import { standingApi } from './shared/api.ts';
 
-/** The member's own words against a decision of the team, once. */
 export function Appeal({ statement, until }: { statement: string; until: string }) {
   const queryClient = useQueryClient();
   const appeal = useMutation(

@@ -18,12 +18,10 @@ const isSecure = ({ env }: Deps) => env.APP_URL.startsWith('https://');
 const nameOf = (deps: Deps) => (isSecure(deps) ? '__Host-lueur-appareil' : 'lueur-appareil');
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);
 
-/** Whether this member logged in with this browser in the last months. */
 export function isKnownDevice(asking: Asking, member: string): boolean {
   return findKnownDevice(asking, member) !== undefined;
 }
 
-/** The key under which tries of this member in this browser are counted. */
 export function findKnownDevice({ services, headers }: Asking, member: string): string | undefined {
   const held = read(services, headers);
   const oldest = dayOf(services.clock.now()) - KNOWN_DEVICE_DAYS;

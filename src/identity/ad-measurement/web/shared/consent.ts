@@ -67,7 +67,6 @@ export function followPage({ pathname, search, hash }: Place): void {
   measure(pixel && choice === 'accepted', place);
 }
 
-/** The page can be scrolled above the banner. */
 function keepClear(banner: HTMLElement): void {
   const { style } = document.documentElement;
   if (banner.offsetHeight > 0) style.setProperty(DOCK_HEIGHT, `${banner.offsetHeight}px`);

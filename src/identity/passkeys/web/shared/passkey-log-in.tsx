@@ -29,7 +29,6 @@ function isWorthSaying(error: Error | null): error is Error {
   return isRefusal(error, 'PASSKEY_REFUSED') || isRefusal(error, 'CHALLENGE_OVER');
 }
 
-/** Log-in without a password: by a button, and in the autofill of the address. */
 export function PasskeyLogIn({ onEntered }: { onEntered: () => Promise<void> }) {
   const pressed = useMutation({ mutationFn: () => logIn(false), onSuccess: onEntered });
   const offered = useMutation({ mutationFn: () => logIn(true), onSuccess: onEntered });

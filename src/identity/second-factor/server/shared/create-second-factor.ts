@@ -45,7 +45,6 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
     return findStep(key, code, { now: clock.now(), takenUpTo: factor.step });
   }
 
-  /** Replaces the ten backup codes; the former ones become void. */
   async function renewBackupCodes(tx: Database, { secret }: Deps, id: string): Promise<string[]> {
     const codes = makeBackupCodes();
     const hashes = codes.map((code) => hashBackupCode(secret, { kind, id }, plainBackupCode(code)));

@@ -7,7 +7,6 @@ export type Holder = { kind: 'member' | 'staff'; id: string };
 /** Format of a sealed key: version, id of the sealing key, ciphertext. */
 const FORM = 'v1';
 
-/** The key of a second factor as the database stores it: sealed for this person. */
 export function sealSecret(secret: string, { kind, id }: Holder, plain: Buffer): string {
   return `${FORM}.${keyIdOf(secret)}.${seal(secret, `${kind} totp`, plain, id)}`;
 }

@@ -12,7 +12,6 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS);
 }
 
-/** Seconds until the current code changes. */
 export function secondsLeft(now: Date): number {
   return Math.ceil((STEP_MS - (now.getTime() % STEP_MS)) / 1000);
 }

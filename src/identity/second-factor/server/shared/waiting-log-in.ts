@@ -16,7 +16,6 @@ const waiting = createSealedCookie(
 /** Identifies the password without revealing it: a changed password ends the waiting log-in. */
 const fingerprint = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');
 
-/** After a right password: a sealed cookie keeps the member who still needs the second factor. */
 export function awaitCode(context: RequestContext, { member, passwordHash }: Proofs): void {
   waiting.write(context, {
     member,

@@ -7,7 +7,6 @@ import { QrCode } from './qr-code.tsx';
 const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 interface EnrolmentStepsProps<Answer> {
-  /** For phones that cannot scan the QR code. */
   phoneKey: string;
   uri: string;
   check: UseMutationOptions<Answer, Error, { code: string }>;
