@@ -24,7 +24,7 @@ export async function ownsSchema(query: Query, schema: string = RECORDS): Promis
  * the owner of the schema after each migration; creates the role if missing.
  * @param login address of the database as that role
  * @param withheld privileges that even this role lacks
- * @throws Error when the role has no ordinary name, or is a superuser
+ * @throws Error when the role has no ordinary name, or bypasses row security
  */
 export async function admitRole(query: Query, login: string, withheld: Withheld): Promise<void> {
   const { username, password } = new URL(login);

@@ -46,7 +46,7 @@ function told(inside: HTMLIFrameElement): unknown[] {
 }
 
 describe('without a pixel', () => {
-  test('nothing is asked, and « Gérer les cookies » says what there is', async () => {
+  test('no question appears, and « Gérer les cookies » lists the cookies', async () => {
     const { user, network } = await renderApp('/inscription/form', app.browser());
     await user.click(await screen.findByRole('link', { name: 'Gérer les cookies' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les cookies' }));

@@ -176,7 +176,7 @@ describe('the links', () => {
     await app.browser().client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   });
 
-  test('« Ce n’est pas moi » of the new mailbox, which may be anybody’s, cancels and logs nobody out', async () => {
+  test('« Ce n’est pas moi » of the new mailbox, which may be a stranger’s, cancels without logging out', async () => {
     const { browser, email } = await asked();
     await app.browser().client.emailChange.refuse({ token: await app.mailedToken(email) });
     expect(await browser.client.emailChange.pending()).toBeNull();

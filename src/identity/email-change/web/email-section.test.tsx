@@ -59,7 +59,7 @@ test('both links confirm at the press of a button, and show the next step', asyn
   expect((await browser.client.emailChange.pending())?.confirmed).toEqual({ former: true, new: false });
 });
 
-test('« Ce n’est pas moi » says what to do about the password', async () => {
+test('« Ce n’est pas moi » gives advice about the password', async () => {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));
   await browser.client.emailChange.ask({ password: TEST_PASSWORD, email: newAddress() });
   const former = await app.mailedToken(browser.member.email);

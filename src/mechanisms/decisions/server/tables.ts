@@ -23,7 +23,7 @@ import {
 } from '../rules.ts';
 import { CLAUSE_CODES } from '../texts/clauses.ts';
 
-/** Without a foreign key to delete with: accounts of the team are never deleted. */
+/** Id of a colleague: accounts of the team are never deleted. */
 const byStaff = (name: string) => text(name).notNull();
 
 /**
