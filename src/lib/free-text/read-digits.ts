@@ -15,8 +15,8 @@ type Word = {
 };
 
 /**
- * Replaces French number words up to ninety-nine, and letters that pass for digits, by digits: « zero six, douze » is «
- * 06 12 », « o6 l2 » is « 06 12 ». Reads words from the left, each once, so the time is linear.
+ * Replaces French number words up to ninety-nine, and letters that pass for digits, by digits:
+ * « zero six, douze » is « 06 12 », « o6 l2 » is « 06 12 ». Reads words from the left, each once, so the time is linear.
  * @param read as `readThrough` gives it
  */
 export function writeDigits(read: string): string {
