@@ -7,7 +7,6 @@ import { aNewMember, logInByForm, openAs, PASSWORD } from './steps.ts';
 const ANOTHER = 'un autre beau soir';
 const FROM_NEW = 'Confirmez votre nouvelle adresse';
 
-/** A new member, on « Mon compte ». */
 async function onAccountPage(page: Page, address: string): Promise<void> {
   await aNewMember(page, address);
   await page.goto('/settings');
@@ -80,7 +79,7 @@ test('another address is confirmed from both mailboxes, and is the one that open
   await expect(page.getByText('La nouvelle adresse')).toBeVisible();
   await expectAccessible(page, 'address waiting');
 
-  // Each mailbox may be read anywhere: here in another browser.
+  // A mailbox may be open in another browser.
   const former = await mailedLink(address, FROM_FORMER);
   await otherPage.goto(former.href);
   await expect(otherPage.getByText(another)).toBeVisible();
@@ -125,7 +124,7 @@ test('a pause begins in « Mon compte » and ends in the selection', async (
   await expect(page.getByRole('heading', { name: 'Votre profil est en pause' })).toBeHidden();
 });
 
-test('what one wants to be told is kept', async ({ page, address }) => {
+test('notification choices are kept', async ({ page, address }) => {
   await onAccountPage(page, address);
   const box = page.getByRole('checkbox', { name: 'M’envoyer un e-mail quand un message m’attend' });
   await expect(box).toBeChecked();
@@ -152,7 +151,7 @@ test('notifications are never asked for without a press, and a refusal says how 
   await page.addInitScript(() => {
     const asked = { count: 0 };
     Object.assign(window, { asked });
-    // What the owner of the browser answers, without a window to answer in.
+    // The answer of the browser's owner, since there is no prompt.
     Object.defineProperty(Notification, 'permission', {
       get: () => (sessionStorage.getItem('refused') ? 'denied' : 'default'),
     });

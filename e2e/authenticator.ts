@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Chromium's own authenticator of software: it knows passkeys, and makes sure of the person without asking. It would take
- * the passkey that a form offers by itself before any button is pressed: here no form does.
+ * Chromium's virtual authenticator: it supports passkeys, with automatic user verification. It would accept a form's
+ * autofill offer before any button is pressed; none of these forms makes one.
  */
 export async function withAuthenticator(page: Page): Promise<void> {
   await page.addInitScript(() => {

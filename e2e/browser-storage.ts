@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that a browser may hold for us (D21): the choice about cookies, labels of a visitor, a sign-up under way, where a page was scrolled. */
+/** Everything that a browser may store for us (D21). */
 const KEPT = [
   'cookieChoice',
   'registrationEmail',
@@ -9,10 +9,10 @@ const KEPT = [
   'visitorEmail',
   'react-router-scroll-positions',
 ];
-/** Written by a test that plays a browser which refuses notifications. */
+/** Written by a test that simulates a browser with notifications refused. */
 const OF_TESTS = ['refused'];
 
-/** What a page of ours has left in storages, databases or its address, and should not have; nothing of other pages. */
+/** Data that our pages have left in storages, databases or the address, but must not; other pages are ignored. */
 export async function listStoredSecrets(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   const found = await page
@@ -20,7 +20,7 @@ export async function listStoredSecrets(page: Page): Promise<string[]> {
       keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
       databases: (await indexedDB.databases()).map(({ name }) => `IndexedDB ${name}`),
     }))
-    // A page that is on its way elsewhere has nothing to tell.
+    // A navigating page cannot be read.
     .catch(() => ({ keys: [], databases: [] }));
   const inAddress = /[?#&](token|code|email|session)=/.test(page.url()) ? [`address ${page.url()}`] : [];
   return [

@@ -3,14 +3,14 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './steps.ts';
 
-// Two browsers at once, and axe on what each shows.
+// Two browsers at once, and axe on both.
 test.describe.configure({ timeout: 180_000 });
 
 const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
 
 /**
- * A demo member writes to someone of their selection, who logs in elsewhere: both look at their conversation.
- * @param number of the one who begins; each journey takes another, so that none finds what another left
+ * A demo member writes to a member of their selection, who logs in elsewhere: both open their conversation.
+ * @param number of the first member, different in each test, so that none finds another's data
  */
 async function conversation(page: Page, otherPage: Page, number: string) {
   await openAs(page, memberAddress(number), '/selection');
@@ -109,7 +109,7 @@ test('what waits unread is counted the same in every tab, and read in one is rea
 test('older messages come as one scrolls up', async ({ page, otherPage }) => {
   const { myAddress } = await conversation(page, otherPage, '0024');
   const id = new URL(myAddress, page.url()).searchParams.get('contact') ?? '';
-  // Thirty a minute is what each may write: both take their share.
+  // Thirty a minute is the limit of each: both write.
   for (const [someone, to] of [
     [page, id],
     [otherPage, 'demo-0024'],
@@ -242,7 +242,7 @@ test('a block works at once and both ways, is undone, and a conversation ends fo
 const LONG_WORD = 'é'.repeat(83);
 const LONG_LINK = `https://exemple.fr/${'chemin-'.repeat(30)}`;
 
-/** No part of the page can be moved sideways, and nothing sticks out of it. */
+/** The page does not scroll sideways, and no element overflows. */
 async function expectNothingSideways(page: Page, place: string): Promise<void> {
   const widths = await page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role="log"], [role="dialog"]')];
@@ -251,7 +251,7 @@ async function expectNothingSideways(page: Page, place: string): Promise<void> {
   expect(Math.max(...widths), place).toBeLessThanOrEqual(0);
 }
 
-test('a word or a link longer than its bubble widens neither a conversation nor the chat with the team', async ({
+test('a word or a link longer than its bubble does not widen a conversation or the chat with the team', async ({
   page,
   otherPage,
 }) => {
@@ -296,7 +296,7 @@ test('offline the conversation stays within the window, with the notice in sight
       .first();
     await expect(notice).toBeInViewport({ ratio: 1 });
     const over = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    // The frame in which the notice comes is laid out once more.
+    // The layout settles one frame after the notice.
     await expect.poll(over, { message: `${size.width} px` }).toBeLessThanOrEqual(0);
     await page.context().setOffline(false);
     await expect(notice).toBeHidden();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Draws pages without a browser around them: a quarter faster. It shows no notification. */
+/** Headless without a browser UI: a quarter faster, but without notifications. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** What a browser needs on a machine without display, and nothing that talks to its maker. */
+/** Flags for a machine without display, and against calls home. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,12 +13,12 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** The system's whole Chromium, when it has one. */
+/** The system's full Chromium, if any. */
 export const wholeChromium = BROWSERS.find(existsSync);
 
 /**
  * `CHROMIUM_PATH`, the system's Chromium, otherwise the one inside an npm package.
- * @param prefer `whole` for what is measured as people have it
+ * @param prefer `whole` for measurements as in real use
  */
 export async function findChromium(
   prefer: 'shell' | 'whole' = 'shell',

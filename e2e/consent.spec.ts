@@ -12,11 +12,11 @@ const choose = (page: Page, answer: 'Tout refuser' | 'Tout accepter') =>
   banner(page).getByRole('button', { name: answer }).click();
 const frame = (page: Page) => page.locator('iframe[src="/mesure"]');
 
-/** Each journey is a browser of its own to the pixel. */
+/** Each test has its own user agent, by which the pixel tells them apart. */
 let me = '';
 const received = () => receivedFrom(me);
 
-/** What has left, as the pixel reads it. Requests may overtake each other: they are counted, not ordered. */
+/** The events that the pixel received. Requests may overtake each other: they are counted, not ordered. */
 async function events(): Promise<string[]> {
   return (await received()).map(({ ev, step }) => [ev, step].filter(Boolean).join(' ')).sort();
 }
@@ -100,7 +100,7 @@ test('what has the focus is never wholly behind the banner', async ({ page }) =>
   }
 });
 
-test('an agreement of more than six months ago is asked for again, and measures nothing meanwhile', async ({
+test('a consent older than six months is asked for again, and there is no measurement meanwhile', async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: cookieState(ORIGIN, 'accepted', 185) });
@@ -129,12 +129,12 @@ test('no page of ours may load anything from another host, and the page of the p
 test.describe('once accepted', () => {
   test.use({ allowedHosts: [PIXEL_ORIGIN] });
 
-  test('the pixel hears of the way in, step by step, and of nothing else', async ({ page, address }) => {
+  test('the pixel receives the steps of the sign-up only', async ({ page, address }) => {
     await page.goto('/');
     await choose(page, 'Tout accepter');
     await expect.poll(events).toEqual(['PageView']);
     const views = (count: number) => Array.from({ length: count }, () => 'PageView');
-    // Whoever leaves a page before its measurement has come is not counted there.
+    // A page left before the measurement has loaded is not counted.
     for (const [index, name] of ['Commencer gratuitement', 'Continuer', 'Je me lance'].entries()) {
       await page.getByRole('link', { name }).first().click();
       await expect.poll(events).toEqual(views(index + 2));
@@ -187,7 +187,7 @@ test.describe('once accepted', () => {
     await choose(page, 'Tout accepter');
     await expect.poll(events).toEqual(['PageView']);
     await page.goto('/inscription/form?mode=login');
-    // The measurement listens by now; whoever is faster waits for it 0.6 s at most.
+    // The measurement listens by now; a faster visitor waits for it 0.6 s at most.
     await expect.poll(events).toEqual(['PageView', 'PageView']);
     await page.getByLabel('Adresse e-mail').fill(DEMO.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO.password);

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 const SENT = 'Nous vous répondrons dans les plus brefs délais.';
 
-// The mail server of these journeys writes files and is never down: `src/member/contact-form/server/mail-down.test.ts`
-// proves that a message is stored all the same when it is.
+// The mail server of these tests writes files and never fails: `src/member/contact-form/server/mail-down.test.ts`
+// proves that a message is stored even when it fails.
 
 async function fillIn(form: Locator, address: string, words: string) {
   await form.getByLabel('Prénom').fill('Claire');
@@ -16,13 +16,13 @@ async function fillIn(form: Locator, address: string, words: string) {
   await form.getByLabel('Message').fill(words);
 }
 
-test('the form in the page arrives when one comes near, moves nothing, refuses, then sends', async ({
+test('the form in the page loads when it comes near, does not shift the layout, refuses, then sends', async ({
   page,
   address,
 }) => {
   await page.goto('/qui-sommes-nous');
   const block = page.getByRole('region', { name: 'Contactez-nous' });
-  // It keeps its place, out of reach, until it is alive.
+  // It keeps its place, inert, until it is hydrated.
   await expect(block.locator('[inert]')).toHaveCount(1);
   const before = await block.boundingBox();
   await block.scrollIntoViewIfNeeded();

@@ -1,11 +1,11 @@
 import { COOKIE_VERSION, type CookieChoice } from '../src/identity/ad-measurement/rules.ts';
 
-/** What a browser has kept of an earlier visit: the choice about cookies, made so many days ago. */
+/** The storage of a returning visitor: the choice about cookies, made so many days ago. */
 export function cookieState(origin: string, choice: CookieChoice, daysAgo = 0) {
   const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   const value = JSON.stringify({ version: COOKIE_VERSION, choice, at, receipt: crypto.randomUUID() });
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'cookieChoice', value }] }] };
 }
 
-/** A browser that has never come. */
+/** A first visit. */
 export const NEVER_ASKED = { cookies: [], origins: [] };

@@ -6,26 +6,24 @@ import { mailTo } from './mailbox.ts';
 import { addPhoto, aMemberWhoAnswered, openDeskAs } from './steps.ts';
 
 const { executablePath, args } = await findChromium();
-/** A camera and a microphone that are none, and nobody to ask for them. */
+/** A fake camera and microphone, with automatic permission. */
 const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 test.use({ launchOptions: { executablePath, args: [...args, ...FAKE_MEDIA] } });
 test.describe.configure({ timeout: 240_000 });
 
-/** What comes from the other is seen: frames go on, of a picture that has a size. */
+/** The other's video is playing, with a size. */
 async function expectToSeeOther(page: Page): Promise<void> {
   const video = page.locator('video:not([muted])').first();
   const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));
   await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.5);
 }
 
-/** Opens the camera and joins. */
 async function joinCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Essayer ma caméra et mon micro' }).click();
   await page.getByRole('button', { name: 'Rejoindre l’appel' }).click();
 }
 
-/** The first free time, by keyboard. */
 async function chooseFirstTime(page: Page, path: string, button: string): Promise<void> {
   if (!page.url().endsWith(path)) await page.goto(path);
   const first = page
@@ -41,7 +39,6 @@ async function chooseFirstTime(page: Page, path: string, button: string): Promis
 
 const ROLE_OF = { Solène: 'matchmaker', Aïssata: 'coach', Nadia: 'support' } as const;
 
-/** The appointment of Claire at the desk of whoever receives her, from the board of its week. */
 async function openAtDesk(page: Page, booked: Locator): Promise<void> {
   const words = (await booked.getByText(/^Avec /).textContent()) ?? '';
   const [, role] = Object.entries(ROLE_OF).find(([name]) => words.includes(name)) ?? [];

@@ -5,11 +5,10 @@ import { expect, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { DEMO, openAs, openDeskAs } from './steps.ts';
 
-/** Invented members that no other journey takes. */
+/** Demo members reserved for this test. */
 const FIVE = ['0190', '0191', '0192', '0193', '0194'].map((number) => `membre-${number}@exemple.invalid`);
 const REASON = 'La salle en ligne est en panne ce soir-là, et nous ne voulons pas vous recevoir à moitié.';
 
-/** The last date of a workshop that is shown, with its five places taken. */
 async function aFullDate(baseURL: string): Promise<{ id: string; startsAt: string }> {
   let date = { id: '', startsAt: '' };
   for (const email of FIVE) {

@@ -31,7 +31,7 @@ test('a coach entered at the desk is on the first page, and the examples are gon
   await face.scrollIntoViewIfNeeded();
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(720);
 
-  // The other journeys find the examples again; whoever was given to her meanwhile goes to another.
+  // The other tests need the examples; members assigned to her go to another coach.
   await page.goto('/equipe/contenus/coachs');
   await page.getByRole('button', { name: 'Masquer Nadia Ferrand' }).click();
   const ask = page.getByRole('alertdialog');

@@ -31,7 +31,7 @@ test('a visitor writes, support answers live by keyboard alone, and no automatic
 
   const row = desk.getByRole('link', { name: question });
   await expect(row).toBeVisible();
-  // From here on without a mouse: to the conversation, into the answer, sent.
+  // Keyboard only from here: to the conversation, into the answer, sent.
   await desk.keyboard.press('/');
   await desk.keyboard.type(address);
   await expect(desk.getByRole('list', { name: 'Conversations' }).getByRole('link')).toHaveCount(1);
@@ -47,7 +47,7 @@ test('a visitor writes, support answers live by keyboard alone, and no automatic
   await expect(panel(page).getByText('Nadia', { exact: true })).toBeVisible();
   await expectAccessible(desk, 'inbox, a conversation');
 
-  // Whatever is sent now, only people answer.
+  // No automatic answers from here on.
   const automatic = await panel(page).getByText('Réponse automatique').count();
   await write(page, 'Merci, c’est très clair.');
   await expect(log(desk).getByText('Merci, c’est très clair.')).toBeVisible();

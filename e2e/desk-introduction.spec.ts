@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, openDeskAs } from './steps.ts';
 
-/** Of the invented members, one whom no other journey needs. */
+/** A demo member reserved for this test. */
 const MEMBER = 'demo-0051';
 const NOTE = 'Vous aimez tous les deux les dimanches qui durent et les marches au bord de l’eau.';
 
@@ -19,7 +19,7 @@ test('a matchmaker introduces two people, both accept, and their conversation is
   const candidate = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Comparer/ }) });
   await expect(candidate.first()).toBeVisible();
   await expectAccessible(page, 'the people who suit a member');
-  // By keyboard alone from here: compare, write, introduce.
+  // Keyboard only from here: compare, write, introduce.
   await candidate.first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   const note = page.getByRole('textbox', { name: 'Pourquoi ces deux personnes' });
@@ -48,7 +48,7 @@ test('a matchmaker introduces two people, both accept, and their conversation is
   await expect(page).toHaveURL(`/chat?contact=${other}`);
   await expect(page.getByText(NOTE)).toBeVisible();
   await expectAccessible(page, 'the conversation that a matchmaker began');
-  // The other one’s page learns of it by itself.
+  // The other one’s page updates by itself.
   await expect(
     introduction(otherPage, oneName).getByRole('link', { name: 'Ouvrir la conversation' }),
   ).toBeVisible();

@@ -10,7 +10,6 @@ const QUEUE = '/equipe/moderation';
 
 type Person = { id: string; firstName: string; email: string };
 
-/** A new member tells the team about someone of her selection. */
 async function reportSomeone(page: Page, address: string): Promise<Person> {
   await aMemberWhoAnswered(page, address);
   const { baseURL = '' } = test.info().project.use;
@@ -22,7 +21,6 @@ async function reportSomeone(page: Page, address: string): Promise<Person> {
   return { id, firstName, email: `${id.replace('demo', 'membre')}@exemple.invalid` };
 }
 
-/** Moves down the queue with j, and opens with Enter. */
 async function openByKeys(page: Page, title: RegExp, person: Person): Promise<void> {
   const row = page.getByRole('link').filter({ hasText: title }).filter({ hasText: person.firstName }).first();
   await expect(row).toBeVisible();
@@ -68,7 +66,7 @@ test('a report is decided by keyboard, appealed, and undone by another moderator
   expect(text).toContain(FACTS);
   expect((await mailTo(address, 'Votre signalement a été traité')).text).not.toContain(person.firstName);
 
-  // The one who was suspended reads why, and does not agree.
+  // The suspended member reads why, and appeals.
   await openAs(otherPage, person.email, '/votre-compte');
   await expect(
     otherPage.getByRole('heading', { level: 1, name: /^Votre compte est suspendu/ }),
@@ -78,7 +76,7 @@ test('a report is decided by keyboard, appealed, and undone by another moderator
   await otherPage.getByRole('button', { name: 'Contester la décision' }).click();
   await expect(otherPage.getByText('On m’a pris pour un autre.')).toBeVisible();
 
-  // Who decided may not judge; a colleague does.
+  // An appeal is judged by another colleague.
   await page.goto(`${QUEUE}?nature=appeal`);
   await openByKeys(page, /^Contestation/, person);
   await expect(page.getByText(/Vous avez pris cette décision/)).toBeVisible();

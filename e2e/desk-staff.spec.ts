@@ -9,7 +9,7 @@ const PASSWORD = 'un matin de printemps';
 const INVITATION = 'Votre accès à l’espace de l’équipe Lueur';
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app makes of the key in letters: each code once, the next one when it has to. */
+/** The codes of an authenticator app for a typed key: each code once, then the next one. */
 function phoneWith(key: string): () => string {
   const bits = [...key].map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -71,7 +71,7 @@ test('a colleague is invited, links a phone, and comes in with its code or with 
   await logIn(ines, address);
 
   await expect(ines.getByRole('heading', { level: 1, name: 'Relier votre téléphone' })).toBeFocused();
-  // Nothing of the desk is shown before the second factor.
+  // The desk is hidden before the second factor.
   await ines.goto('/equipe');
   await expect(ines).toHaveURL('/equipe/connexion');
   await expect(ines.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
@@ -106,7 +106,7 @@ test('a colleague is invited, links a phone, and comes in with its code or with 
   await expectAccessible(ines, 'code');
   await ines.getByLabel('Code à six chiffres').fill(phoneCode());
   await ines.keyboard.press('Enter');
-  // The page that was asked for.
+  // The requested page.
   await expect(ines).toHaveURL('/equipe/messages?liste=waiting');
   await expect(ines.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 

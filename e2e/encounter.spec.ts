@@ -6,7 +6,7 @@ import { confirmAddress, mailTo } from './mailbox.ts';
 import { finishFunnel, openAs } from './steps.ts';
 
 const { executablePath, args } = await findChromium();
-/** A camera and a microphone that are none, and nobody to ask for them. */
+/** A fake camera and microphone, with automatic permission. */
 const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 test.use({ launchOptions: { executablePath, args: [...args, ...FAKE_MEDIA] } });
@@ -23,14 +23,13 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(log(page).getByText(text)).toBeVisible();
 }
 
-/** As somebody who has no mouse. */
 async function press(control: Locator): Promise<void> {
   await control.focus();
   await expect(control).toBeFocused();
   await control.press('Enter');
 }
 
-/** What comes from the other is seen: frames go on, of a picture that has a size. */
+/** The other's video is playing, with a size. */
 async function expectToSeeOther(page: Page): Promise<void> {
   const video = page.locator('video:not([muted])').first();
   const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));

@@ -19,7 +19,7 @@ test('a newcomer goes from the first page to a conversation @téléphone', async
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await expect(page.getByText(address)).toBeVisible();
   await expectAccessible(page, 'check your mail');
-  // As a newcomer of the demonstration reads it; the other journeys take the link from the file.
+  // From the mailbox page, as a newcomer to the demonstration does; the other tests read the file.
   await mailedLink(address, CONFIRM_ADDRESS);
   await page.goto('/dev/mail');
   await page.getByRole('link').filter({ hasText: address }).click();

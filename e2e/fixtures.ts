@@ -4,9 +4,9 @@ import { listStoredSecrets } from './browser-storage.ts';
 let made = 0;
 
 /**
- * Every journey fails on an error of the page, on a message in its console, on a request to another host than ours and
- * `allowedHosts`, and when its browser has kept more at the end than it may.
- * `address` is a fresh e-mail address; `otherPage` is the browser of a second person.
+ * Every test fails on a page error, a console message, a request to a host other than ours and `allowedHosts`, and on
+ * data left in the browser that may not be kept. `address` is a fresh e-mail address; `otherPage` is the browser of a
+ * second person.
  */
 export const test = base.extend<{ address: string; otherPage: Page; allowedHosts: readonly string[] }>({
   allowedHosts: [[], { option: true }],
@@ -35,9 +35,8 @@ function noteTroubles(page: Page, hosts: readonly (string | undefined)[]): strin
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium notes every refused request; what matters is what the page makes of it.
-    // Playwright notes the worker that it keeps out.
-    // The mailbox page shows mails in a frame without scripts, which Playwright tries to enter.
+    // Chromium logs every refused request; only the page's handling matters. Playwright logs the blocked service
+    // worker. The mailbox page shows mails in a frame without scripts, which Playwright tries to enter.
     const refused =
       /^(Failed to load resource|WebSocket connection to|Blocked script execution in .*\/dev\/mail|Service Worker registration blocked by Playwright)/.test(
         message.text(),

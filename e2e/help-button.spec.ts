@@ -27,10 +27,10 @@ const FUNNEL = [
   'complete',
 ].map((step) => `/inscription/${step}`);
 
-/** Every control, brought into view at the top, the middle and the foot of the window: those that the button touches. */
+/** Scrolls every control through the window. @returns the controls that the button overlaps */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A window that has just changed its size is drawn anew in the next frame.
+    // The layout follows a resize in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const CONTROLS = 'a[href], button, input, select, textarea, summary';
     const help = document.querySelector('[data-support] button');

@@ -5,9 +5,9 @@ import { PASSWORD } from './steps.ts';
 
 const MAX_STOPS = 80;
 
-/** Presses Tab until the focus is where the name says; fails when it never comes there. */
+/** Presses Tab until the named element has the focus; fails when it never does. */
 async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
-  // A page may still be loading its answers: tabbing through a skeleton finds nothing.
+  // The page may still be loading: its skeleton has no controls.
   await page
     .getByRole(role as 'button', { name })
     .first()
@@ -32,13 +32,13 @@ async function type(page: Page, role: string, name: RegExp, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** A page of the application: reading goes on from its title. */
+/** After a client-side navigation: the focus is on the title. */
 async function arriveAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** A page that the browser loads: one is at its beginning. */
+/** After a full page load: the focus is at the start. */
 async function openAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test('the whole way in is walked without a mouse', async ({ page, address }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' })).toBeFocused();
 
-  // The mailbox is another program: only our pages are walked by keyboard.
+  // The mailbox is another program: only our pages are tested by keyboard.
   await followMailedLink(page, address, CONFIRM_ADDRESS);
   await press(page, 'button', /^Confirmer mon adresse$/);
   await expect(page).toHaveURL(/profile$/);

@@ -6,7 +6,6 @@ const testimonials = (page: Page) => page.getByRole('region', { name: 'Témoigna
 const team = (page: Page) => page.getByRole('region', { name: 'Notre équipe de coachs' });
 const dot = (page: Page, place: string) => page.getByRole('button', { name: place, exact: true });
 
-/** The slides that may be reached, by what they say. */
 async function expectShown(page: Page, place: string, text: RegExp): Promise<void> {
   await expect(dot(page, place)).toHaveAttribute('aria-current', 'true');
   const shown = testimonials(page).locator('li:not([inert])', { has: page.locator('blockquote') });
@@ -15,7 +14,6 @@ async function expectShown(page: Page, place: string, text: RegExp): Promise<voi
   await expect(shown).toBeInViewport();
 }
 
-/** Opens the first page and goes down to what moves on it. */
 async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
   await testimonials(page).scrollIntoViewIfNeeded();
@@ -30,7 +28,7 @@ test('the first page is accessible on the narrowest phone', async ({ page }) => 
   await expectAccessible(page, 'landing at 320 px');
 });
 
-test('what cannot be fetched leaves the page as it was, with links that lead on', async ({ page }) => {
+test('a part that fails to load leaves the page as it was, with working links', async ({ page }) => {
   await page.route('**/assets/*.js*', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('blockquote')).toHaveCount(7);
@@ -119,7 +117,7 @@ test('a lost network is said, and the coaches are read again when it is back', a
   await expect(banner).toBeHidden();
 });
 
-test('a server in trouble takes nobody away', async ({ page }) => {
+test('a failing server causes no navigation', async ({ page }) => {
   await page.route('**/api/team/coaches', (route) => route.fulfill({ status: 500, body: '' }));
   await openLanding(page);
   await expect(
@@ -140,7 +138,7 @@ test('without JavaScript the first page is whole', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('the love test is done by keyboard, and leaves nothing in the browser', async ({ page }) => {
+test('the love test works by keyboard, and leaves no data in the browser', async ({ page }) => {
   await page.goto('/test-amoureux');
   await expectAccessible(page, 'love test');
   const sliders = page.getByRole('slider');

@@ -4,15 +4,13 @@ import type { Page } from '@playwright/test';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { expect } from './fixtures.ts';
 
-/** Where the server of the journeys keeps the mails that it would send. */
 const MAILS = join('.tmp', 'e2e-data', 'mail');
 
 export const CONFIRM_ADDRESS = 'Confirmez votre adresse pour commencer';
 export const NEW_PASSWORD = 'Choisissez un nouveau mot de passe';
-/** Another address is asked for: the mail to the present one. */
+/** Change of address: the mail to the current one. */
 export const FROM_FORMER = 'Changer l’adresse de votre compte';
 
-/** The newest mail to an address under a subject, once it has left. */
 export async function mailTo(address: string, subject: string | RegExp): Promise<ParsedMail> {
   let newest: ParsedMail | undefined;
   await expect(async () => {
@@ -25,7 +23,6 @@ export async function mailTo(address: string, subject: string | RegExp): Promise
   return newest;
 }
 
-/** The link of a mail, as its text part writes it. */
 export async function mailedLink(address: string, subject: string): Promise<URL> {
   const { text = '' } = await mailTo(address, subject);
   return new URL(text.match(/https?:\S+#jeton=\S+/)?.[0] ?? '');

@@ -7,7 +7,6 @@ import { addPhoto, aNewMember, keepFrame } from './steps.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const photos = (page: Page) => page.getByRole('list', { name: 'Mes photos' });
 
-/** What the buttons of the grid say, in their order. */
 const said = (page: Page) => photos(page).getByRole('button').allInnerTexts();
 
 const shapeOf = (image: HTMLElement) =>
@@ -84,7 +83,7 @@ test('three photos are framed by hand, described, put in order with the keyboard
   await expect(page.getByText('Elle est montrée la première.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page, /^Photo principale/)).toHaveAccessibleName(/Face à la mer/);
-  // On screen at once: a page left before the server has it would show the former order.
+  // The grid updates optimistically: a page left too soon would show the former order.
   const first = async () => (await (await page.request.get('/api/profile/photos')).json())[0].caption;
   await expect.poll(first).toBe('Face à la mer');
   await page.reload();
@@ -97,7 +96,7 @@ test('three photos are framed by hand, described, put in order with the keyboard
   await expect(preview.getByText('Face à la mer').first()).toBeAttached();
   const portrait = preview.locator('img[src$="/upright"]').first();
   await expect(portrait).toBeVisible();
-  // The browser takes the smaller copy where that is enough; both are upright.
+  // The browser chooses the smaller copy where it suffices; both are upright.
   await expect.poll(() => portrait.evaluate(shapeOf)).toBeCloseTo(1.25, 1);
   const whole = await page.request.get((await portrait.getAttribute('src')) ?? '');
   const { width, height } = await sharp(await whole.body()).metadata();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { countPolicyReports, PROVOKED } from './no-policy-reports.ts';
 
 test('a page may make no HTML, script or code of text, nor style itself by it', async ({ page }) => {
-  // All but the reports, which are counted over all journeys.
+  // All but the reports, which are counted over all tests.
   await page.route('**/charte', async (route) => {
     const answer = await route.fetch();
     const headers = answer.headers();
@@ -11,7 +11,7 @@ test('a page may make no HTML, script or code of text, nor style itself by it', 
   });
   await page.goto('/charte');
   const tried = await page.evaluate(async () => {
-    // What a test runs itself may do more than a page.
+    // Code evaluated by a test is exempt from the policy of the page.
     await new Promise((resolve) => setTimeout(resolve));
     const said: string[] = [];
     const attempt = (what: string, act: () => void) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DEMO, logInByForm, openAs } from './steps.ts';
 
-/** An invented member that no other journey takes. */
+/** A demo member reserved for this test. */
 const ADDRESS = 'membre-0071@exemple.invalid';
 
 test('a member downloads what is kept of them, then erases the account, which opens no more', async ({

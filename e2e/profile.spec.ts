@@ -7,7 +7,6 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const save = (page: Page) => button(page, 'Enregistrer').click();
 
-/** Someone who has a profile, and has answered nothing else yet. */
 async function openNewProfile(page: Page, address: string): Promise<void> {
   await aNewMember(page, address);
   await page.goto('/profile');
@@ -55,7 +54,7 @@ test('a member searches further, and the way in shows the nearest step of it', a
   await button(page, 'Fermer la notification').click();
 
   await page.goto('/inscription/preferences');
-  // The slider of the funnel shows the nearest step of what was typed here (D22).
+  // The slider of the funnel shows the nearest step of the typed value (D22).
   await expect(page.getByRole('slider', { name: 'Distance maximum' })).toHaveValue('185');
 });
 

@@ -7,7 +7,7 @@ import { DEMO, openAs } from './steps.ts';
 
 const ARTICLE = '/blog/preparer-premiere-rencontre';
 const TEXT = [...PUBLIC_PATHS, ARTICLE, '/nulle-part'].filter((path) => !MOVING_PATHS.includes(path));
-// Text pages are one column: what a phone shows well, a wide screen does.
+// Text pages have one column: the phone layout also covers wide screens.
 for (const [where, paths] of Object.entries({ '@partout': MOVING_PATHS, '@téléphone': TEXT })) {
   test(`public pages read well for everyone ${where}`, async ({ page }) => {
     test.slow();
@@ -32,7 +32,7 @@ test('from the footer to an article, to the next one, and back to the list', asy
   await expect(page).toHaveURL('/blog');
 });
 
-test('pages ask for few scripts, whatever one does on them @lent', async ({ page }) => {
+test('pages load few scripts, even after actions @lent', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 900 });
   for (const path of [...MOVING_PATHS, ...TEXT]) {
@@ -43,7 +43,7 @@ test('pages ask for few scripts, whatever one does on them @lent', async ({ page
   }
 });
 
-test('nothing moves while a page arrives @lent', async ({ page }) => {
+test('the layout does not shift while a page loads @lent', async ({ page }) => {
   test.slow();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -68,7 +68,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test('what is behind a press comes with it: the press is kept until it is there', async ({ page }) => {
+test('a part behind a press loads with it: the press is kept until then', async ({ page }) => {
   await page.goto(ARTICLE, { waitUntil: 'networkidle' });
   const before = await scriptBytes(page);
   await page
@@ -80,7 +80,7 @@ test('what is behind a press comes with it: the press is kept until it is there'
   expect(await scriptBytes(page)).toBeGreaterThan(before);
 });
 
-/** How many milliseconds after the page is painted its bar is the member’s; below 0 when it was before. */
+/** Milliseconds from first paint to the member's bar; negative when it came before. */
 async function ownBarAfterPaint(page: Page): Promise<number> {
   await expect(page.locator('[data-bar] a[href="/settings"]')).toBeAttached();
   const painting = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -108,7 +108,7 @@ test('a member sees their own bar on a public page as soon as it is painted', as
     await page.reload();
     waited.push(await ownBarAfterPaint(page));
   }
-  // Of three openings the middle one: a pause of the machine is not the page's.
+  // The median of three, against pauses of the machine.
   expect(waited.toSorted((one, other) => one - other)[1]).toBeLessThan(300);
   await expectAccessible(page, 'article, a member');
 });

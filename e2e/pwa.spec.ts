@@ -8,7 +8,6 @@ test.use({ serviceWorkers: 'allow' });
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 
-/** Every file that the site keeps in the browser, whoever asked for it. */
 function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -17,7 +16,6 @@ function keptFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** The offline page, its style and its script. */
 const OFFLINE_FILES = ['/hors-ligne', '/assets/*.css', '/assets/*.js'];
 
 /** The worker registers itself once the page is at rest. */
@@ -72,7 +70,7 @@ test('without network a page gives way to one that says so, and comes back with 
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
   await context.setOffline(false);
-  // A browser tells that the network is back; an emulation may not tell a page that began without, or be first.
+  // A browser fires this event when the network is back; the emulation may not, for a page that began offline.
   await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
   await expect(page).toHaveURL(/\/inscription\/form/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

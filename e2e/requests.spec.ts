@@ -16,10 +16,9 @@ const PAGES = [
   '/rendez-vous-equipe/bienvenue',
   '/subscription',
 ];
-/** A page has asked all that it asks once nothing was asked for so long; its socket opens at rest. */
+/** A page without a request for this long has finished loading; its socket opens when idle. */
 const QUIET_MS = 1_500;
 
-/** What a page reads while something is done, by its address. */
 async function readsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const reads: string[] = [];
   let last = Date.now();

@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { scrollToEnd } from './scroll-to-end.ts';
 
-/** Pages on which something moves or is filled in. */
 export const MOVING_PATHS: readonly string[] = [
   '/',
   '/landing/jeunes-adultes',
@@ -16,12 +15,12 @@ export const MOVING_PATHS: readonly string[] = [
   '/cookies',
 ];
 
-/** Most JavaScript of a page in bytes of brotli, counted by `scriptBytesAfterActs`. */
+/** Maximum JavaScript of a page in bytes of brotli, counted by `scriptBytesAfterActs`. */
 export function mostScriptBytes(path: string): number {
   return MOVING_PATHS.includes(path) ? 70_000 : 5_000;
 }
 
-/** All that a page fetches by itself, at a first act and on the way down to its end. */
+/** Everything that a page loads by itself, at a first action and while scrolling to its end. */
 export async function scriptBytesAfterActs(page: Page): Promise<number> {
   await page.keyboard.press('Tab');
   await page.mouse.click(1, 300);
@@ -30,7 +29,7 @@ export async function scriptBytesAfterActs(page: Page): Promise<number> {
   return scriptBytes(page);
 }
 
-/** JavaScript so far, as it travels: files as the server sent them, and what is written in the page. */
+/** JavaScript so far, in transferred bytes: files and inline scripts. */
 export async function scriptBytes(page: Page): Promise<number> {
   const { files, inline } = await page.evaluate(() => ({
     files: performance

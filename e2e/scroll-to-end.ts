@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As whoever reads a page to its end: pictures and islands come when one comes near. */
+/** Scrolls like a reader: pictures and islands load when they come near. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 400) {

@@ -4,10 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { aMemberWhoAnswered } from './steps.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Mes matchs' });
-/** Whoever stands on the screen: the others are out of reach. */
+/** The visible person: the others are inert. */
 const shown = (page: Page) => list(page).locator('> li:not([inert]) h2');
 
-/** A finger that draws the next person in, or the one before. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const y = 400;

@@ -5,15 +5,15 @@ import { endWithParent } from '../scripts/end-with-parent.ts';
 import { PIXEL_ID, PIXEL_ORIGIN, startPixelStub } from './pixel-stub.ts';
 
 endWithParent();
-/** The built server on an empty data directory: each run begins as a newcomer's machine does. */
+/** The built server on an empty data directory, as on a new machine. */
 const directory = join(process.cwd(), '.tmp', 'e2e-data');
 rmSync(directory, { recursive: true, force: true });
 process.env.DATA_DIR = directory;
-// With an ad pixel, so that every journey proves that nothing of it is there without consent.
+// With an ad pixel, so that every test proves that it is absent without consent.
 startPixelStub();
 Object.assign(process.env, {
   LOG_LEVEL: 'warn',
-  // Each newcomer that a journey makes by the API comes from a home of their own (`steps.ts`).
+  // Each newcomer made by API has a network of their own (`steps.ts`).
   TRUST_PROXY: '1',
   PIXEL_ID,
   PIXEL_SCRIPT_URL: `${PIXEL_ORIGIN}/pixel.js`,

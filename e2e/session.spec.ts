@@ -79,7 +79,7 @@ test('an ended session leads to log-in, says so, and every tab agrees', async ({
   await other.goto('/selection');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
-  // The page may notice by itself before one goes on.
+  // The page may notice by itself before the next action.
   const ended = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
   await page.getByRole('link', { name: 'Mon compte' }).or(ended).first().click();
   await expect(page).toHaveURL(/mode=login&error=session_expired/);
@@ -95,7 +95,7 @@ test('after the log-in one is where one was, in the middle of the sentence that 
 }) => {
   await page.goto('/settings/notifications');
   await expect(page).toHaveURL('/inscription/form?mode=login');
-  // What waits to be come back to outlives a reload, and stands in no address.
+  // The return target survives a reload, and is in no address.
   await page.reload();
   await fillLogIn(page, DEMO.email, DEMO.password);
   await expect(page).toHaveURL('/settings/notifications');
@@ -112,7 +112,7 @@ test('after the log-in one is where one was, in the middle of the sentence that 
   await expect(page.getByLabel(/^Votre message à/)).toHaveValue(sentence);
   await page.getByLabel(/^Votre message à/).press('End');
   await page.getByLabel(/^Votre message à/).pressSequentially(', et sa suite');
-  // The reload comes before the delayed save: the draft is sent while the page unloads.
+  // The reload comes before the debounced save: the draft is sent while the page unloads.
   await page.reload();
   await expect(page.getByLabel(/^Votre message à/)).toHaveValue(`${sentence}, et sa suite`);
   await page.getByLabel(/^Votre message à/).fill('');
@@ -130,13 +130,13 @@ test('signing out wipes what the browser knew but the choice about cookies, and 
     .click();
   await expect(page).toHaveURL('/');
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  // The page that follows notes its scroll positions.
+  // The next page stores its scroll positions.
   expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual(['cookieChoice']);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/inscription\/form/);
 });
 
-test('offline, the form says so and keeps what was typed', async ({ page, context }) => {
+test('offline, the form says so and keeps its input', async ({ page, context }) => {
   await page.goto('/inscription/form');
   await page.getByLabel('Adresse e-mail').fill('hors-ligne@exemple.invalid');
   await context.setOffline(true);

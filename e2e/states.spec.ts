@@ -54,7 +54,7 @@ test('the member area stays accessible whatever is open @partout', async ({ page
   await expectAccessible(page, 'coaching');
 });
 
-test('an empty selection says what to widen, and a failed one offers to try again', async ({ page }) => {
+test('an empty selection suggests how to widen it, and a failed one offers a retry', async ({ page }) => {
   await openAs(page, 'membre-0073@exemple.invalid', '/inscription/preferences');
   await page.getByRole('slider', { name: 'Distance maximum' }).fill('5');
   await page.getByRole('slider', { name: 'Âge maximum' }).fill('30');

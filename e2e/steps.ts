@@ -10,7 +10,6 @@ import { CONFIRM_ADDRESS, mailedLink } from './mailbox.ts';
 export const PASSWORD = 'un beau soir d’été';
 export const DEMO = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' } as const;
 
-/** A picture such as a phone takes: the file that the photo field gets. */
 export async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#f4a672' } })
     .composite([
@@ -30,7 +29,7 @@ export async function addPhoto(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Recadrer la photo' })).toBeVisible();
 }
 
-/** Nothing is typed under the window: it holds the focus until the picture is cut. */
+/** The crop dialog holds the focus until it is closed: wait before typing. */
 export async function keepFrame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByRole('dialog', { name: 'Recadrer la photo' })).toBeHidden();
@@ -57,10 +56,10 @@ export async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /vie amoureuse/ }).check();
 }
 
-/** Saves a step of the way in and waits for the next. */
+/** Saves a step of the funnel and waits for the next. */
 export async function goOn(page: Page, next: string, button: RegExp = /^Continuer$/): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  // A photo, a password and a profile are written before the second step: a busy machine takes its time.
+  // A photo, a password and a profile are written before the second step: slow on a busy machine.
   await expect(page).toHaveURL(new RegExp(`/inscription/${next}$`), { timeout: 30_000 });
 }
 
@@ -102,7 +101,7 @@ type FunnelStep =
   | 'advice'
   | 'complete';
 
-/** From the profile to the end of the way in. @param look at each step, once it is filled in */
+/** From the profile to the end of the funnel. @param look at each step, once it is filled in */
 export async function finishFunnel(
   page: Page,
   look: (step: FunnelStep) => Promise<void> = async () => undefined,
@@ -137,20 +136,17 @@ export async function finishFunnel(
   await look('complete');
 }
 
-/** By the page, for journeys about logging in. */
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/inscription/form?mode=login');
   await fillLogIn(page, email, password);
 }
 
-/** On the form, however one came there. */
 export async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Asks the API as the pages do, for journeys that begin later. */
 async function ask(
   page: Page,
   path: string,
@@ -163,7 +159,6 @@ async function ask(
   expect(answer.status(), path).toBe(200);
 }
 
-/** Opens a page as an invented member, or another of whom one knows the password. */
 export async function openAs(
   page: Page,
   email: string,
@@ -174,14 +169,13 @@ export async function openAs(
   await page.goto(path);
 }
 
-/** Somebody whose address is confirmed, and who has no profile yet. */
 export async function aNewcomer(page: Page, address: string): Promise<void> {
   await ask(page, '/sign-up', { email: address }, { from: `foyer-${address}` });
   const link = await mailedLink(address, CONFIRM_ADDRESS);
   await ask(page, '/sign-up/confirm', { token: link.hash.replace('#jeton=', '') });
 }
 
-/** A new member, logged in, who has a profile and has answered nothing else yet. @param said what they say of themselves */
+/** A new member, logged in, with a profile and no other answers. @param said overrides of the profile */
 export async function aNewMember(page: Page, address: string, said: Partial<NewProfile> = {}): Promise<void> {
   await aNewcomer(page, address);
   const profile: NewProfile = {
@@ -200,7 +194,6 @@ export async function aNewMember(page: Page, address: string, said: Partial<NewP
   await ask(page, '/profile', profile);
 }
 
-/** A new member who has said whom they look for and answered every questionnaire. */
 export async function aMemberWhoAnswered(page: Page, address: string): Promise<void> {
   await aNewMember(page, address);
   const answers = {
@@ -229,16 +222,15 @@ export async function aMemberWhoAnswered(page: Page, address: string): Promise<v
   for (const [path, data] of Object.entries(answers)) await ask(page, path, data, { method: 'PUT' });
 }
 
-/** What a session of the desk holds, by role: logged in once, as a colleague is for the day. */
+/** Sessions of the desk by role: logged in once, like a colleague for the day. */
 const deskCookies = new Map<StaffRole, Awaited<ReturnType<BrowserContext['cookies']>>>();
 const CODE_PATIENCE_MS = 70_000;
 
-/** Opens a page of the desk as the demonstration's colleague of a role. */
 export async function openDeskAs(page: Page, role: StaffRole, path: string): Promise<void> {
   const known = deskCookies.get(role);
   if (known) await page.context().addCookies(known);
   else {
-    // Who logs in where a colleague is logged in ends that session, which is kept for later.
+    // A second log-in would end the session of the colleague, which is needed later.
     await page.context().clearCookies({ name: /lueur-equipe$/ });
     await logInAtDesk(page, role);
     const cookies = await page.context().cookies();
@@ -250,13 +242,13 @@ export async function openDeskAs(page: Page, role: StaffRole, path: string): Pro
   await page.goto(path);
 }
 
-/** By the API, with the code that the colleague's phone would show: a worker beside this one may have taken it already. */
+/** By the API, with the code of the colleague's phone; a parallel worker may have used it already. */
 async function logInAtDesk(page: Page, role: StaffRole): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
   await ask(page, '/desk/log-in', { email: `${role}@exemple.invalid`, password: DEMO.password });
   let tries = 0;
   const giveCode = async () => {
-    // In turn the code of now and the next one, which a phone that is ahead shows already.
+    // Alternates between the current code and the next one, which is valid for a phone with a fast clock.
     const code = codeAt(demoTotpSecret(role), stepAt(new Date()) + (tries++ % 2));
     const headers = { origin: baseURL };
     return (await page.request.post('/api/desk/second-factor', { data: { code }, headers })).status();

@@ -42,7 +42,7 @@ test('a visitor writes to the team, is answered, and finds the conversation agai
   await expect(panel(page).getByText('L’équipe écrit…')).toBeHidden();
   expect(Date.now() - from).toBeLessThan(8000);
   await expect(panel(page).getByText('créer un compte gratuit')).toBeVisible();
-  // The greeting, the acknowledgement and the suggestion say what they are.
+  // The greeting, the acknowledgement and the suggestion are labelled.
   await expect(panel(page).getByText('Réponse automatique')).toHaveCount(3);
 
   await page.reload();
@@ -82,7 +82,7 @@ test('a member is told of an answer by a badge, until the chat is opened', async
   await expect(opener(page)).toHaveAccessibleName('Écrire à l’équipe, 1 réponse non lue');
   await expectAccessible(page, 'chat of a member, one unread');
 
-  // Also on a page that follows nothing else, and until it is opened only.
+  // Also on a page without other live data, and only until it is opened.
   await page.goto('/nos-valeurs');
   await expect(opener(page)).toHaveAccessibleName('Écrire à l’équipe, 1 réponse non lue');
   await expect(page.getByRole('link', { name: 'Mon espace' }).first()).toBeAttached();

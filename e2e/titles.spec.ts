@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { DEMO, openAs, openDeskAs } from './steps.ts';
 
-/** By its address, and as it is said when one comes to it by a link. */
+/** By address, and as announced after a client-side navigation. */
 const MEMBER_TITLES = {
   '/dashboard': 'Mon espace – Lueur',
   '/selection': 'Mes matchs – Lueur',
@@ -12,7 +12,7 @@ const MEMBER_TITLES = {
   '/settings': 'Mon compte – Lueur',
   '/subscription': 'Mon abonnement – Lueur',
 } as const;
-/** How much waits unread stands before it. */
+/** The unread count before it. */
 const COUNT = /^\(\d+\+?\) /;
 
 test('every screen of a member has its own title, opened and reached by a link, and it is announced', async ({

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { openAs } from './steps.ts';
 
-/** Invented members that no other journey takes. */
+/** Demo members reserved for this test. */
 const NUMBERS = { bureau: '0061', téléphone: '0062' } as const;
 
 test('a place in a workshop: chosen, confirmed with a calendar file, shown, given back', async ({ page }, {

@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts';
 import { openAs } from '../steps.ts';
 import { shootWindow } from './shoot.ts';
 
-/** Each takes another member, so that none finds what another left. */
+/** A different member each, so that none finds another's data. */
 const NUMBERS = { bureau: '0026', téléphone: '0028' } as const;
 const WORDS = [
   'Bonsoir ! J’ai vu que vous aimiez marcher : quel est votre sentier préféré ?',
@@ -19,7 +19,6 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Enough messages for the page to ask about a meeting. */
 async function exchange(page: Page, contact: string): Promise<void> {
   for (let count = 1; count <= 5; count += 1) {
     await page.request.post(`/api/contacts/${contact}/messages`, {

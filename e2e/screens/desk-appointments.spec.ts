@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { openAs, openDeskAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
-/** Each takes another member, so that none finds what another left. */
+/** A different member each, so that none finds another's data. */
 const GUESTS = { bureau: '0101', téléphone: '0102' } as const;
 
 test('an interview with the team, on both sides @partout', async ({ page, otherPage }, { project }) => {

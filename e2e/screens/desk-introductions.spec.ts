@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { openAs, openDeskAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
-/** Each takes another member, so that none finds what another left. */
+/** A different member each, so that none finds another's data. */
 const NUMBERS = { bureau: '0056', téléphone: '0057' } as const;
 const NOTE =
   'J’ai pensé à vous le même soir : vous cherchez tous les deux quelqu’un avec qui prendre le temps.';

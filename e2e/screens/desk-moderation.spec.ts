@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { openAs, openDeskAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
-/** In the demonstration: a report of a demand for money, and the photo of someone. */
+/** From the demonstration: a report of a demand for money, and a photo. */
 test('moderation at the desk @partout', async ({ page }) => {
   await openDeskAs(page, 'moderation', '/equipe/moderation');
   await page.locator('[data-list-row]').first().waitFor();
@@ -27,7 +27,6 @@ test('what to do when a life is in danger, and what authorities ask for @partout
   await shoot(page, '125-equipe-danger');
 });
 
-/** Someone whose presentation the team has set aside in the demonstration. */
 test('a part of one’s profile is hidden @partout', async ({ page }) => {
   await openAs(page, 'membre-0101@exemple.invalid', '/profile');
   await page.getByRole('heading', { name: 'Une partie de votre profil est masquée' }).waitFor();

@@ -5,11 +5,11 @@ import { openAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
 const { executablePath, args } = await findChromium();
-/** A camera and a microphone that are none, and nobody to ask for them. */
+/** A fake camera and microphone, with automatic permission. */
 const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({ launchOptions: { executablePath, args: [...args, ...FAKE_MEDIA] } });
 
-/** Each takes another member, so that none finds what another left. */
+/** A different member each, so that none finds another's data. */
 const NUMBERS = { bureau: '0041', téléphone: '0034' } as const;
 const WORDS = [
   'Bonsoir ! J’ai vu que vous aimiez marcher : quel est votre sentier préféré ?',

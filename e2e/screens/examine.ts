@@ -3,7 +3,7 @@ import { findInvalidHtml } from '../../src/testing/html-validity.ts';
 import { findViolations } from '../axe.ts';
 import { clippedTexts, hiddenFocus, outOfOrder, sideways, withSheet } from './looks.ts';
 
-/** As WCAG 1.4.12 writes it. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 const DOUBLED = 'html { font-size: 200% !important; }';
@@ -19,9 +19,9 @@ type AccessibleNode = {
 };
 
 /**
- * All that a machine can judge of a screen, in the state in which it is: axe, the validity of what the page has become, what
- * Chromium gives to assistive technologies, the order of the keyboard, and the same screen zoomed, spaced out, in large
- * text and in forced colours. What is found does not stop the walk: it fails at its end.
+ * All automatic checks of a screen in its current state: axe, validity of the DOM, Chromium's accessibility tree, the
+ * keyboard order, and the same screen zoomed, with text spacing, in large text and in forced colours. Findings do not
+ * stop the test: it fails at its end.
  */
 export async function examine(page: Page, state: string): Promise<void> {
   const find = (what: string, found: readonly string[]) =>
@@ -39,10 +39,10 @@ export async function examine(page: Page, state: string): Promise<void> {
   find('focus that is not seen', await page.evaluate(hiddenFocus));
 }
 
-/** A zoom of 200 % halves the window, one of 400 % leaves a quarter; 320 pixels are the least that is asked. */
+/** A zoom of 200 % halves the window, 400 % leaves a quarter; 320 pixels are the required minimum. */
 async function examineNarrower(page: Page, find: (what: string, found: readonly string[]) => void) {
   const size = page.viewportSize();
-  // The computer's walk sees the same screens at 320 pixels; the touches of an emulated phone miss once it was narrowed.
+  // The desktop run covers 320 pixels; touches of an emulated phone miss after it was narrowed.
   if (!size || size.width < NARROW) return;
   const widths = [size.width / 2, size.width / 4].map((width) => Math.max(NARROWEST, Math.round(width)));
   for (const width of new Set(widths)) {
@@ -52,7 +52,7 @@ async function examineNarrower(page: Page, find: (what: string, found: readonly 
   await page.setViewportSize(size);
 }
 
-/** Whether the page is still too wide once what follows the window has followed it. */
+/** The overflow of the page once its layout has followed the window. */
 async function settled(page: Page): Promise<string[]> {
   for (let tries = 0; tries < 10; tries += 1) {
     if ((await page.evaluate(sideways)).length === 0) return [];
@@ -74,7 +74,7 @@ async function findInTree(page: Page): Promise<string[]> {
     (node) =>
       has(node, 'focusable', true) && isControl(roleOf(node)) && !String(node.name?.value ?? '').trim(),
   );
-  // What a dialog covers is out of reach.
+  // Content behind a dialog is out of reach.
   const isCovered = nodes.some((node) => /^(alert)?dialog$/.test(roleOf(node)));
   const [titles, mains] = [
     count((node) => roleOf(node) === 'heading' && has(node, 'level', 1)),

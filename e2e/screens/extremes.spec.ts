@@ -19,7 +19,7 @@ test('a long name, a word without end, no photo @partout', async ({ page, addres
   }
 });
 
-/** Each takes another member: what is written stays. */
+/** A different member each: written data stay. */
 const WRITING = { bureau: '0051', téléphone: '0053' } as const;
 
 test('a message without a space, and a long one @partout', async ({ page }, { project }) => {

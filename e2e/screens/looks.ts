@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Does something while the page has one style sheet more, which its policy allows because a script of ours made it. */
+/** Runs a check with an extra style sheet, which the policy allows because a script creates it. */
 export async function withSheet(page: Page, css: string, look: () => Promise<void>): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -11,19 +11,14 @@ export async function withSheet(page: Page, css: string, look: () => Promise<voi
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-/*
- * What follows runs in the page, each alone: nothing from outside is there.
- */
+/* The following functions run in the page, each alone, without imports. */
 
 export function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
 }
 
-/**
- * Text that its box cuts off. Not so: what one scrolls, what only screen readers are given, and an excerpt that says by
- * its dots that it goes on elsewhere.
- */
+/** Clipped text, except scrollable text, text for screen readers, and excerpts with an ellipsis. */
 export function clippedTexts(): string[] {
   const isCut = (element: Element) => {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } =
@@ -44,7 +39,7 @@ export function clippedTexts(): string[] {
     .map((element) => (element.textContent ?? '').trim().slice(0, 60));
 }
 
-/** Controls that come later by keyboard and stand above, in the same column; what floats or sticks stands nowhere. */
+/** Controls later in the keyboard order but above, in the same column; floating and sticky ones are ignored. */
 export function outOfOrder(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const floats = (element: Element): boolean => {
@@ -59,7 +54,7 @@ export function outOfOrder(): string[] {
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
   const jumps = controls.flatMap((element, place) => {
     const before = controls[place - 1];
-    // What a box holds may be scrolled out of it.
+    // Content may be scrolled out of its box.
     if (!before || before.contains(element)) return [];
     const [upper, lower] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
     const isBelow = lower.top >= upper.bottom || lower.bottom > upper.top;
@@ -72,14 +67,13 @@ export function outOfOrder(): string[] {
   return [...jumps, ...forced];
 }
 
-/** Controls of which nothing shows that they have the focus. */
 export function hiddenFocus(): string[] {
   const MOST = 60;
   const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary';
   const former = document.activeElement;
   const [x, y] = [window.scrollX, window.scrollY];
   const shows = (element: HTMLElement) => {
-    // A control that is drawn by its label, or by what stands after it.
+    // A control may be drawn by its label, or by the element after it.
     const drawn = [element, element.parentElement, element.nextElementSibling, element.closest('label')];
     const lookOf = () =>
       drawn.map((one) => {

@@ -21,7 +21,7 @@ test('the member area @partout', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(path);
-    // « Mon compte » is a list of pages on phones, and has no other title there.
+    // « Mon compte » is a list of pages on phones, without another title.
     await page.locator('main :is(h2, li a):visible').first().waitFor();
     await shoot(page, name);
   }
@@ -51,7 +51,7 @@ test('the selection, someone’s profile, the explanation of a score @partout', 
   await shootWindow(page, '61-apercu-d-un-profil');
 });
 
-/** Each takes another member: who is passed stays so. */
+/** A different member each: a pass stays. */
 const CHOOSING = { bureau: '0048', téléphone: '0046' } as const;
 
 test('whom one passed may be seen again @partout', async ({ page }, { project }) => {

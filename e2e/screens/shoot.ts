@@ -6,14 +6,15 @@ import { scrollToEnd } from '../scroll-to-end.ts';
 import { examine } from './examine.ts';
 
 const FOLDER = join('build', 'screens');
-/** The few that README and desk.md show. */
+/** The screenshots of README and desk.md. */
 const SHOWN = join('docs', 'screens');
-/** The longest that the format takes; a longer page is drawn smaller, not cut. */
+/** The maximum of the format; a longer page is scaled down, not cut. */
 const LONGEST_PX = 16_000;
 
 /**
- * A picture of the page for whoever reviews it (or, with EXAMINE, what a machine finds in it), once everything on it is there: whole, or what the window shows.
- * @param options.still a page that may run no script: it is there as it is
+ * A screenshot for review (or, with EXAMINE, the automatic checks) once the page is complete: the whole page, or the
+ * window.
+ * @param options.still a page without scripts: complete at once
  */
 export async function shoot(page: Page, name: string, { whole = true, still = false } = {}): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -34,14 +35,14 @@ export function shootWindow(page: Page, name: string): Promise<void> {
   return shoot(page, name, { whole: false });
 }
 
-/** Pictures come as one scrolls to them, fonts when a text asks for them; then one is back where one was. */
+/** Scrolls through the page, since pictures and fonts load lazily, and back. */
 async function loadAll(page: Page): Promise<void> {
   const from = await page.evaluate(() => window.scrollY);
   await scrollToEnd(page);
   await page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
     await document.fonts.ready;
-    // A slide that is out of sight is not fetched: its picture would be waited for in vain.
+    // The picture of a hidden slide never loads.
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
     await Promise.race([Promise.all(pictures), patience]);

@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { aNewMember, openAs } from '../steps.ts';
 import { shoot } from './shoot.ts';
 
-/** Each takes another member, so that none finds what another left. */
+/** A different member each, so that none finds another's data. */
 const LONELY = { bureau: '0081', téléphone: '0082' } as const;
 
 test('a member who has answered nothing yet, or takes a pause @partout', async ({ page, address }) => {

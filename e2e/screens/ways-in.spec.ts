@@ -14,7 +14,7 @@ test('passkeys @partout', async ({ page, address }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD);
   await shootWindow(page, '191-ajouter-une-cle');
-  // Not before: whoever looks at the tree of accessibility takes it away.
+  // Not before: reading the accessibility tree would remove it.
   await withAuthenticator(page);
   await dialog.getByLabel('Mot de passe actuel').press('Enter');
   await page.getByText('Votre clé est prête').waitFor();

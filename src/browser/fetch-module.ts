@@ -1,11 +1,11 @@
-/** The address of a file of the application, where the browser names it in its error. */
+/** The URL of a chunk, as browsers name it in the error. */
 const ADDRESS = /https?:\/\/\S{1,300}\.m?[jt]sx?(?=$|\?|\s)/;
 
 /**
- * A dynamic import that can be tried again. A browser remembers that a module failed and gives the same answer to every
- * further import of its address: a try that follows a failure therefore asks at an address of its own.
+ * A dynamic import that can be retried. Browsers cache a failed module and fail every further import of the same URL: a
+ * retry therefore uses a new URL.
  * @param load the import, such as `() => import('./crop-area.tsx')`
- * @returns how to fetch the module; it rejects when the module, or one that it imports, cannot be fetched
+ * @returns a function that fetches the module; rejects when it, or one of its imports, cannot be fetched
  */
 export function retryableImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let failedAddress: string | undefined;

@@ -5,7 +5,7 @@ interface Connection {
 
 const SLOW = ['slow-2g', '2g', '3g'];
 
-/** Whether what one has not asked for yet may be fetched: not where every byte counts. Not all browsers say. */
+/** Whether prefetching is allowed: not in data-saving mode. Not all browsers tell. */
 export function mayFetchAhead(): boolean {
   const connection: Connection | undefined = Reflect.get(navigator, 'connection');
   return !connection?.saveData && !SLOW.includes(connection?.effectiveType ?? '');

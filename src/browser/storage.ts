@@ -1,8 +1,8 @@
-/** What may stay in the browser (D21), beside the visitor's labels of the support chat. */
+/** Keys allowed in storage (D21), beside the visitor's labels of the support chat. */
 export const REGISTRATION_EMAIL = 'registrationEmail';
 export const COOKIE_CHOICE = 'cookieChoice';
 
-/** Reading or writing throws when the member forbids storage: the site must work without. */
+/** Storage access throws when the member blocks it: the site must work without. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();
@@ -25,7 +25,7 @@ export function removeStored(key: string): void {
 
 /** Empties both storages and the caches. The choice about cookies survives: asking again would be a dark pattern. */
 export async function wipeBrowserStorage(): Promise<void> {
-  // Key by key: another tab that leaves at the same moment would not find a choice that is put back.
+  // Key by key: with a clear and a restore, another tab that leaves at the same moment would lose the choice.
   const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
   for (const key of keys) if (key !== COOKIE_CHOICE) removeStored(key);
   attempt(() => window.sessionStorage.clear());

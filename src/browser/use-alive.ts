@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether scripts have taken over what a static page shows; false in its HTML. */
+/** Whether the page is hydrated; false in static HTML. */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     never,

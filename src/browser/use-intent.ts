@@ -4,10 +4,7 @@ import { mayFetchAhead } from './may-fetch-ahead.ts';
 /** A pointer that only passes by leaves sooner. */
 const STAYS_MS = 80;
 
-/**
- * Handlers for a link: they act once, when a pointer stays on it, or the focus or a finger comes to it. On a slow connection
- * and where data is saved nothing is done.
- */
+/** Link handlers for prefetching: once, on hover, focus or touch; off where data is saved. */
 export function useIntent(act: () => void) {
   const timer = useRef<number>(undefined);
   const done = useRef(false);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; not in the static HTML, which knows nothing of who will read it. */
+/** Whether a media query matches; false in static HTML, which is the same for every reader. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (change: () => void) => {

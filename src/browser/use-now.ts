@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#lib/durations.ts';
 
-/** The time, looked at again every half minute: what opens at an hour opens while one looks at it. */
+/** The current time, updated every half minute, so that a time-dependent part opens while it is on screen. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -5,7 +5,7 @@ function follow(change: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', change);
 }
 
-/** Whether the tab is in front: what comes to a hidden one has not been seen. */
+/** Whether the tab is visible: content that arrives in a hidden tab is unseen. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     follow,

@@ -7,7 +7,7 @@ function findToken(parameters: URLSearchParams): string | null {
   return NAMES.map((name) => parameters.get(name)).find((value) => value) ?? null;
 }
 
-/** Takes the token out of the address bar, so that neither the history, a referrer nor a passer-by keeps it. */
+/** Removes the token from the address bar, so that it stays neither in the history nor in a referrer. */
 function takeToken(): string | null {
   const { hash, pathname, search } = window.location;
   const fragment = new URLSearchParams(hash.slice(1));
@@ -21,8 +21,8 @@ function takeToken(): string | null {
 }
 
 /**
- * The token of a mailed link, from the fragment (our links: it never reaches a server) or the query.
- * `undefined` until the address has been read, `null` when it holds none.
+ * The token of a mailed link, from the fragment (our links: it never reaches a server) or the query. `undefined` until
+ * the address has been read, `null` without a token.
  */
 export function useTokenFromAddress() {
   const [token, setToken] = useState<string | null>();

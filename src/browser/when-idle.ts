@@ -1,16 +1,13 @@
 const AT_LATEST_MS = 3000;
 
-/**
- * Does something once the page has loaded and has nothing else to do.
- * @returns how to leave it undone
- */
+/** Runs a callback once the page has loaded and is idle. @returns a function that cancels it */
 export function whenIdle(act: () => void): () => void {
   let cancelled = false;
   const actUnlessCancelled = () => {
     if (!cancelled) act();
   };
   const wait = () => {
-    // Safari has no such callback.
+    // Safari lacks it.
     if ('requestIdleCallback' in window)
       window.requestIdleCallback(actUnlessCancelled, { timeout: AT_LATEST_MS });
     else setTimeout(actUnlessCancelled);

@@ -14,7 +14,7 @@ describe('the age', () => {
   });
 
   test.each(['2026-02-29', '2026-13-01', '14/03/1992', '1992-3-14', '', '1992-03-14T10:00'])(
-    'is none for the date « %s »',
+    'is undefined for the date « %s »',
     (date) => {
       expect(ageOn(date, '2026-11-21')).toBeUndefined();
     },

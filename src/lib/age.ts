@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Nothing when it is no ISO date, or when there is no such day. */
+/** Undefined for an invalid date or a day that does not exist. */
 function parseIsoDate(date: string): Temporal.PlainDate | undefined {
   try {
     return ISO_DATE.test(date) ? Temporal.PlainDate.from(date) : undefined;
@@ -12,8 +12,8 @@ function parseIsoDate(date: string): Temporal.PlainDate | undefined {
 }
 
 /**
- * Age in whole years on a day. Someone born on 29 February turns a year older on 1 March of common years,
- * as French law counts.
+ * Age in whole years on a day. Born on 29 February, one turns a year older on 1 March of common years, as French law
+ * counts.
  * @param birthDate ISO date
  * @param today ISO date
  * @returns years, or undefined when one of the dates does not exist

@@ -1,7 +1,6 @@
 /**
- * Pages that the browser draws by itself, from the shell that the server gives for these addresses only: those of
- * `app/routes.ts`, by their patterns. The forms of sign-up and reset are among them: static ones could be filled before they
- * are alive, and lose what was typed.
+ * Client-rendered pages: the server answers these addresses only with the shell, by the patterns of `app/routes.ts`.
+ * The forms of sign-up and reset are among them: a static form could be filled in before hydration, and lose its input.
  */
 export const APP_PATHS = [
   '/inscription/form',

@@ -4,13 +4,13 @@ import { isHiding, plainName } from './free-text/plain-name.ts';
 import { visibleText } from './visible-text.ts';
 import { waitWords } from './wait-words.ts';
 
-/** What a limit says. @param seconds until one may try again, where it is known */
+/** The sentence of a rate limit. @param seconds until the next try, where known */
 export function tooManyRequests(seconds?: number): string {
   const when = seconds === undefined ? 'un peu plus tard' : waitWords(seconds);
   return `Vous avez atteint la limite pour le moment. Réessayez ${when}.`;
 }
 
-/** The refusals that any route may give. The sentence is what the screen shows. */
+/** Refusals of every route. The screen shows the sentence. */
 export const REFUSALS = {
   UNAUTHORIZED: { status: 401, message: 'Votre session a expiré. Veuillez vous reconnecter.' },
   SUSPENDED: {
@@ -50,13 +50,11 @@ export const REFUSALS = {
   },
 } as const;
 
-/** What every route of a contract begins with. */
 export const base = oc.errors(REFUSALS);
 
-/** The answer of an action that has nothing more to say. */
 export const done = z.object({ done: z.literal(true) });
 
-/** Text typed by a person: trimmed, without what no reader sees. What is too long is not read further. */
+/** Typed text: trimmed, without invisible characters. Text above the limit is not processed further. */
 export function typedText(max: number, tooLong: string) {
   return z
     .string()
@@ -64,14 +62,14 @@ export function typedText(max: number, tooLong: string) {
     .refine((text) => Array.from(text).length <= max, { error: tooLong, abort: true });
 }
 
-/** Typed text that may not be left out. @param missing the sentence when it is */
+/** Required text. @param missing the sentence when it is empty */
 export function requiredText(max: number, tooLong: string, missing: string) {
   return typedText(max, tooLong).refine((text) => text.length > 0, missing);
 }
 
 const HIDING_NAME = 'Ce nom contient un signe que l’on ne voit pas\u202f: effacez-le et tapez-le à nouveau';
 
-/** The name of a person: nothing hides in it, and its hyphens and spaces are those of our keyboards. */
+/** The name of a person: without invisible characters, with plain hyphens and spaces. */
 export function typedName(max: number, tooLong: string) {
   return z
     .string()
@@ -81,10 +79,10 @@ export function typedName(max: number, tooLong: string) {
     .pipe(typedText(max, tooLong));
 }
 
-/** A name that may not be left out. @param missing the sentence when it is */
+/** A required name. @param missing the sentence when it is empty */
 export function requiredName(max: number, tooLong: string, missing: string) {
   return typedName(max, tooLong).refine((name) => name.length > 0, missing);
 }
 
-/** What an address answers that does not exist, or not for whoever asks. */
+/** The answer of an unknown or forbidden address. */
 export const NO_SUCH_ADDRESS = 'Cette adresse n’existe pas.';

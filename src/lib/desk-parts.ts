@@ -1,4 +1,4 @@
-/** The parts of the team's desk: each is read again when something of it changes. */
+/** The parts of the team's desk: each is read again when one of its data changes. */
 export const DESK_PARTS = [
   'staff',
   'inbox',

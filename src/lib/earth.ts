@@ -30,7 +30,7 @@ export function chordSquaredOfKm(km: number): number {
   return (2 * EARTH_RADIUS * Math.sin((km * 1000) / (2 * EARTH_RADIUS))) ** 2;
 }
 
-/** Distance in km along the ground between two points whose squared straight line, in m², is known. */
+/** Ground distance in km from a squared straight line in m². */
 export function kmOfChordSquared(squared: number): number {
   return (2 * EARTH_RADIUS * Math.asin(Math.sqrt(squared) / (2 * EARTH_RADIUS))) / 1000;
 }
@@ -38,13 +38,13 @@ export function kmOfChordSquared(squared: number): number {
 const bandOf = (latitude: number) => Math.floor((latitude + 90) / CELL_DEGREES);
 const columnOf = (longitude: number) => Math.floor((longitude + 180) / CELL_DEGREES);
 
-/** Number of the 0.25° square that holds a place; the squares of one band of latitude follow each other. */
+/** Number of the 0.25° square of a place; the squares of one band of latitude are consecutive. */
 export function cellOf({ latitude, longitude }: Place): number {
   return bandOf(latitude) * CELLS_PER_BAND + columnOf(longitude);
 }
 
 /**
- * Ranges of cells, one per band of latitude, that hold every place within a distance.
+ * Ranges of cells, one per band of latitude, that cover every place within a distance.
  * @param km at most some 1,000: no French commune is near a pole or the 180th meridian
  */
 export function cellBands(place: Place, km: number): { from: number; to: number }[] {

@@ -21,7 +21,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('gives only plain letters, digits and single inner spaces, whatever is typed', () => {
+  it('gives only plain letters, digits and single inner spaces for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(text)).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
@@ -29,7 +29,7 @@ describe('foldText', () => {
     );
   });
 
-  it('changes nothing when folded twice', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));

@@ -28,14 +28,14 @@ export function frenchDay(instant: Date): string {
   return longDay.format(instant).replace(' 1 ', ' 1er ');
 }
 
-/** « demain à 9 h 12 », « aujourd’hui à 23 h », or the day by its name: an instant to come, in Paris. */
+/** « demain à 9 h 12 », « aujourd’hui à 23 h », or the name of the day: a future instant, in Paris. */
 export function comingMoment(instant: Date, now: Date): string {
   const days = (Date.parse(parisDay(instant)) - Date.parse(parisDay(now))) / DAY_MS;
   if (days === 0) return `aujourd’hui à ${frenchTime(instant)}`;
   return days === 1 ? `demain à ${frenchTime(instant)}` : frenchMoment(instant);
 }
 
-/** « aujourd’hui », « demain », « dans 3 jours »: how far an instant to come is, in days of Paris. */
+/** « aujourd’hui », « demain », « dans 3 jours »: a future instant in days of Paris. */
 export function daysAway(instant: Date, now: Date): string {
   const days = (Date.parse(parisDay(instant)) - Date.parse(parisDay(now))) / DAY_MS;
   if (days <= 0) return 'aujourd’hui';
@@ -49,7 +49,7 @@ export function frenchMoment(instant: Date): string {
 
 const fieldTime = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: '2-digit', minute: '2-digit' });
 
-/** « 19:30 » on the clocks of Paris: what a field for an hour holds. */
+/** « 19:30 » in Paris: the value of a time field. */
 export function parisTime(instant: Date): string {
   return fieldTime.format(instant);
 }

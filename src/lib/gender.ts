@@ -1,3 +1,3 @@
-/** What a member says they are (spec 1 §3). */
+/** Spec 1 §3. */
 export const GENDERS = ['homme', 'femme'] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -1,2 +1,2 @@
-/** Words that a line must not part at their hyphen: the half that is left reads as another word. Splits a text, each second piece being such a word. */
+/** Words that must not break at their hyphen. Splits a text so that each second piece is such a word. */
 export const HYPHENATED = /(\b(?:e-mails?|week-ends?)\b)/i;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from './contract-base.ts';
 import { MESSAGE_MAX_LENGTH } from './message-length.ts';
 
-/** A message as a browser sends it: the same one under the same `clientId` is stored once. */
+/** A message from a browser; `clientId` is its idempotency key. */
 export const newMessage = z.object({
   clientId: z.uuid(),
   content: requiredText(
@@ -12,7 +12,6 @@ export const newMessage = z.object({
   ),
 });
 
-/** The refusal of a second content under one `clientId`. */
 export const SENDING_ERRORS = {
   SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
 } as const;

@@ -1,2 +1,1 @@
-/** Characters of one message, to whomever it goes. */
 export const MESSAGE_MAX_LENGTH = 2000;

@@ -23,7 +23,6 @@ export const PUBLIC_PATHS = [
   '/plan-du-site',
 ] as const;
 
-/** What every footer leads to. */
 export const LEGAL_LINKS = [
   { to: '/cgu', label: 'Conditions générales' },
   { to: '/privacy', label: 'Données personnelles' },
@@ -35,17 +34,17 @@ export const LEGAL_LINKS = [
 ] as const;
 
 export const SIGN_UP_PATH = '/inscription/form';
-/** The first page, which says that all is erased. */
+/** The landing page, with a message that the account is erased. */
 export const ACCOUNT_DELETED_PATH = '/#compte-supprime';
-/** Where the attempt of someone under 18 ends. */
+/** Shown after a birth date under 18. */
 export const UNDER_AGE_PATH = '/inscription/form?arret=18-ans';
 export const LOG_IN_PATH = '/inscription/form?mode=login';
 export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_expired';
 
-/** What the team decided about one’s account, and what one can do. */
+/** The decision of the team about the account, with its means of redress. */
 export const STANDING_PATH = '/votre-compte';
 
-/** Where two people talk; of a member and the team, from either side. Only these may use camera and microphone. */
+/** Calls with a member or the team. Only these pages may use camera and microphone. */
 export const CALL_PATH = '/appel';
 export const TEAM_CALL_PATH = '/appel/equipe';
 export const DESK_CALL_PATH = '/equipe/appel';
@@ -54,8 +53,8 @@ export function isCallPath(path: string): boolean {
   return [CALL_PATH, TEAM_CALL_PATH, DESK_CALL_PATH].includes(path);
 }
 
-/** The team’s desk, for sessions of its own. */
+/** The team’s desk, with its own sessions. */
 export const DESK_PATH = '/equipe';
 
-/** In the place of a contact's id, in the address of the conversation with one's coach. */
+/** Replaces a contact's id in the address of the conversation with the coach. */
 export const COACH_CONTACT = 'coach';

@@ -1,2 +1,2 @@
-/** The product's name: the only place that says it in code. */
+/** The only place with the product's name in code. */
 export const PRODUCT_NAME = 'Lueur';

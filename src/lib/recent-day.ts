@@ -1,7 +1,7 @@
 import { parisDay } from './french-date.ts';
 import { addDays } from './paris-time.ts';
 
-/** Whether an instant is of today or of the day before, by the calendar of Paris: days there may have 23 or 25 hours. */
+/** By the calendar of Paris: days there may have 23 or 25 hours. */
 export function recentDay(instant: Date, now: Date): 'today' | 'yesterday' | null {
   const [day, today] = [parisDay(instant), parisDay(now)];
   if (day === today) return 'today';

@@ -4,7 +4,7 @@ import { findReturnPlace, noteOfPlace } from './return-place.ts';
 const members = (from: unknown) => findReturnPlace({ from }, 'members');
 const desk = (from: unknown) => findReturnPlace({ from }, 'desk');
 
-test('a log-in leads back to the page of a member that was asked for, with what it was to open', () => {
+test('a log-in leads back to the requested page of a member, with its parameters', () => {
   expect(findReturnPlace(noteOfPlace({ pathname: '/chat', search: '?contact=12' }), 'members')).toBe(
     '/chat?contact=12',
   );
@@ -46,7 +46,7 @@ test('it leads to no other host, to no page but those that need this session, an
     expect(findReturnPlace(note, 'members')).toBeNull();
 });
 
-test('of the query only what pages know is kept, and only when it looks like it: no token, no address, no search', () => {
+test('only known and well-formed parameters of the query are kept: no token, no address, no search', () => {
   expect(members('/chat?contact=12&token=abc&jeton=abc')).toBe('/chat?contact=12');
   expect(members('/chat?contact=%2F%2Failleurs.invalid')).toBe('/chat');
   expect(members(`/chat?contact=${'1'.repeat(65)}`)).toBe('/chat');
@@ -55,7 +55,7 @@ test('of the query only what pages know is kept, and only when it looks like it:
   );
 });
 
-test('the log-in of members leads to none of the desk’s pages, nor the other way round', () => {
+test('the log-in of members never leads to the desk’s pages, nor the other way round', () => {
   expect(desk('/equipe/moderation/3')).toBe('/equipe/moderation/3');
   expect(desk('/equipe')).toBe('/equipe');
   expect(members('/equipe/moderation/3')).toBeNull();

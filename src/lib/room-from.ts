@@ -1,6 +1,6 @@
 /**
- * When fewer than `limit` of these instants will lie within the last `windowMs`.
- * @returns nothing when so many never did
+ * The instant from which fewer than `limit` of these instants lie within `windowMs`.
+ * @returns null when the limit was never reached
  */
 export function roomFrom(instants: readonly Date[], limit: number, windowMs: number): Date | null {
   const latest = instants.map((instant) => instant.getTime()).toSorted((a, b) => b - a);
@@ -8,7 +8,7 @@ export function roomFrom(instants: readonly Date[], limit: number, windowMs: num
   return last === undefined ? null : new Date(last + windowMs);
 }
 
-/** Whole seconds from one instant to a later one, one at least: what `Retry-After` says. */
+/** Whole seconds from one instant to a later one, at least one: the value of `Retry-After`. */
 export function secondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }

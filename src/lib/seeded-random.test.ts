@@ -19,7 +19,7 @@ it('stays between 0 and 1 and spreads evenly', () => {
   expect(mean).toBeLessThan(0.53);
 });
 
-it('reaches both bounds of a range and nothing beyond', () => {
+it('reaches both bounds of a range and never exceeds them', () => {
   const random = makeRandom(1);
   const seen = new Set(Array.from({ length: 200 }, () => pickBetween(random, 1, 5)));
   expect([...seen].sort()).toEqual([1, 2, 3, 4, 5]);

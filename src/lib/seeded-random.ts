@@ -1,10 +1,7 @@
 /** A source of numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/**
- * A small source of numbers that always gives the same suite for the same seed (mulberry32).
- * For examples and measurements only: what it gives can be guessed, so never for a secret.
- */
+/** Deterministic (mulberry32): its output is predictable, so never use it for a secret. */
 export function makeRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -15,22 +12,17 @@ export function makeRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `min` to `max`, both included. */
 export function pickBetween(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
-/**
- * One item of a list, each as likely as the others: repeat an item to make it likelier.
- * @throws when the list is empty
- */
+/** One item of a list, with equal probability: repeat an item to make it likelier. @throws when the list is empty */
 export function pickOne<Item>(random: Random, list: readonly Item[]): Item {
   const item = list[Math.floor(random() * list.length)];
   if (item === undefined) throw new Error('Nothing to pick from');
   return item;
 }
 
-/** True in `share` (0 to 1) of the calls. */
 export function isChosen(random: Random, share: number): boolean {
   return random() < share;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-/** « depuis 3 heures »: how long something has waited, roughly. */
+/** « depuis 3 heures »: a waiting time, rounded. */
 export function sinceWords(from: Date, now: Date): string {
   const waited = now.getTime() - from.getTime();
   if (waited < MINUTE_MS) return 'depuis un instant';

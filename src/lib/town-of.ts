@@ -1,4 +1,4 @@
-/** « Lyon 1er Arrondissement » is « Lyon » to others: what they are told of a place is the town. */
+/** « Lyon 1er Arrondissement » becomes « Lyon »: other members are told the town only. */
 export function townOf(commune: string): string {
   return commune.replace(/ \d+e?r? Arrondissement$/, '');
 }

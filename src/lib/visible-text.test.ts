@@ -12,11 +12,11 @@ test.each([
   '\u0000',
   '\u115f',
   '\ue000',
-])('nothing stays of a text of %j only', (text) => {
+])('a text of %j only becomes empty', (text) => {
   expect(visibleText(text)).toBe('');
 });
 
-test('what is read stays: accents, lines, pictures made of several', () => {
+test('visible text stays: accents, lines, pictures made of several', () => {
   const text = 'Élodie\u202f! à bientôt\n👩\u200d🌾 ❤️\u200d🔥 🇫🇷 👍🏽 1\u00a0000\u202f€';
   expect(visibleText(text)).toBe(text);
 });

@@ -20,7 +20,7 @@ test.each([
   ['2026-11-11', 'the armistice'],
   ['2026-11-21', 'a Saturday'],
   ['2026-11-22', 'a Sunday'],
-])('nobody works on %s, %s', (day) => {
+])('%s, %s, is not a working day', (day) => {
   expect(isWorkingDay(day)).toBe(false);
 });
 

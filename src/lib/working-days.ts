@@ -19,19 +19,18 @@ export function easterOf(year: number): string {
   return `${year}-0${Math.floor(days / 31)}-${String((days % 31) + 1).padStart(2, '0')}`;
 }
 
-/** Whether it is a public holiday of metropolitan France. @param day ISO date */
+/** Public holidays of metropolitan France. @param day ISO date */
 export function isPublicHoliday(day: string): boolean {
   if (FIXED_HOLIDAYS.includes(day.slice('yyyy-'.length))) return true;
   const easter = easterOf(Number(day.slice(0, 'yyyy'.length)));
   return AFTER_EASTER.some((days) => addDays(easter, days) === day);
 }
 
-/** Whether most of France is at work: Monday to Friday, outside public holidays. @param day ISO date */
+/** Monday to Friday, outside public holidays. @param day ISO date */
 export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= FRIDAY && !isPublicHoliday(day);
 }
 
-/** The first working day after a day. @param day ISO date */
 export function nextWorkingDay(day: string): string {
   const next = addDays(day, 1);
   return isWorkingDay(next) ? next : nextWorkingDay(next);

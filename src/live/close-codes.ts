@@ -1,12 +1,12 @@
 /**
- * Codes with which the server closes a socket. The other ones are the standard's: 1008 for a
- * browser that says what was not agreed or too much of it, 1009 for a frame that is too long.
+ * Close codes of the server. The other codes are standard: 1008 for a protocol error or too many frames, 1009 for a
+ * frame that is too long.
  */
 export const LIVE_CLOSE = {
-  /** The session ended: ask for the session rather than come back. */
+  /** The session ended: check the session instead of reconnecting. */
   sessionEnded: 4401,
-  /** What follows the cursor is no longer kept: come back at once, and be told that everything is `fresh`. */
+  /** Events after the cursor were erased: reconnect at once, as `fresh`. */
   gone: 4410,
-  /** This node stops, another one serves: come back soon, whatever happened before. */
+  /** This node stops, another one serves: reconnect soon, regardless of earlier failures. */
   leaving: 4503,
 } as const;

@@ -12,22 +12,20 @@ import { describeError, type Log } from './log.ts';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DAY_SECONDS = 24 * 3600;
 
-/** As Better Auth stores it, for accounts that are written without it. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2);
 }
 
-/** Verified when there is no password to compare with, so that the answer takes as long. */
+/** Verified when an account has no password, so that the answer takes as long. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$cmJREudxzg0z6b0FJirEzg$dmlXtyX4VhTbj7A9CsmJsFy2gZ2HAkrK17N+wDBzFXs';
 
-/** Whether a password is the stored one; as slow for who has none. */
+/** Compares a password with the stored hash; takes as long when there is none. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const right = await verify(stored ?? NOBODY, password);
   return right && stored !== null && stored !== undefined;
 }
 
-/** How long links and sessions hold, and how long passwords are: the rules of `accounts`. */
 export type AuthLimits = {
   passwordMinLength: number;
   passwordMaxLength: number;
@@ -47,18 +45,13 @@ type AuthOptions = {
   env: Env;
   secret: string;
   log: Log;
-  /** `users`, `sessions`, `accounts`, `verifications`, in the shape that Better Auth asks for. */
   tables: Record<string, unknown>;
   limits: AuthLimits;
   mails: Mails;
-  /** Someone followed their first link, and has an account from now on. */
   onAccountCreated: () => Promise<void>;
 };
 
-/**
- * Better Auth keeps accounts, passwords and sessions. It is called from our own routes only and none of its
- * HTTP paths is served, so that every request passes our Origin check, limits and error shape.
- */
+/** Better Auth, called by our own routes only: every request passes our Origin check, limits and error shape. */
 export function createAuth(options: AuthOptions) {
   const { db, tables, limits, mails, onAccountCreated } = options;
   return betterAuth({
@@ -94,7 +87,7 @@ export function createAuth(options: AuthOptions) {
   });
 }
 
-/** A session for someone whom our own routes have made sure of, and its cookie. */
+/** Opens a session, with its cookie, for an account that our own routes have authenticated. */
 const openSession = createAuthEndpoint(
   '/open-session',
   { method: 'POST', body: z.object({ userId: z.string() }) },
@@ -124,7 +117,7 @@ function commonOptions({ env, secret, limits, log }: AuthOptions) {
     telemetry: { enabled: false },
     logger: {
       disableColors: true,
-      // Its messages quote queries, and it reports every wrong password: only what failed is kept, by its class.
+      // Its messages quote queries, and it reports every wrong password: only the class of a failure is logged.
       log: (_level, _message, ...details) => {
         const error = details.find((detail) => detail instanceof Error);
         if (error) log('warn', 'auth-library-failed', describeError(error));
@@ -142,7 +135,7 @@ function commonOptions({ env, secret, limits, log }: AuthOptions) {
   } satisfies BetterAuthOptions;
 }
 
-/** Better Auth says only that something failed when its tables cannot be read, and keeps the reason for its log. */
+/** Better Auth hides the cause when its tables cannot be read, and gives it to its log only. */
 export function isAuthStoreFailure(error: unknown): boolean {
   return error instanceof APIError && error.statusCode >= 500;
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database/client.ts';
 
 /**
- * After the clock of the database was set back: what lies ahead of it only because of that happens now. Whatever was due
- * at once is due, a retry waits as long as it was to wait, what runs expires in its time, and cron and expiry go on.
- * What was put off until an hour of the clock still waits for that hour.
+ * Reschedules jobs after the clock of the database was set back. A job that was due stays due, a retry keeps its delay,
+ * a running job keeps its timeout, and cron and expiry go on. A job deferred to an hour of the clock still waits for
+ * that hour.
  * @returns how many jobs were waiting or under way
  */
 export async function bringForward(db: Database): Promise<number> {
@@ -19,7 +19,7 @@ export async function bringForward(db: Database): Promise<number> {
       started_on = least(started_on, now()),
       heartbeat_on = least(heartbeat_on, now())
     WHERE state < 'completed' AND ${begun} > now() RETURNING id`);
-  // An hour that comes again has its cron jobs again: they are kept apart by the minute they are of.
+  // Cron jobs are deduplicated by minute: an hour that comes again must run them again.
   await db.execute(sql`
     UPDATE pgboss.job SET singleton_on = NULL WHERE state IN ('completed', 'failed') AND singleton_on > now()`);
   await db.execute(sql`
@@ -33,10 +33,7 @@ export async function bringForward(db: Database): Promise<number> {
   return rows.length;
 }
 
-/**
- * What a process that was killed left under way, where no other process can be at it: due at once, instead of when its
- * time has run out.
- */
+/** Makes jobs of a killed process due at once. Only where no other process can be working on them. */
 export async function takeUpAgain(db: Database): Promise<void> {
   await db.execute(sql`
     UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND retry_count < retry_limit`);

@@ -3,32 +3,25 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailContent } from './mail/mail-message.ts';
 
 export type CalendarEntry = {
-  /** The same from the first file to the last: it is by this that a calendar finds the entry again. */
+  /** Stable for the whole life of an entry: a calendar finds the entry again by it. */
   uid: string;
-  /** Raised with every change of the entry; 0 the first time, 1 when it is cancelled unless given. */
+  /** Raised with every change of the entry; the default is 0, or 1 for a cancellation. */
   sequence?: number;
   startsAt: Date;
   durationMinutes: number;
-  /** Calendars are shown to others: nothing here that is not for them. */
+  /** Calendars are often shared: no private data in the title. */
   title: string;
   description: string;
   location: string;
-  /** As in MAIL_FROM: an address, with or without a name. */
   organizer: string;
-  /** A page of ours. */
   url: string;
-  /** Said by the calendar an hour before. */
   reminder: string;
-  /** Of the files that put it in and take it out. */
   filenames: { add: string; cancel: string };
 };
 
 export type CalendarFile = NonNullable<MailContent['attachments']>[number];
 
-/**
- * The .ics file that puts an entry into a calendar, or takes it out again. Instants are in UTC: no calendar has to know
- * the clocks of Paris.
- */
+/** An .ics file that adds or cancels an entry. Instants are in UTC, so no calendar needs our time zone. */
 export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'CANCEL'): CalendarFile {
   const cancelled = method === 'CANCEL';
   const { error, value } = createEvent({
@@ -67,7 +60,7 @@ export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'CANCEL')
   };
 }
 
-/** A carriage return by itself ends a line of the file for some calendars, and the library lets it through. */
+/** Some calendars read a lone carriage return as the end of a line, and the library lets it through. */
 function withPlainBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }

@@ -12,7 +12,7 @@ const realNow = Date.now.bind(Date);
 let database: OpenDatabase;
 let jobs: Jobs;
 let logged: string[];
-/** Of the clock of the machine, which the embedded base lives by. */
+/** Shift of the machine's clock, which the embedded database uses. */
 let shift = 0;
 
 beforeAll(async () => {
@@ -33,7 +33,6 @@ afterEach(async () => {
   await database.db.execute(sql`TRUNCATE pgboss.job`);
 });
 
-/** Works on a queue whose jobs fail once, so that they wait for their next try. */
 async function failOnce(queue: string, meanwhile = () => {}): Promise<{ tries: number }> {
   const seen = { tries: 0 };
   await jobs.work(queue, async () => {
@@ -69,7 +68,7 @@ describe('A clock that is set back an hour', () => {
     await expect.poll(() => seen.tries, PATIENCE).toBe(2);
   });
 
-  test('while nothing runs is noticed at the next start', async () => {
+  test('while no process runs is noticed at the next start', async () => {
     await failOnce('stopped');
     await jobs.send(database.db, 'stopped', {}, { retryLimit: 3, retryDelay: 0 });
     await expect.poll(() => logged.length, PATIENCE).toBe(1);
@@ -83,7 +82,7 @@ describe('A clock that is set back an hour', () => {
     await expect.poll(() => isDone, PATIENCE).toBe(true);
   });
 
-  test('stops neither cron nor the care of the queues', async () => {
+  test('does not stop cron or queue maintenance', async () => {
     await jobs.schedule('nightly', '0 3 * * *');
     const ahead = async () => {
       const { rows } = await database.db.execute<{ ahead: number }>(sql`
@@ -97,7 +96,7 @@ describe('A clock that is set back an hour', () => {
     await expect.poll(ahead, PATIENCE).toBe(0);
   });
 
-  test('leaves what was put off until an hour of the clock to that hour', async () => {
+  test('leaves a job deferred to an hour of the clock to that hour', async () => {
     await failOnce('later');
     const startAfter = new Date(realNow() + 600_000);
     await jobs.send(database.db, 'later', {}, { startAfter });

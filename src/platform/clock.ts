@@ -1,11 +1,11 @@
 import { parisDay } from '#lib/french-date.ts';
 
-/** The only source of time on the server, so that tests can set it; on PostgreSQL that of the database (`followClock`). */
+/** The only source of time on the server, so that tests can set it. On PostgreSQL see `followClock`. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** ISO date of today in Paris: ages and birthdays are counted there. */
+/** Today's ISO date in Paris: ages and birthdays are counted there. */
 export function today(clock: Clock): string {
   return parisDay(clock.now());
 }

@@ -4,8 +4,8 @@ import type { Database } from './database/client.ts';
 import type { Services } from './services.ts';
 
 /**
- * One more of something that no row remembers. Counted after the answer and outside of any transaction: nobody waits for
- * the row of the day. A count that fails is logged and lost.
+ * Counts an event that leaves no row of its own. Runs after the answer and outside of any transaction, so that no
+ * request waits for the lock on the day's row. A count that fails is logged and lost.
  */
 export function countDaily(
   { db, clock, background }: Pick<Services, 'db' | 'clock' | 'background'>,
@@ -18,7 +18,7 @@ export function countDaily(
   );
 }
 
-/** Figures of days before the given one are forgotten. @param day ISO date */
+/** @param day ISO date; figures of earlier days are erased */
 export async function eraseFiguresBefore(db: Database, day: string): Promise<void> {
   await db.execute(sql`DELETE FROM daily_figures WHERE day < ${day}`);
 }

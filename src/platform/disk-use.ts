@@ -1,26 +1,25 @@
 import { statfs } from 'node:fs/promises';
 import type { Log } from './log.ts';
 
-/** From which on somebody has to look after a disk (security.md, 53). */
+/** Above this ratio the operator must look after a disk (security.md, 53). */
 const ALMOST_FULL = 0.8;
 const LOOKED_AT_EVERY_MS = 60_000;
 
 export type DiskUse = { disk: string; used: number };
 
-/** Where data are kept, by what is kept there. */
 type Disks = Readonly<Record<string, string>>;
 
-/** How much of the disk under each folder is taken, from 0 to 1; a folder that cannot be looked at is left out. */
+/** How much of the disk under each folder is used, from 0 to 1; an unreadable folder is left out. */
 export async function listDiskUse(disks: Disks): Promise<DiskUse[]> {
   const seen = Object.entries(disks).map(async ([disk, folder]) => {
     const found = await statfs(folder).catch(() => undefined);
-    // What only the system may still write on is no room for us.
+    // Blocks reserved for root do not count as free.
     return found ? [{ disk, used: 1 - found.bavail / found.blocks }] : [];
   });
   return (await Promise.all(seen)).flat();
 }
 
-/** Logs each minute which disks are almost full, while there is still room to act. @returns what stops it */
+/** Logs each minute which disks are almost full, while there is still room to act. @returns a function that stops it */
 export function watchDisks(list: () => Promise<readonly DiskUse[]>, log: Log): () => void {
   const look = async () => {
     for (const { disk, used } of await list())

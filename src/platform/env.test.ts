@@ -7,7 +7,6 @@ import { listUnsafe } from './unsafe-production.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const MAILBOX = 'equipe@exemple.invalid';
-/** What a server that has these variables lacks; real people are on its pages, unless a test is about them. */
 const start = (source: Record<string, string | undefined>, ...invented: PeopleKind[]) => {
   const env = parseEnv(source);
   return requireReady(env, { unusable: [], unsafe: [], unfinished: listUnfinished(env, invented, NOW) });
@@ -35,7 +34,7 @@ const READY = {
 };
 
 describe('the configuration', () => {
-  test('needs nothing: an embedded database on port 3000', () => {
+  test('needs no variable: an embedded database on port 3000', () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,
       APP_URL: 'http://localhost:3000',
@@ -52,7 +51,7 @@ describe('the configuration', () => {
     expect(env).toMatchObject({ embedded: false, APP_URL: 'https://exemple.fr' });
   });
 
-  test('takes a relay of calls with what opens it, and refuses one without', () => {
+  test('takes a relay of calls with its secret, and refuses one without', () => {
     const relay = { TURN_URL: 'turn:relais.example:3478, turns:relais.example:5349' };
     expect(parseEnv({ ...relay, TURN_SECRET: 'partagé' }).TURN_URL).toHaveLength(2);
     expect(() => parseEnv(relay)).toThrow(/TURN_SECRET/);
@@ -96,7 +95,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('asks nothing of a site that is not open to the public', () => {
+  test('has no requirement for a site that is not open to the public', () => {
     expect(start({ APP_URL: 'http://exemple.fr' }, 'coaches')).toEqual([]);
   });
 
@@ -142,7 +141,7 @@ test('one refusal lists every unusable, unsafe and missing setting', () => {
     /LEGAL_PUBLISHER manque/,
   ];
   for (const sentence of said) expect(() => requireReady(env, findings)).toThrow(sentence);
-  // What cannot be used keeps it from starting all the same.
+  // An unusable variable prevents the start all the same.
   expect(() => requireReady({ ...env, ALLOW_UNFINISHED: true }, findings)).toThrow(
     /^Configuration inutilisable/,
   );

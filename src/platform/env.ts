@@ -18,7 +18,7 @@ const schema = z.object({
     .enum(['development', 'test', 'production'], { error: 'doit être development, test ou production' })
     .default('development'),
   PORT: z.coerce.number({ error: 'doit être un nombre' }).int().min(0).max(65535).default(3000),
-  /** Where Prometheus reads; without it nowhere. */
+  /** Port for Prometheus; no metrics without it. */
   METRICS_PORT: z.coerce.number({ error: 'doit être un nombre' }).int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   HOST: z.string().default('127.0.0.1'),
@@ -28,42 +28,41 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
-  /** Who owns the schema, when `DATABASE_URL` is a role that only serves: the command `migrate` needs it, nodes do not. */
+  /** The owner of the schema, if `DATABASE_URL` is another role: the command `migrate` needs it, nodes do not. */
   DATABASE_OWNER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
-  /** Of the embedded database: whether an answered write survives a killed process, or a power cut as well. */
+  /** Of the embedded database: whether an acknowledged write survives a killed process, or a power cut as well. */
   DATA_SAFETY: z.enum(['process', 'fsync'], { error: 'doit être process ou fsync' }).default('process'),
-  /** What time it is: as PostgreSQL says, the same for every node, or as the machine of each node does (benches move it). */
+  /** The clock: PostgreSQL's, the same for every node, or each machine's own (benches move it). */
   CLOCK: z.enum(['database', 'machine'], { error: 'doit être database ou machine' }).default('database'),
   /** A folder of another machine for a second journal of erasures: the first one is lost with `DATA_DIR`. */
   ERASURES_DIR: z.string().optional(),
   /** Where backups are written; the server only looks there for the last one when its embedded database is damaged. */
   BACKUP_DIR: z.string().optional(),
-  /** Public key for which backups are encrypted; whoever makes them cannot read them. */
+  /** Public key that encrypts backups; the machine that makes them cannot read them. */
   BACKUP_RECIPIENT: z.string().optional(),
-  /** Secret key that opens them; it has no place on a machine that serves. */
+  /** Secret key that decrypts backups; never on a machine that serves. */
   BACKUP_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
-  /** The one before, after a change: it reads for thirty days. */
+  /** The previous secret after a rotation: still valid for thirty days. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
-  /** Hosts that are reached by a network to which nothing else listens: containers of one machine, a tunnel. */
   PRIVATE_HOSTS: z
     .string()
     .default('')
     .transform((hosts) => hosts.split(',').map((host) => host.trim())),
-  /** Whether who signs up and logs in is kept, sealed, for written requests of an authority (D36): `none`, or for which key. */
+  /** Whether sign-ups and log-ins are kept, sealed, for authorities (D36): `none`, or the public key. */
   IDENTIFICATION_KEEPING: z
     .string()
     .regex(/^(none|age1[a-z0-9]{58})$/, 'doit être none, ou une clé publique age1…')
     .optional(),
-  /** Secret key that opens what was kept so; it has no place on a machine that serves. */
+  /** Secret key that opens them; never on a machine that serves. */
   IDENTIFICATION_KEY: z
     .string()
     .regex(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/, 'doit être une clé secrète AGE-SECRET-KEY-1…')
     .optional(),
-  /** After the loss of `AUTH_SECRET`: makes other keys in the place of those that nothing opens any more. */
+  /** After the loss of `AUTH_SECRET`: replaces the keys that can no longer be opened. */
   MAKE_NEW_KEYS: flag.default(false),
   SMTP_URL: z
     .string()
@@ -75,7 +74,7 @@ const schema = z.object({
   RELATIONS_EMAIL: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
   DPO_EMAIL: mailbox.optional(),
-  /** Whom of the team to call when a life is in danger, in this order: « Anne Martin, direction : 06 12 34 56 78 ; … ». */
+  /** Whom to call when a life is in danger, in order: « Anne Martin, direction : 06 12 34 56 78 ; … ». */
   DANGER_CONTACTS: z
     .string()
     .default('')
@@ -91,7 +90,7 @@ const schema = z.object({
   S3_REGION: z.string().default('eu-west-3'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  /** Relay of calls (TURN), one or more addresses; without it a call goes straight from one browser to the other. */
+  /** Relay of calls (TURN), one or more addresses; without it a call goes directly from browser to browser. */
   TURN_URL: z
     .string()
     .transform((urls) => urls.split(',').map((one) => one.trim()))
@@ -100,19 +99,19 @@ const schema = z.object({
       'doit être une adresse turn: ou turns:, ou plusieurs séparées par des virgules',
     )
     .optional(),
-  /** Shared with the relay (`static-auth-secret` of coturn): each member gets a password of a few hours. */
+  /** Shared with the relay (`static-auth-secret` of coturn): each member gets a password valid for a few hours. */
   TURN_SECRET: z.string().optional(),
   TURN_USER: z.string().optional(),
   TURN_PASSWORD: z.string().optional(),
-  /** Whether a local model orders the photos that wait for the team; without it where there are 2 GB of memory. */
+  /** Whether a local model orders the photos; by default where it is installed and there are 2 GB of memory. */
   PHOTO_MODEL: z.enum(['on', 'off'], { error: 'doit être on ou off' }).optional(),
   GEOCODER_URL: url('l’adresse d’un serveur compatible Nominatim').optional(),
-  /** Hosts of the push services that browsers may name; `*.` stands for any name below. */
+  /** Push services that browsers may name; `*.` is a wildcard for subdomains. */
   PUSH_HOSTS: z
     .string()
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com')
     .transform((hosts) => hosts.split(',').map((host) => host.trim())),
-  /** Of the ad pixel; without it there is no advertising measurement at all (D3). */
+  /** Id of the ad pixel; without it there is no advertising measurement at all (D3). */
   PIXEL_ID: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'doit être l’identifiant que donne la régie, en chiffres et lettres')
@@ -123,7 +122,7 @@ const schema = z.object({
   PIXEL_COLLECT_ORIGIN: webUrl('l’origine à laquelle la régie reçoit ses mesures').default(
     'https://www.facebook.com',
   ),
-  /** What the legal pages say of who publishes the site; a fact that is missing is said to be. */
+  /** Publisher details on the legal pages; a missing one is shown as missing. */
   LEGAL_PUBLISHER: z.string().optional(),
   LEGAL_ADDRESS: z.string().optional(),
   LEGAL_CAPITAL: z.string().optional(),
@@ -134,52 +133,42 @@ const schema = z.object({
   LEGAL_MAIL_PROVIDER: z.string().optional(),
   LEGAL_MEDIATOR: z.string().optional(),
   LEGAL_CONTACT_EMAIL: mailbox.optional(),
-  /** To whom a flaw is reported, and until which day that is promised (RFC 9116): a year ahead at most. */
+  /** Where to report a vulnerability, and the expiry date of that contact (RFC 9116): a year ahead at most. */
   SECURITY_CONTACT: mailbox.optional(),
   SECURITY_EXPIRES: z.iso.date({ error: 'doit être un jour, par exemple 2027-06-30' }).optional(),
-  /** Our pages on the networks; the footer shows those that exist. */
   SOCIAL_FACEBOOK: webUrl('l’adresse de notre page Facebook').optional(),
   SOCIAL_LINKEDIN: webUrl('l’adresse de notre page LinkedIn').optional(),
   SOCIAL_INSTAGRAM: webUrl('l’adresse de notre page Instagram').optional(),
-  /** Of the log: `warn` leaves out the line of each request. */
   LOG_LEVEL: z.enum(['info', 'warn', 'error'], { error: 'doit être info, warn ou error' }).default('info'),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
-  /** Starts in production although something is unfinished; the log says what. */
   ALLOW_UNFINISHED: flag.default(false),
 });
 
 export const ENV_NAMES: readonly string[] = Object.keys(schema.shape);
 
 export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
-  /** Public origin of the site, without a slash at the end. */
   APP_URL: string;
-  /** Whether the embedded PGlite serves as the database. */
   embedded: boolean;
   production: boolean;
 };
 
-/** A variable that cannot be used stops the start with its name and what it should be. */
 export class EnvError extends Error {}
 
 type Source = Record<string, string | undefined>;
 
-/**
- * Configuration of the server, parsed once.
- * @throws EnvError naming every unusable variable
- */
+/** Configuration of the server, parsed once. @throws EnvError naming every unusable variable */
 export function parseEnv(source: Source): Env {
   const { env, unusable } = examineEnv(source);
   if (unusable.length) throw new EnvError(`Configuration inutilisable :\n${indented(unusable)}`);
   return env;
 }
 
-/** Sentences below a title. */
 export function indented(sentences: readonly string[]): string {
   return sentences.map((line) => `  ${line}`).join('\n');
 }
 
-/** What stands in the variables that can be used, as if the others were not given, and a sentence for each of these. */
+/** Parses the usable variables as if the others were not given, with a sentence for each unusable one. */
 export function examineEnv(source: Source): { env: Env; unusable: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const issues = schema.safeParse(given).error?.issues ?? [];
@@ -194,7 +183,7 @@ function complete(env: z.infer<typeof schema>): Env {
   const production = env.NODE_ENV === 'production';
   return {
     ...env,
-    // Where mails are only looked at, those of the team are seen as well.
+    // In development, mails to the team are written to files as well.
     TEAM_EMAIL: env.TEAM_EMAIL ?? (production || env.SMTP_URL ? undefined : 'equipe@lueur.invalid'),
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     embedded: !env.DATABASE_URL,

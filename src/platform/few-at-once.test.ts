@@ -24,7 +24,7 @@ test('so many are done at once, the others in the order in which they came', asy
   expect([done, most]).toEqual([[1, 2, 3, 4, 5], 2]);
 });
 
-test('whoever waits too long is refused, and work that fails gives its place back', async () => {
+test('a wait too long is refused, and work that fails gives its place back', async () => {
   const one = fewAtOnce(1, 1000);
   const long = one(
     () => new Promise<void>((_, reject) => setTimeout(() => reject(new Error('broken')), 2000)),

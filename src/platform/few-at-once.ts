@@ -3,9 +3,10 @@ import { BusyError } from './database/busy.ts';
 const RETRY_S = 1;
 
 /**
- * Does a kind of work so many times at once, and the rest in the order in which it came.
- * @param patienceMs how long one waits at most
- * @returns what does one of them @throws BusyError after too long a wait
+ * Runs a kind of work with a limited concurrency, the rest in order of arrival.
+ * @param patienceMs longest wait
+ * @returns a function that runs one task
+ * @throws BusyError after too long a wait
  */
 export function fewAtOnce(places: number, patienceMs: number) {
   const queue: (() => void)[] = [];

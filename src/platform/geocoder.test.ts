@@ -10,7 +10,6 @@ afterEach(() => {
   asked = undefined;
 });
 
-/** A peer that speaks like Nominatim, or not. */
 async function geocoderAnswering(body: string, status = 200) {
   server = createServer((request, response) => {
     asked = request;

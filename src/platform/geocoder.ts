@@ -12,15 +12,15 @@ const answer = z.array(
   }),
 );
 
-/** A place that a geocoder knows, named by the first two parts of its address (spec 1 §7). Degrees. */
+/** A place found by a geocoder, named by the first two parts of its address (spec 1 §7). Degrees. */
 type GeocodedPlace = { name: string; latitude: number; longitude: number };
 
-/** Looks up what was typed; undefined when the geocoder does not answer, so that our own table can. */
+/** Looks up the typed text; undefined when the geocoder does not answer, so that our own table can. */
 export type Geocoder = (typed: string) => Promise<GeocodedPlace[] | undefined>;
 
 /**
- * A Nominatim-compatible server of one's own, with the parameters of spec 1 §7; nothing without `GEOCODER_URL`. The
- * public one forbids search as one types: no keystroke may leave for a third party (D13).
+ * A self-hosted Nominatim-compatible server, with the parameters of spec 1 §7; undefined without `GEOCODER_URL`. The
+ * public one forbids search as you type, and no keystroke may leave for a third party (D13).
  */
 export function createGeocoder({ GEOCODER_URL }: Pick<Env, 'GEOCODER_URL'>): Geocoder | undefined {
   if (!GEOCODER_URL) return undefined;

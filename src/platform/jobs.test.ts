@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => jobs.stop());
 
-test('a job that nobody could do before a stop is done after the next start', async () => {
+test('a job left undone at a stop is done after the next start', async () => {
   await jobs.work('left', () => Promise.reject(new Error('not yet')));
   await jobs.send(database.db, 'left', { parcel: 'one' }, RETRY_SOON);
   await expect.poll(() => logged.length, PATIENCE).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test('stopping waits for the job that is running', async () => {
   expect(ended).toBe(true);
 });
 
-test('a queue that nobody works on is refused at once instead of hanging in the transaction', async () => {
+test('a queue without a worker is refused at once instead of hanging in the transaction', async () => {
   const sending = database.db.transaction((tx) => jobs.send(tx, 'nobody', {}));
   await expect(sending).rejects.toThrow('Nobody works on the queue nobody');
 });

@@ -10,52 +10,38 @@ import { steadyClock } from './steady-clock.ts';
 export type Job<Data> = {
   id: string;
   data: Data;
-  /** How often it was tried before this time. */
   retries: number;
 };
 
 export type JobOptions = Pick<SendOptions, 'id' | 'startAfter' | 'deleteAfterSeconds'> & QueueOptions;
 
-/** What happens off the request path: mails, reminders, retention. Kept in the database, survives a restart. */
 export type Jobs = {
-  /**
-   * Enqueues with whatever `db` is: inside a transaction the job exists only once that commits.
-   * @returns false when a job of the same `id` is already there
-   */
+  /** Inside a transaction the job exists once it commits. @returns false when the `id` already exists */
   send: (db: Database, queue: string, data: object, options?: JobOptions) => Promise<boolean>;
-  /**
-   * Makes the queue if needed and works on it. A handler that throws is tried again as the job's retry options
-   * say. Delivery is at least once: handlers are idempotent.
-   */
+  /** A handler that throws is retried. Delivery is at least once: handlers are idempotent. */
   work: <Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>) => Promise<void>;
-  /** Sends an empty job at each time of a cron expression, read in Paris. */
+  /** Enqueues an empty job at each time of a cron expression, in Paris time. */
   schedule: (queue: string, cron: string) => Promise<void>;
-  /** Ends a job from within its handler, at once, without waiting for the rest of the batch. */
   complete: (queue: string, id: string) => Promise<void>;
-  /** Erases one job, whatever its state, with all its data. */
   erase: (queue: string, id: string) => Promise<void>;
-  /** Erases every job, waiting or done, whose data holds these fields. */
   eraseMatching: (db: Database, queue: string, fields: object) => Promise<void>;
   /**
    * Erases every job of any queue, waiting or done, that is about a person: addressed to them, written under their
-   * address, or with one of their ids, alone or as a part of a key (`a:b`). Words in which someone else names them stay.
+   * address, or with one of their ids, alone or as a part of a key (`a:b`). Free text in which other people name them
+   * stays.
    */
   eraseAbout: (db: Database, person: { address: string; ids: readonly string[] }) => Promise<void>;
-  /** Lets running jobs finish (10 s at most). To be called before the database closes. */
+  /** Lets running jobs finish (10 s at most). Call it before the database closes. */
   stop: () => Promise<void>;
 };
 
 export type QueueState = {
   queue: string;
-  /** Due, and not begun. */
   waiting: number;
-  /** Given up. */
   failed: number;
-  /** Since when the oldest one that is due waits; 0 when none does. */
   oldestSeconds: number;
 };
 
-/** How every queue stands. */
 export async function listQueueStates(db: Database): Promise<QueueState[]> {
   const { rows } = await db.execute<QueueState>(sql`
     WITH waiting AS (
@@ -69,38 +55,35 @@ export async function listQueueStates(db: Database): Promise<QueueState[]> {
 }
 
 type JobsOptions = {
-  /** Failures of jobs and of the queue itself; never carries the data of a job. */
   log: (message: string, error?: unknown) => void;
-  /** How soon a retry that is due is noticed; new jobs wake their worker at once. */
   pollSeconds?: number;
-  /** How soon a clock that was set back is noticed. */
   clockLookMs?: number;
 };
 
 const BATCH_SIZE = 5;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** pg-boss on the database of the app, in its own schema `pgboss`, made on the first start of whoever may make it. */
+/** pg-boss on the database of the app, in its own schema `pgboss`, created on the first start. */
 export async function startJobs(database: OpenDatabase, options: JobsOptions): Promise<Jobs> {
   const query = async (text: string) => (await database.background.execute(sql.raw(text))).rows;
   const boss = new PgBoss({
     ...database.jobs,
     clock: steadyClock,
-    // How far the steady clock is from that of the database, which cron goes by.
+    // Compares the steady clock with the clock of the database, which cron follows.
     clockMonitorIntervalSeconds: 30,
     migrate: await ownsSchema(query, 'pgboss'),
     useListenNotify: true,
-    // One look every half minute is enough for cron and flows: PGlite has a single connection for everybody.
+    // One poll every half minute is enough for cron and flows: PGlite has a single connection.
     cronWorkerIntervalSeconds: 30,
     flowIntervalSeconds: 600,
   });
   boss.on('error', (error) => options.log('The job queue reported an error', error));
   boss.on('warning', (warning) => {
-    // That the steady clock is far from the other once that was set: it is meant to be.
+    // A difference between the two clocks is intended once the database's clock was set.
     if (!('direction' in warning.data)) options.log(`The job queue warns: ${warning.message}`);
   });
   await boss.start();
-  // The clock may have been set back, or the process killed, while nobody looked.
+  // The clock may have been set back, or the process killed, while no process ran.
   await bringForward(database.background);
   if (database.address === undefined) await takeUpAgain(database.background);
   const clock = await followClock(database.background, {
@@ -115,8 +98,8 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
   const open = async (queue: string) => {
     if (ready.has(queue)) return;
     await boss.createQueue(queue, { notify: true });
-    // Loads the queue's settings into pg-boss: loading them during a send would use a second connection, which
-    // PGlite does not have while the caller's transaction runs.
+    // Loads the queue's settings into pg-boss: during a send, loading them would need a second connection, which PGlite
+    // does not have while the caller's transaction runs.
     await boss.findJobs(queue, { id: randomUUID() });
     ready.add(queue);
   };
@@ -161,7 +144,7 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
     async eraseAbout(db, { address, ids }) {
       const addresses = sql`jsonb_path_query(data, '$.**.to') UNION ALL SELECT jsonb_path_query(data, '$.**.email')`;
       const isId = (text: SQL) => sql`string_to_array(${text}, ':') && ${sql.param([...ids])}::text[]`;
-      // Taking every job apart would take seconds: only those are in whose text one of them stands at all.
+      // Parsing every job would take seconds: a text search selects the candidates first.
       const parts = [address, ...ids].map((text) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
       const mentions = sql`lower(data::text) LIKE ANY (${sql.param(parts)}::text[])`;
       await db.execute(sql`

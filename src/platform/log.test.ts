@@ -65,7 +65,7 @@ test('what is logged during a request has its id, which is answered and accepted
   ]);
 });
 
-test('of what a library prints nothing but the class of the error is kept', () => {
+test('of a library’s output only the class of the error is kept', () => {
   vi.stubGlobal('console', { ...console });
   silenceConsole(log);
   // biome-ignore lint/suspicious/noConsole: as a library would

@@ -10,8 +10,8 @@ export type Log = (
 ) => void;
 
 /**
- * JSON lines, one per event, with the id of the request that the event belongs to.
- * @param least the least grave level that is written
+ * JSON lines, one per event, with the id of its request.
+ * @param least the lowest level that is written
  * @param out standard error by default
  */
 export function createLog(
@@ -35,10 +35,7 @@ export function createLog(
   return (level, event, fields = {}) => logger[level](fields, event);
 }
 
-/**
- * What a library prints by itself may hold queries and what members typed: of it, only the class of the error is
- * logged. To be called once, by the process that serves.
- */
+/** Libraries may print queries and input of members: only the class of the error is logged. */
 export function silenceConsole(log: Log): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     console[method] = (...printed: unknown[]) => {
@@ -48,10 +45,7 @@ export function silenceConsole(log: Log): void {
   }
 }
 
-/**
- * What may be logged of an error: its class and the frames of our own code, never its message, which may hold
- * what a member typed.
- */
+/** The class of an error and our own stack frames, never its message, which may hold input of a member. */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;

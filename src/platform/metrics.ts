@@ -6,30 +6,26 @@ import type { AnsweredRequest } from './http/observe-requests.ts';
 import type { PolicyReport } from './http/policy-reports.ts';
 import type { QueueState } from './jobs.ts';
 
-/** What is looked at when the metrics are read; a source that fails leaves its metric as it was. */
+/** Read when the metrics are scraped; a source that fails leaves its metric unchanged. */
 export type MetricSources = {
   pool: () => PoolUsage | undefined;
-  /** Nothing where no request waits for a place. */
   admission: () => AdmissionUsage | undefined;
   sockets: () => Record<string, number>;
   queues: () => Promise<readonly QueueState[]>;
-  /** How full each disk is. */
   disks: () => Promise<readonly DiskUse[]>;
-  /** Of the cards that this node matches from memory. */
   matching: () => { rows: number; bytes: number; loadSeconds: number; lagSeconds: number };
 };
 
 export type Metrics = {
   observe: (request: AnsweredRequest) => void;
   countReport: (report: PolicyReport) => void;
-  /** In the text format of Prometheus. */
   read: () => Promise<string>;
   contentType: string;
 };
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts of this process, and nothing of any person: labels are patterns of routes, names of queues. */
+/** Counters of this process, without personal data: labels are patterns of routes and names of queues. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -124,7 +120,6 @@ function registerMatching(registry: Registry, state: MetricSources['matching']):
   gauge('lueur_match_index_lag_seconds', 'Since their changes were last read', () => state().lagSeconds);
 }
 
-/** @returns what brings these three up to date: one query for all */
 function registerQueues(registry: Registry, queues: MetricSources['queues']): () => Promise<void> {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers: [registry] });

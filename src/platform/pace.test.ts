@@ -11,13 +11,13 @@ test('a burst may come at once, then so many a second', () => {
   expect([at(0, 9), at(99, 1), at(100, 2), at(300, 9), at(10_000, 9)]).toEqual([5, 0, 1, 2, 5]);
 });
 
-test('one who is too fast slows nobody else', () => {
+test('a caller who is too fast does not slow the others', () => {
   const pace = new Pace();
   for (let request = 0; request < 100; request += 1) pace.keeps('a', LIMIT, 0);
   expect([pace.keeps('a', LIMIT, 0), pace.keeps('b', LIMIT, 0)]).toEqual([false, true]);
 });
 
-test('whatever the rhythm, never more than the burst and the pace together', () => {
+test('at any rhythm, never more than the burst and the pace together', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(400), { minLength: 1, maxLength: 80 }), (pauses) => {
       const pace = new Pace();
@@ -35,7 +35,7 @@ test('whatever the rhythm, never more than the burst and the pace together', () 
 test.each([
   ['typing', { perSecond: 1000 / 3000, burst: 1 }],
   ['signals', { perSecond: 1.5, burst: 15 }],
-])('a whole burst of %s passes, whatever the clock shows', (_, limit) => {
+])('a whole burst of %s passes at any time of the clock', (_, limit) => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e10, noNaN: true }), (now) => {
       const pace = new Pace();
@@ -55,7 +55,7 @@ test('one who is too fast stays so while nine thousand others come', () => {
   expect(ask()).toBe(false);
 });
 
-test('what a caller costs does not grow with how many others are kept', () => {
+test('the cost of a caller does not grow with the number of callers kept', () => {
   const timeAmong = (others: number) => {
     const pace = new Pace();
     for (let other = 0; other < others; other += 1) pace.keeps(`other ${other}`, LIMIT, 0);

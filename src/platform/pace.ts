@@ -1,29 +1,27 @@
 export type PaceLimit = {
-  /** Of one caller, in the long run. */
   perSecond: number;
-  /** So many may come at once when none came for a while. */
   burst: number;
 };
 
-/** More than sums of milliseconds are off by: without it a first request is refused at some hours of the clock. */
+/** Above the rounding error of sums of milliseconds, which would refuse some first requests. */
 const ROUNDING_MS = 0.001;
 /** Callers kept in memory at most, in two generations of half as many. */
 const KEPT = 20_000;
 
 /**
- * How fast each caller asks: the generic cell rate algorithm (ITU-T I.371), a leaky bucket kept as one number. A place at
- * the database bounds how much of a flood is done at once, and this how much of it is done at all.
+ * Rate of each caller: the generic cell rate algorithm (ITU-T I.371), a leaky bucket kept as one number. The places at
+ * the database bound the concurrency of a flood, this bounds its rate.
  */
 export class Pace {
-  /** The moment from which each caller has their whole burst again, in milliseconds. */
+  /** Per caller, the moment in milliseconds at which the whole burst is available again. */
   private recent = new Map<string, number>();
   /**
-   * Forgotten as a whole: taking the oldest out of one map one by one leaves holes that each later look at its beginning
-   * walks over, thousands of them until V8 makes the table anew.
+   * Dropped as a whole: deleting the oldest entries of one map one by one leaves holes that each later iteration walks
+   * over, thousands of them until V8 rehashes the table.
    */
   private older = new Map<string, number>();
 
-  /** Whether one more request of this caller is within their pace; one that is not counts for nothing. */
+  /** Whether one more request of this caller is within the pace; a refused request is not counted. */
   keeps(key: string, { perSecond, burst }: PaceLimit, now: number): boolean {
     const interval = 1000 / perSecond;
     const known = this.recent.get(key) ?? this.older.get(key) ?? now;

@@ -4,29 +4,28 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Env } from './env.ts';
 
-/** How likely a picture is each of five kinds, from 0 to 1 and together 1. */
+/** The probability of each of five kinds, from 0 to 1; they sum to 1. */
 export type PhotoScores = { porn: number; sexy: number; hentai: number; neutral: number; drawing: number };
 
 export type LookRequest = { id: number; jpeg: Uint8Array };
 export type LookAnswer = { id: number; scores?: PhotoScores; failure?: string };
 
-/** A model of this machine that looks at pictures, in a worker of its own: nothing is sent anywhere. */
+/** A local model that classifies pictures in a worker: no picture leaves the machine. */
 export type PhotoModel = {
-  /** @throws Error for what is no picture */
+  /** @throws Error when the bytes are not a picture */
   look: (jpeg: Uint8Array) => Promise<PhotoScores>;
-  /** Ends the worker; the next look begins another. */
   rest: () => Promise<void>;
 };
 
 const MEMORY_NEEDED = 2 * 1024 ** 3;
-/** Nobody’s photo for so long, and the 200 MB of the model are given back. */
+/** After this long without a photo, the 200 MB of the model are freed. */
 const IDLE_MS = 60_000;
 
-/** The packages are an operator's choice (`npm run photo-model`), and so is the folder in a container. */
+/** The packages are optional (`npm run photo-model`), and so is the folder in a container. */
 const PACKAGE = join('node_modules', 'nsfwjs', 'package.json');
 const WORKER = join('photo-model', 'worker.ts');
 
-/** Whether photos are looked at: as configured, otherwise where the model is installed and there is memory enough. */
+/** Whether photos are classified: as configured, otherwise where the model is installed and memory suffices. */
 export function wantsPhotoModel(
   { PHOTO_MODEL, NODE_ENV }: Pick<Env, 'PHOTO_MODEL' | 'NODE_ENV'>,
   isInstalled = hasPhotoModel(),
@@ -35,7 +34,6 @@ export function wantsPhotoModel(
   return NODE_ENV !== 'test' && isInstalled && memoryOfMachine() >= MEMORY_NEEDED;
 }
 
-/** In words, when the model is asked for and not installed. */
 export function listMissingPhotoModel(
   { PHOTO_MODEL }: Pick<Env, 'PHOTO_MODEL'>,
   isInstalled = hasPhotoModel(),
@@ -50,14 +48,14 @@ export function hasPhotoModel(): boolean {
   return existsSync(PACKAGE) && existsSync(WORKER);
 }
 
-/** In bytes; of the container, where there is one. */
+/** In bytes; the limit of the container, if there is one. */
 export function memoryOfMachine(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
 function startWorker(): Worker {
   const worker = new Worker(join(process.cwd(), WORKER));
-  // It keeps no process from ending.
+  // The worker must not keep the process alive.
   worker.unref();
   return worker;
 }

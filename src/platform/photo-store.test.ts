@@ -69,7 +69,7 @@ describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
     expect(await listKeptPhotos(store())).toEqual([]);
   });
 
-  test('that never were are simply not found, and removing them harms nothing', async () => {
+  test('that never existed are not found, and removing them is harmless', async () => {
     expect(await store().find('jamais', 'thumbnail')).toBeUndefined();
     await store().remove('jamais');
   });
@@ -78,7 +78,7 @@ describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
 test('a photo of which one file cannot be written is not kept at all', async () => {
   const full = mkdtempSync(join(tmpdir(), 'lueur-photos-'));
   const store = openPhotoStore(parseEnv({ DATA_DIR: full }));
-  // Where the upright picture would go something else stands.
+  // A folder stands in the place of the upright picture, so that writing it fails.
   mkdirSync(join(full, 'photos', 'abc.upright.jpg'), { recursive: true });
   const renditions = { thumbnail: Uint8Array.from([1]), upright: Uint8Array.from([2]) };
   await expect(store.save('abc', renditions)).rejects.toThrow(PhotoStoreAwayError);

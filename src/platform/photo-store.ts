@@ -5,27 +5,23 @@ import { AwsClient } from 'aws4fetch';
 import type { Env } from './env.ts';
 import { PhotoStoreAwayError } from './photo-store-away.ts';
 
-/** What is kept of a photo, as JPEG: a square, an upright picture, and the latter smaller where many will look at it. */
+/** As JPEG: a square thumbnail, an upright picture, and a smaller one where many members will see it. */
 export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array; medium?: Uint8Array };
 export type Rendition = keyof PhotoRenditions;
 export const RENDITIONS = ['thumbnail', 'medium', 'upright'] as const satisfies readonly Rendition[];
 
-/** Where the bytes of photos are kept; ids are made by us, 128 bits, never from what a member sent. */
+/** Storage of photos; ids are ours, 128 random bits, never from the upload. */
 export type PhotoStore = {
-  /** @throws PhotoStoreAwayError when they are not kept, with nothing left of them */
+  /** @throws PhotoStoreAwayError when they cannot be stored; partial files are removed */
   save: (id: string, renditions: PhotoRenditions) => Promise<void>;
-  /** One of them alone, as a backup brings it back. */
   saveOne: (id: string, rendition: Rendition, bytes: Uint8Array) => Promise<void>;
   find: (id: string, rendition: Rendition) => Promise<Uint8Array | undefined>;
-  /** All of them. */
   remove: (id: string) => Promise<void>;
-  /** Every file that is kept, in pages, by the id of its photo: what no row points to is found and removed. */
   list: () => AsyncIterable<KeptFile[]>;
 };
 
 type KeptFile = { id: string; savedAt: Date };
 
-/** Files by their names: adapters below know nothing of photos. */
 type FileStore = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   read: (name: string) => Promise<Uint8Array | undefined>;
@@ -33,13 +29,11 @@ type FileStore = {
   list: () => AsyncIterable<{ name: string; savedAt: Date }[]>;
 };
 
-/** Ids hold no dot. */
+/** Ids contain no dot. */
 const ENDINGS = { thumbnail: '.jpg', medium: '.medium.jpg', upright: '.upright.jpg' } as const;
 const FOLDER = 'photos/';
-/** With a growing pause in between; after them the photo is said to be away. */
 const S3_RETRIES = 3;
 
-/** S3 when configured, otherwise files under `DATA_DIR/photos`. */
 export function openPhotoStore(env: Env): PhotoStore {
   const files = env.S3_ENDPOINT ? s3Files(env) : diskFiles(join(env.DATA_DIR, 'photos'));
   const remove = async (id: string) => {
@@ -54,7 +48,7 @@ export function openPhotoStore(env: Env): PhotoStore {
           files.write(`${id}${ENDINGS.upright}`, upright),
         ]);
       } catch (error) {
-        // On a full disk what was begun takes the room that others need.
+        // On a full disk, partial files take room that others need.
         await remove(id).catch(() => undefined);
         throw new PhotoStoreAwayError(error);
       }
@@ -72,7 +66,7 @@ export function openPhotoStore(env: Env): PhotoStore {
   };
 }
 
-/** Waits for all, also when one fails: nothing goes on after the answer. @throws what failed first */
+/** Waits for all even when one fails, so that no work goes on after the answer. @throws the first error */
 async function allOf(works: readonly (Promise<void> | undefined)[]): Promise<void> {
   await Promise.allSettled(works);
   await Promise.all(works);
@@ -104,13 +98,12 @@ function diskFiles(directory: string): FileStore {
   };
 }
 
-/** What we read of the answers of S3. Our names hold no character that XML writes otherwise, and neither do codes, hours and tokens. */
+/** Fields in the XML answers of S3. Our names need no XML escapes, nor do codes, dates and tokens. */
 const CODE = /<Code>([^<]*)<\/Code>/;
 const KEY = /<Key>([^<]*)<\/Key>/;
 const SAVED_AT = /<LastModified>([^<]*)<\/LastModified>/;
 const NEXT = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/;
 
-/** The four requests of S3 that we make, signed as every service that speaks it wants them. */
 function s3Files(env: Env): FileStore {
   const bucket = `${env.S3_ENDPOINT?.replace(/\/$/, '')}/${env.S3_BUCKET}`;
   const client = new AwsClient({

@@ -39,19 +39,18 @@ test.each([...LEASED, limit(1, 5), limit(10, 5), limit(11, 5), limit(17, 4)])(
   },
 );
 
-test.each(LEASED)('whoever changes nodes loses less than a lease for each: %o', async (one) => {
+test.each(LEASED)('a caller who changes nodes loses less than a lease for each: %o', async (one) => {
   const [first, second, last] = [node(), node(), node()];
   const before = (await allowed(first, one, 1)) + (await allowed(second, one, 1));
   const total = before + (await allowed(last, one, one.max + 20));
   expect(total).toBeLessThanOrEqual(one.max);
   expect(total).toBeGreaterThanOrEqual(one.max - 2 * (one.lease - 1));
-  // What was begun elsewhere still serves there.
   expect(total + (await allowed(first, one, one.lease)) + (await allowed(second, one, one.lease))).toBe(
     one.max,
   );
 });
 
-test('most attempts ask the database nothing, and what is spent asks it no more', async () => {
+test('most attempts need no query, and a spent budget needs no more', async () => {
   const one = limit(30, 5);
   const leases = node();
   await allowed(leases, one, 35);

@@ -5,30 +5,27 @@ import type { Database } from './database/client.ts';
 import { isDiskFull } from './database/unavailable.ts';
 import { type Attempt, isWindowOver } from './rate-limit.ts';
 
-/** A limit of which a node takes so much at a time into its memory. */
 export type LeasedLimit = { name: string; max: number; windowSeconds: number; lease: number };
 
 export type RateLeases = {
   /** Counts one attempt in a fixed window. @param who member id or pseudonym */
   consume: (limit: LeasedLimit, who: string) => Promise<Attempt>;
-  /** Forgets what is held: what was leased and not used is lost until the windows end. */
   clear: () => void;
 };
 
-/** What this node may still allow by itself until the window ends; `isSpent` once nobody may allow any more. */
+/** Attempts left in this node's lease until the window ends; `isSpent` once the shared budget is used up. */
 type Held = { left: number; resetsAt: Date; isSpent: boolean };
 
-/** Some 10 MB. Whoever is dropped loses what was leased for them, less than one lease. */
+/** Some 10 MB. An evicted caller loses the rest of a lease. */
 const HELD_MAX = 50_000;
 
 /**
  * Limits counted in memory, from leases of a budget that all nodes share in one row: together they never allow more
- * than the limit. At worst a member who changes nodes is refused `lease - 1` attempts too early for each node that they
- * leave with a lease begun, until the window ends. The last `lease` to `3 × lease` attempts are taken one at a time, and
- * what is spent is refused without asking again.
+ * than the limit. At worst a member who changes nodes is refused `lease - 1` attempts too early for each node left with
+ * an open lease, until the window ends. The last `lease` to `3 × lease` attempts are taken one at a time, and a spent
+ * budget is refused without a query.
  */
 export function createRateLeases({ db, clock }: { db: Database; clock: Clock }): RateLeases {
-  /** In the order in which they were leased. */
   const held = new Map<string, Held>();
   const asking = new Map<string, Promise<unknown>>();
 
@@ -37,7 +34,7 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
       if (!isDiskFull(error)) throw error;
       return aloneUntilTheEnd(limit, now);
     });
-    // Before those who wait for it take the rest.
+    // Taken now, before the waiting attempts use up the lease.
     const attempt = takeOne(taken, now);
     held.delete(key);
     held.set(key, taken);
@@ -68,7 +65,7 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
           asking.set(key, asked);
           return asked;
         }
-        // Whoever waits looks again, even if that one failed.
+        // The waiting attempts look again, even if that lease failed.
         await underWay.catch(() => undefined);
       }
     },
@@ -76,22 +73,19 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
   };
 }
 
-/**
- * On a full disk nothing can be counted for all nodes: what people only read goes on, with a budget of this node alone.
- * What they write is refused all the same.
- */
+/** On a full disk the nodes cannot share a count: reads go on with a budget of this node alone. */
 function aloneUntilTheEnd({ max, windowSeconds }: LeasedLimit, now: Date): Held {
   return { left: max, resetsAt: new Date(now.getTime() + windowSeconds * 1000), isSpent: true };
 }
 
-/** Whether a window can have begun: a clock that was set back does not keep anyone waiting. */
+/** Whether a window can have begun: after a clock was set back, an old window must not block callers. */
 function isWithin({ windowSeconds }: LeasedLimit, resetsAt: Date, now: Date): boolean {
   return resetsAt.getTime() - now.getTime() <= windowSeconds * 1000;
 }
 
 /**
- * Takes the next lease out of a window's budget, in one statement. As long as whole leases are taken the count is a
- * multiple of them; from `wholeUntil` on it grows by one, so that the new count alone says how much was taken.
+ * Takes the next lease out of a window's budget, in one statement. While whole leases are taken the count is a multiple
+ * of the lease; from `wholeUntil` on it grows by one, so that the new count alone tells how much was taken.
  */
 async function takeLease(
   db: Database,

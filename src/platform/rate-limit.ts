@@ -4,7 +4,7 @@ import type { Database } from './database/client.ts';
 
 /**
  * So many attempts in a fixed window. With `lease` a node counts in memory, so many at a time (`createRateLeases`):
- * only for what people do all the time. Small limits, and those that keep strangers out, are counted one by one.
+ * only for frequent actions. Small limits, and those against intruders, are counted one by one.
  */
 export type Limit = { name: string; max: number; windowSeconds: number; lease?: number };
 
@@ -14,36 +14,31 @@ const HOUR = 3600;
 export const LIMITS = {
   signUpByOrigin: { name: 'sign-up', max: 30, windowSeconds: HOUR },
   takenAddressByOrigin: { name: 'taken-address', max: 5, windowSeconds: HOUR },
-  /** Asked for by anyone who signs up with an address, be it a member's, who is told that they have an account. */
+  /** Anyone can sign up with any address, even with a member's, who then gets a mail that they have an account. */
   signUpMails: { name: 'sign-up-mails', max: 3, windowSeconds: HOUR },
-  /** With the late one three an hour, of which the mailbox always holds one that serves (`enforceResetMails`). */
+  /** With the late one three an hour; the mailbox always holds one valid link (`enforceResetMails`). */
   resetMails: { name: 'reset-mails', max: 2, windowSeconds: HOUR },
   lateResetMails: { name: 'late-reset-mails', max: 1, windowSeconds: 30 * 60 },
   mailsByAddress: { name: 'mails', max: 3, windowSeconds: HOUR },
   logInByOrigin: { name: 'log-in', max: 100, windowSeconds: HOUR },
-  /** Of one account, from one origin (D2): what a stranger spends is never the owner's. */
+  /** Per account and origin (D2): a stranger's attempts never count against the owner. */
   wrongPasswords: { name: 'wrong-passwords', max: 10, windowSeconds: 15 * 60 },
-  /** Of one account, from all browsers that it does not know: many origins together are no better off. */
+  /** Per account, over all unknown browsers: an attack from many origins gains no more attempts. */
   wrongPasswordsAnywhere: { name: 'wrong-passwords-anywhere', max: 100, windowSeconds: HOUR },
-  /** Of one account, from one browser that it knows. */
   wrongPasswordsOnDevice: { name: 'wrong-passwords-on-device', max: 10, windowSeconds: 15 * 60 },
-  /** In one session, where the password is asked for again. */
   passwordsAgain: { name: 'passwords-again', max: 10, windowSeconds: 15 * 60 },
-  /** Of one member from all browsers that they do not know together; of one known browser, or of one session, apart. */
+  /** Per member over all unknown browsers; separate counts for each known browser and each session. */
   memberCodes: { name: 'member-codes', max: 10, windowSeconds: HOUR },
-  /** Each is asked once, and answered once. */
   passkeyChallenges: { name: 'passkey-challenges', max: 1, windowSeconds: HOUR },
-  /** Of each log-in that waits for its second proof: it opens once. */
   waitingLogIns: { name: 'waiting-log-ins', max: 1, windowSeconds: HOUR },
   staffLogInByOrigin: { name: 'staff-log-in', max: 60, windowSeconds: HOUR },
   staffWrongPasswords: { name: 'staff-wrong-passwords', max: 10, windowSeconds: 15 * 60 },
   staffWrongPasswordsAnywhere: { name: 'staff-wrong-passwords-anywhere', max: 100, windowSeconds: HOUR },
   staffCodes: { name: 'staff-codes', max: 10, windowSeconds: 15 * 60 },
   emailChanges: { name: 'email-changes', max: 5, windowSeconds: 24 * HOUR },
-  /** Whoever gave a date under 18 may not begin again at once with another year. */
+  /** After a birth date under 18, the same address cannot retry at once with another year. */
   underAge: { name: 'under-age', max: 1, windowSeconds: 72 * HOUR },
   linksByOrigin: { name: 'links', max: 60, windowSeconds: HOUR },
-  /** Selections with somebody new; those with the same four are not counted. */
   selection: { name: 'selection', max: 60, windowSeconds: HOUR },
   passes: { name: 'passes', max: 50, windowSeconds: 24 * HOUR },
   previews: { name: 'previews', max: 100, windowSeconds: HOUR, lease: 5 },
@@ -71,22 +66,18 @@ export const LIMITS = {
   drafts: { name: 'drafts', max: 120, windowSeconds: 60, lease: 10 },
 } as const satisfies Record<string, Limit>;
 
-/** `isLast`: those that follow in the window are refused; of attempts at the same time one is the last. */
+/** `isLast`: later attempts in the window are refused; of concurrent attempts exactly one is the last. */
 export type Attempt = { allowed: true; isLast?: boolean } | { allowed: false; retryAfterSeconds: number };
-/** A limit and whom it counts: a member’s id, or a pseudonym. */
 export type Counted = readonly [limit: Limit, who: string];
 
-/**
- * Counts one attempt in a fixed window, in the database, so that several processes share the count.
- * @param who member id or pseudonym
- */
+/** In the database, so that processes share the count. @param who member id or pseudonym */
 export function consumeRateLimit(db: Database, limit: Limit, who: string, now: Date): Promise<Attempt> {
   return consumeInTurn(db, [[limit, who]], now);
 }
 
 /**
- * Counts one attempt towards several limits in one statement, each only if those before it allow: what one limit
- * refuses spends nothing of the next. Always in the same order, so that two attempts never wait for each other.
+ * Counts one attempt towards several limits in one statement, each only if the limits before it allow: a refused
+ * attempt spends no later limit. Always in the same order, so that two attempts do not deadlock.
  */
 export async function consumeInTurn(
   db: Database,
@@ -123,29 +114,27 @@ export async function consumeInTurn(
 }
 
 /**
- * Within the statement that begins or goes on with a window: whether the one of before is over. One that would last
- * longer than a whole window was begun by a clock that has been set back since.
+ * Inside the statement that starts or continues a window: whether the previous one is over. A window that would last
+ * longer than its length was started before the clock was set back.
  */
 export function isWindowOver(now: Date): SQL {
   return sql`(rate_limits.resets_at <= ${now.toISOString()}::timestamptz OR rate_limits.resets_at > excluded.resets_at)`;
 }
 
-/** Whether a count still runs, without adding to it. */
 export async function isCounted(db: Database, limit: Limit, who: string, now: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM rate_limits WHERE key = ${`${limit.name}:${who}`} AND resets_at > ${now.toISOString()}::timestamptz`);
   return rows.length > 0;
 }
 
-/** Starts counts anew, such as after a password that was right. */
 export async function resetRateLimits(db: Database, ...counted: Counted[]): Promise<void> {
   const keys = counted.map(([limit, who]) => sql`${`${limit.name}:${who}`}`);
   await db.execute(sql`DELETE FROM rate_limits WHERE key IN (${sql.join(keys, sql`, `)})`);
 }
 
 /**
- * Goes on with the counts of one name under another: those of a member who erases the account under what stands for their
- * address, and back when it signs up again in time (D31).
+ * Moves counts to another name: from a member who erases the account to the hash of the address, and back when that
+ * address signs up again in time (D31).
  */
 export async function carryRateLimits(db: Database, from: string, to: string): Promise<void> {
   const keys = Object.values(LIMITS).map(({ name }) => sql`${`${name}:${from}`}`);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { TestClock } from '#testing/test-clock.ts';
 import { createRecentReads } from './recent-reads.ts';
 
-/** A store whose reads wait until they are told to answer. */
 function slowStore() {
   const clock = new TestClock();
   const asked: { key: string; answer: (value: string | undefined) => void }[] = [];
@@ -13,7 +12,6 @@ function slowStore() {
   return { clock, asked, reads: createRecentReads({ clock, load, keptMs: 5000, max: 2 }) };
 }
 
-/** A store that answers what it holds. */
 function quickStore(held: Record<string, string>) {
   const clock = new TestClock();
   const asked: string[] = [];
@@ -24,7 +22,7 @@ function quickStore(held: Record<string, string>) {
   return { clock, asked, reads: createRecentReads({ clock, load, keptMs: 5000, max: 2 }) };
 }
 
-test('who asks at the same time shares one read, who asks within seconds needs none', async () => {
+test('concurrent reads share one load, and a read within seconds needs none', async () => {
   const { asked, reads } = slowStore();
   const both = [reads.read('a'), reads.read('a')];
   asked[0]?.answer('one');
@@ -47,7 +45,7 @@ test('a value is read again once its seconds are over, and when the clock was se
   expect(await reads.read('a')).toBe('three');
 });
 
-test('what was being read while it was to be forgotten is kept for nobody', async () => {
+test('a load that was running during a forget is not cached', async () => {
   const { asked, reads } = slowStore();
   const before = reads.read('a');
   reads.forget(() => true);
@@ -59,7 +57,7 @@ test('what was being read while it was to be forgotten is kept for nobody', asyn
   expect(await reads.read('a')).toBe('present');
 });
 
-test('only what matches is forgotten, and what is asked for anew is', async () => {
+test('only matching entries are forgotten, and a fresh read replaces the cached value', async () => {
   const held = { a: 'one', b: 'two' };
   const { asked, reads } = quickStore(held);
   for (const key of ['a', 'b']) await reads.read(key);
@@ -71,7 +69,7 @@ test('only what matches is forgotten, and what is asked for anew is', async () =
   expect(await reads.read('b')).toBe('three');
 });
 
-test('no more is kept than allowed, the unused go first, and nothing is kept of nothing', async () => {
+test('the size is bounded, the least recently used go first, and a missing value is not cached', async () => {
   const { asked, reads } = quickStore({ a: 'one', b: 'two', c: 'three' });
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b', 'none', 'none']) await reads.read(key);
   expect(asked).toEqual(['a', 'b', 'c', 'b', 'none', 'none']);

@@ -1,33 +1,28 @@
 import type { Clock } from './clock.ts';
 
 export type RecentReads<Value> = {
-  /** What was read under a key in the last seconds, or is read now; who asks at the same time shares one read. */
+  /** The value read under a key in the last seconds; concurrent reads of one key share one load. */
   read: (key: string) => Promise<Value | undefined>;
-  /** What is there now, whatever was read before: for what may not be a few seconds late. */
+  /** The current value, bypassing the cache: for checks that must not be a few seconds late. */
   readAnew: (key: string) => Promise<Value | undefined>;
-  /** From now on what matches is read again, and what is being read is kept for nobody. */
+  /** Drops the matching entries; the result of a read in progress is not cached. */
   forget: (matches: (value: Value) => boolean) => void;
-  /** How many values are kept. */
   size: () => number;
 };
 
 type Options<Value> = {
   clock: Clock;
-  /** Nothing is kept of a key under which there is nothing. */
   load: (key: string) => Promise<Value | undefined>;
   keptMs: number;
-  /** Values at most; the one unused for longest makes room. */
   max: number;
 };
 
 type Kept<Value> = { value: Value; readAt: number };
 
-/** Values that many requests ask for again within seconds, in the memory of this process. */
 export function createRecentReads<Value>({ clock, load, keptMs, max }: Options<Value>): RecentReads<Value> {
-  /** In the order of their last use. */
   const kept = new Map<string, Kept<Value>>();
   const loading = new Map<string, Promise<Value | undefined>>();
-  /** Raised by each `forget`: what was read across one may be what was to be forgotten. */
+  /** Raised by each `forget`: a load that started before it may be stale. */
   let age = 0;
 
   async function readAnew(key: string): Promise<Value | undefined> {

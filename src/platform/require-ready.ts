@@ -1,19 +1,15 @@
 import { type Env, EnvError, indented } from './env.ts';
 
-/** Sentences about what keeps a server from opening. */
 interface Findings {
-  /** Variables that cannot be used. */
   unusable: readonly string[];
-  /** What would let people in, or read along (`listUnsafe`). */
   unsafe: readonly string[];
-  /** What a site that is open must not lack (`listUnfinished`). */
   unfinished: readonly string[];
 }
 
 /**
- * A server in production does not start unusable, unsafe or unfinished, and one refusal names everything; with
- * `ALLOW_UNFINISHED` it starts unsafe and unfinished all the same. A server in development never serves a public address:
- * its mails and codes are pages that everybody reads.
+ * A server in production does not start unusable, unsafe or unfinished, and one error lists every finding; with
+ * `ALLOW_UNFINISHED` it starts unsafe and unfinished all the same. A server in development never serves a public
+ * address: its mails and codes are public pages.
  * @returns the findings that were allowed in production
  * @throws EnvError naming each finding that was not
  */

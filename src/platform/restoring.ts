@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvError } from './env.ts';
 
-/** The folder of `DATA_DIR` in which a backup is unpacked; it is gone once all is in place. */
+/** The folder of `DATA_DIR` in which a backup is unpacked; it is removed once the restore is complete. */
 export const RESTORING = 'restoring';
 
-/**
- * A server must not open a new, empty base where one was about to be restored.
- * @throws EnvError
- */
+/** A server must not create a new, empty database during a half-finished restore. @throws EnvError */
 export function refuseHalfRestored(dataDir: string): void {
   const folder = join(dataDir, RESTORING);
   if (existsSync(folder))

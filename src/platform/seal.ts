@@ -5,17 +5,16 @@ const TAG_BYTES = 16;
 
 const KEY_ID_BYTES = 6;
 
-/** By which a secret is known where something was sealed under it; it tells nothing of the secret. */
 export function keyIdOf(secret: string): string {
   return keyFor(secret, 'key id').subarray(0, KEY_ID_BYTES).toString('base64url');
 }
 
-/** A key of its own for each purpose, drawn from `AUTH_SECRET`: what is sealed for one opens nothing for another. */
+/** A separate key per purpose, derived from `AUTH_SECRET`: a value sealed for one purpose does not open for another. */
 export function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `lueur ${purpose}`, 32));
 }
 
-/** AES-256-GCM, as text. @param boundTo whose it is: sealed for one person it does not open for another */
+/** AES-256-GCM, as text. @param boundTo the owner: a value sealed for one person does not open for another */
 export function seal(secret: string, purpose: string, plain: Buffer, boundTo = ''): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
@@ -24,7 +23,7 @@ export function seal(secret: string, purpose: string, plain: Buffer, boundTo = '
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** @throws when it was sealed for someone or something else, under another secret, or was changed */
+/** @throws when it was sealed for another owner or purpose, under another secret, or was changed */
 export function unseal(secret: string, purpose: string, sealed: string, boundTo = ''): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   const opening = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, NONCE_BYTES), {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { EnvError } from './env.ts';
 
-/** Secrets that may stand in a file instead, named by the same variable with `_FILE`: as containers hand them over. */
 const SECRETS = [
   'AUTH_SECRET',
   'AUTH_SECRET_PREVIOUS',
@@ -20,7 +19,7 @@ export const SECRET_FILES = SECRETS.map((name) => `${name}_FILE`);
 type Source = Record<string, string | undefined>;
 
 /**
- * The environment with what its secret files hold; a variable that is given itself wins.
+ * The environment with the content of its secret files; a variable that is set directly wins.
  * @throws EnvError naming a file that cannot be read
  */
 export function readSecretFiles(source: Source): Source {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Env } from './env.ts';
 
 /**
- * What every key is drawn from: `AUTH_SECRET`, otherwise a secret made at the first start in `DATA_DIR/secret`; and the one
- * before, after a change.
+ * The root secret of every key: `AUTH_SECRET`, otherwise a secret generated at the first start in `DATA_DIR/secret`;
+ * and the former one after a rotation.
  */
 export function readSecrets(env: Env): { secret: string; formerSecret: string | undefined } {
   const file = join(env.DATA_DIR, 'secret');
   const made = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   const secret = env.AUTH_SECRET ?? made ?? makeSecret(env, file);
-  // Whoever gives a secret to a site that had made its own has changed it.
+  // Setting a secret on a site with a generated one is a rotation.
   const former = env.AUTH_SECRET_PREVIOUS ?? made;
   return { secret, formerSecret: former === secret ? undefined : former };
 }

@@ -1,13 +1,12 @@
-/** A session, whose it is and where they stand: what every door asks for, read in one statement. */
+/** A session with its member and their standing: needed by every door, read in one statement. */
 export type SignedIn = {
-  /** Of the row of `sessions`, which opens nothing. */
+  /** Id of the row of `sessions`; useless as a credential. */
   id: string;
   userId: string;
   email: string;
   openedAt: Date;
-  /** When it ends unless it is used before. */
   expiresAt: Date;
-  /** The measure of the team against the account, be its end past. */
+  /** The sanction of the team against the account, even after its end. */
   measure: { decision: string; since: Date; until: Date; eraseAfter: Date | null } | undefined;
   hasProfile: boolean;
 };

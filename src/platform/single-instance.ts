@@ -7,13 +7,13 @@ import { join } from 'node:path';
 export class AlreadyRunningError extends Error {}
 
 /**
- * Takes the data directory for this process alone. On Linux an abstract socket holds it: the kernel frees it
- * however the process ends. Elsewhere a file with the process id does.
- * @returns how to give it back
+ * Locks the data directory for this process. On Linux with an abstract socket: the kernel frees it however the process
+ * ends. Elsewhere with a file that holds the process id.
+ * @returns a function that releases it
  * @throws AlreadyRunningError
  */
 export async function takeDataDirectory(directory: string): Promise<() => void> {
-  // Nobody else of the machine reads what is in it.
+  // Other users of the machine must not read it.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const real = realpathSync(directory);
   const taken = new AlreadyRunningError(

@@ -1,6 +1,5 @@
-/** How a route of the desk tells what serves the public pages, in this process, that something they show has changed. */
 export type SiteNews = {
-  /** After the commit; when it is over the next page shows the change. */
+  /** After the commit; once it resolves the next page shows the change. */
   changed: () => Promise<void>;
   listen: (renew: () => Promise<void>) => void;
 };

@@ -1,8 +1,8 @@
 import type { Clock } from 'pg-boss';
 
 /**
- * For the intervals of the job queue: it does not jump when the clock of the machine is set. By the other one a worker
- * that was busy while it was set back an hour waits an hour for its next look, and so do cron and expiry.
+ * For the intervals of the job queue: it does not jump when the clock of the machine is set. With the wall clock, a
+ * busy worker would wait an hour for its next poll after the clock was set back an hour, and so would cron and expiry.
  */
 export const steadyClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),

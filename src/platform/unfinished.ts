@@ -3,24 +3,18 @@ import { PEOPLE_NAMES, type PeopleKind, SHOWN_PEOPLE } from '#lib/public-people.
 import type { Env } from './env.ts';
 import { isFresh } from './security-contact.ts';
 
-/** Variables by name, as they were given. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** One thing that a site that is open must not lack: a variable of the server, or people whom the desk enters. */
 interface OpeningCheck {
   about: string;
   done: boolean;
-  /** What the operator reads while it is missing. */
   sentence: string;
 }
 
 /** Each recipient of the contact form has a mailbox: its own, or that of the team. */
 const MAILBOXES = ['COACH_EMAIL', 'RELATIONS_EMAIL', 'ADMIN_EMAIL', 'DPO_EMAIL'];
 
-/**
- * What a site that is open to the public must not lack (D24).
- * @param invented who on the pages does not exist
- */
+/** Requirements of a site that is open to the public (D24). @param invented fictional people on the pages */
 export function listChecks(given: Given, invented: readonly PeopleKind[], now: Date): OpeningCheck[] {
   const mute = given.TEAM_EMAIL ? [] : MAILBOXES.filter((name) => !given[name]);
   return [
@@ -75,7 +69,6 @@ export function listChecks(given: Given, invented: readonly PeopleKind[], now: D
   ];
 }
 
-/** What is missing, a sentence each. */
 export function listUnfinished(env: Env, invented: readonly PeopleKind[], now: Date): string[] {
   return listChecks(env, invented, now).flatMap(({ done, sentence }) => (done ? [] : sentence));
 }

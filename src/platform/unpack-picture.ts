@@ -1,17 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** 24 megapixels: far above what is kept, far below what would fill the memory. */
+/** 24 megapixels: far above the stored size, far below the limit of the memory. */
 const MAX_PIXELS = 24_000_000;
-/** An honest picture takes a second; one made to be slow does not keep the others waiting. */
+/** An honest picture takes a second; a decompression bomb must not delay the others. */
 const UNPACKED_WITHIN_S = 10;
 const READERS = { jpeg: 'Jpeg', png: 'Png', webp: 'Webp' };
 
-/** The picture that is unpacked now: a small file may hold 200 MB of pixels, so on a node they take turns. */
+/** The picture being decoded: a small file may hold 200 MB of pixels, so a node decodes one at a time. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a picture that somebody sent, one at a time on this node.
- * @param work makes of it what is kept
+ * Decodes an uploaded picture, one at a time on this node.
+ * @param work makes the stored pictures
  * @returns undefined when the bytes are no JPEG, PNG or WebP of at most 24 megapixels, or take too long
  */
 export function unpackPicture<Result>(
@@ -25,7 +25,7 @@ export function unpackPicture<Result>(
 
 let isBlocked = false;
 
-/** By its first bytes a file chooses who reads it: only these three may be chosen, whatever else the library can read. */
+/** The first bytes of a file choose its decoder: only these three are allowed, whatever else the library can read. */
 function blockOtherReaders(): void {
   if (isBlocked) return;
   isBlocked = true;

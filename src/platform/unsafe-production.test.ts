@@ -63,7 +63,7 @@ test('a server of development serves no public address: mails and codes are page
   expect(start({ NODE_ENV: 'development', APP_URL: 'http://localhost:3000' })).toEqual([]);
 });
 
-test('what the machine says is read from it', () => {
+test('the facts of the machine are read from it', () => {
   const directory = mkdtempSync(join(tmpdir(), 'lueur-safe-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   chmodSync(directory, 0o705);

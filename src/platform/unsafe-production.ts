@@ -2,18 +2,14 @@ import { statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import type { Env } from './env.ts';
 
-/** What the machine says, beside the variables. */
 export type Machine = {
-  /** Of `DATA_DIR`, as `stat` gives it. */
   directoryMode: number;
-  /** Options of Node itself: of the command line and of `NODE_OPTIONS`. */
   nodeOptions: string;
-  /** `NODE_TLS_REJECT_UNAUTHORIZED`. */
   checksCertificates: string | undefined;
 };
 
 const EXAMPLE_SECRET = /change.?me|exampl|exempl|password|mot.?de.?passe|secret|lueur/i;
-/** A random text of 32 signs has some 22 different ones. */
+/** A random text of 32 characters has some 22 different ones. */
 const LEAST_DIFFERENT_SIGNS = 12;
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 const OTHERS_MAY = 0o007;
@@ -27,7 +23,7 @@ privateNetworks.addSubnet('172.16.0.0', 12);
 privateNetworks.addSubnet('192.168.0.0', 16);
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** What would let people in, or read along, while everything seems to work: a sentence each. */
+/** Settings that would let intruders in, or read along, without any symptom: a sentence each. */
 export function listUnsafe(env: Env, machine: Machine): string[] {
   const { AUTH_SECRET = '', DATABASE_URL, SMTP_URL, METRICS_PORT, METRICS_HOST, DATA_DIR } = env;
   const isKnown = ({ hostname }: URL) => isOwn(hostname) || env.PRIVATE_HOSTS.includes(hostname);
@@ -65,7 +61,6 @@ export function listUnsafe(env: Env, machine: Machine): string[] {
   return lines.flatMap(([isUnsafe, sentence]) => (isUnsafe ? [sentence] : []));
 }
 
-/** @param directory that exists */
 export function lookAtMachine(directory: string): Machine {
   return {
     directoryMode: statSync(directory).mode,
@@ -78,7 +73,6 @@ function isGuessable(secret: string): boolean {
   return EXAMPLE_SECRET.test(secret) || new Set(secret).size < LEAST_DIFFERENT_SIGNS;
 }
 
-/** This machine; nothing at all is a socket of it. */
 function isOwn(host: string): boolean {
   return host === '' || host === 'localhost' || isIn(own, host);
 }

@@ -1,12 +1,8 @@
 import { type AsyncZippable, zip } from 'fflate';
 
-/** What is compressed already. */
 const COMPRESSED = /\.jpg$/;
 
-/**
- * Files in one archive, made beside the event loop: texts are compressed by workers, photos are stored as they are.
- * @param files by their paths
- */
+/** Runs off the event loop; photos are stored uncompressed. @param files by their paths */
 export function zipFiles(files: Readonly<Record<string, Uint8Array>>, mtime: Date): Promise<Uint8Array> {
   const stored: AsyncZippable = {};
   for (const [path, data] of Object.entries(files))

@@ -16,7 +16,7 @@ a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0
 );
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The OpenAPI document of the contract, and a page that lists it without any script: each is made once, for the first who asks. */
+/** The OpenAPI document, and a page that lists it without scripts: each is built on the first request. */
 export function apiDocs(): Hono {
   let made: ReturnType<typeof makeDocuments> | undefined;
   const documents = () => {
@@ -31,7 +31,7 @@ export function apiDocs(): Hono {
 async function makeDocuments(): Promise<{ json: Document; page: Document }> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
-    // What the team works with concerns nobody else.
+    // The routes of the team are not public.
     filter: ({ contract: route }) => !route['~orpc'].route.path?.startsWith('/desk/'),
     info: { title: `API de ${PRODUCT_NAME}`, version: '1' },
     servers: [{ url: '/api' }],

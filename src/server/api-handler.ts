@@ -12,7 +12,6 @@ import type { Services } from '#platform/services.ts';
 import { routes } from './api.ts';
 import { recordSecurityEvents } from './security-events.ts';
 
-/** Every route of the contract; a failure becomes an answer here, and security events are recorded. */
 export function apiHandler(services: Services, addressOf: (context: Context) => string) {
   const cookieName = sessionCookieName(services.env);
   const handler = new OpenAPIHandler(routes, {
@@ -61,7 +60,6 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
   };
 }
 
-/** Names of what a route asks for, in its address and its body. */
 function askedBy(schema: unknown): ReadonlySet<string> {
   const asked = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   return new Set(asked instanceof z.ZodObject ? Object.keys(asked.shape) : []);

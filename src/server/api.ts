@@ -54,7 +54,7 @@ import { contract } from './contract.ts';
 import { eraseConfided } from './erase-confided.ts';
 import { sessionRoutes } from './session/routes.ts';
 
-/** Every route of the contract with what answers it; a route without its answer does not compile. */
+/** Every route of the contract with its handler; a missing handler does not compile. */
 export const routes = implementContract(contract).router({
   accounts: { ...accountsRoutes, ...entranceRoutes },
   adMeasurement: adMeasurementRoutes,

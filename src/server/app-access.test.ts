@@ -33,7 +33,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-describe('the written table of who may call what', () => {
+describe('the access table of every route', () => {
   test('has every route of the contract, and none that is gone', () => {
     expect(Object.keys(CONTRACT_ACCESS).sort()).toEqual(
       listEndpoints()
@@ -70,7 +70,7 @@ describe('the written table of who may call what', () => {
   });
 });
 
-test('a stolen cookie opens nothing once its owner has logged out', async () => {
+test('a stolen cookie is refused once its owner has logged out', async () => {
   const { viewer } = await keptWorld(app, markedWorld);
   const thief = carrying(viewer.cookies);
   expect((await thief.fetch('/api/profile')).status).toBe(200);
@@ -96,7 +96,6 @@ test('outside development there is no mailbox page', async () => {
   expect(production.routes.some(({ path }) => path.startsWith('/dev'))).toBe(false);
 });
 
-/** Which sockets the caller opens, and whose events reach the contact of the examples or a desk. */
 async function expectLiveAccess(
   caller: Caller,
   cookies: ReadonlyMap<string, string>,
@@ -127,7 +126,7 @@ async function expectLiveAccess(
   expect(heard()).toEqual(allowed);
 }
 
-/** Each call with cookies of its own, so that a log-in on the way changes nothing for the next. */
+/** A copy of the cookies for each call, so that a log-in does not affect the next call. */
 function carrying(cookies: ReadonlyMap<string, string>): TestBrowser {
   const browser = app.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
@@ -160,7 +159,6 @@ async function cookiesOf(caller: Caller, { viewer }: MarkedWorld): Promise<Reado
   const role = STAFF_ROLES.find((one) => one === caller);
   if (role) {
     const { cookies, staff } = await app.staffBrowser(role);
-    // The member's coach, who leads the date of the examples.
     await storeCoach(app, { members: [viewer.member.id], ...(role === 'coach' ? { staff: staff.id } : {}) });
     return cookies;
   }

@@ -20,11 +20,10 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Routes that answer with what the caller told about themselves. */
 const OWN_DATA = [
   'standing.mine',
   'session.read',
-  // One's own quiz scores, beside the advice that they call for.
+  // The member's own quiz scores, beside the advice based on them.
   'advice.mine',
   'membership.mine',
   'appointments.mine',
@@ -32,12 +31,12 @@ const OWN_DATA = [
   'appointments.move',
   'accounts.consents',
   'accounts.devices',
-  // The key of one’s own phone, until it is linked.
+  // The key of the member's own phone, until it is linked.
   'secondFactor.begin',
   'passkeys.begin',
   'secondFactor.mine',
   'notifications.choices',
-  // Hers alone: no one else is told how to reach her coach (T15); coaching/server/routes.test.ts.
+  // Only hers: other members do not see how to reach her coach (T15); coaching/server/routes.test.ts.
   'coaches.mine',
   'profile.mine',
   'profile.update',
@@ -83,9 +82,7 @@ const SESSION_KEYS = [
   'unreadCount',
 ];
 
-/** Every key that an answer about anyone else, or about nothing personal, may hold. */
 const ALLOWED_KEYS = [
-  // Prices, which are public.
   ...['key', 'price', 'today'],
   ...PROFILE_KEYS,
   ...CONTACT_KEYS,
@@ -117,7 +114,7 @@ const ALLOWED_KEYS = [
   ...['sender', 'author', 'timestamp', 'unread', 'nextInMs', 'promise'],
   ...['call', 'iceServers', 'mySeat', 'otherIsThere', 'polite', 'relayed', 'secondsLeft'],
   ...['friendLink', 'url'],
-  // Who works at the desk in this browser: nobody.
+  // The colleague at the desk in this browser: none here.
   ...['stage', 'colleague'],
   ...['slotId', 'hostName', 'since', 'state'],
   ...['agreedAt', 'canPropose', 'encounter', 'kind', 'moments', 'place', 'revision'],
@@ -134,7 +131,7 @@ const ALLOWED_KEYS = [
     'rank',
     'mailDelayed',
     'coachName',
-    // Who leads a date: of the team, and shown to everybody.
+    // The leader of a date: of the team, and public.
     ...['leader', 'lastName', 'role', 'example'],
     'roomUrl',
     'toConfirm',
@@ -155,7 +152,7 @@ const ALLOWED_KEYS = [
   ],
 ];
 
-describe('what is private of a member stays with the member', () => {
+describe('private data of a member reach only the member', () => {
   test('on every route, for someone who has them in her selection and in conversation', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const answers = await walk(() => viewer, cast);
@@ -287,7 +284,7 @@ describe('when the database fails', () => {
     }
   });
 
-  /** Every text of a body becomes one that would be recognised; what must keep its form keeps it. */
+  /** Replaces every text of a body with a recognisable one, except texts with a required format. */
   function withSecrets(init: RequestInit): RequestInit {
     if (typeof init.body !== 'string') return init;
     const body = init.body
@@ -316,7 +313,6 @@ describe('when the database fails', () => {
 
 type Answer = { name: string; status: number; body: unknown; everything: string };
 
-/** Every route of the contract, each answer with its headers as one text to search. */
 async function walk(
   browserOf: () => TestBrowser,
   cast: Cast,
@@ -333,7 +329,7 @@ async function walk(
   return answers;
 }
 
-/** An archive and a calendar are no JSON: what is in them has its own tests. */
+/** An archive and a calendar are not JSON: their contents have their own tests. */
 function bodyOf({ headers }: Response, text: string): unknown {
   return /zip|calendar/.test(headers.get('content-type') ?? '') ? {} : JSON.parse(text);
 }

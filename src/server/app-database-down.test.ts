@@ -23,7 +23,7 @@ const CAST = {
   device: 'd',
   colleague: 'z',
 };
-/** What needs no database to answer: it reads a cookie or a token that is not there. */
+/** Routes that need no database: they read a cookie or a token, which is missing here. */
 const WITHOUT_DATABASE = [
   ['adMeasurement.state', 200],
   ['notifications.stopMails', 410],
@@ -62,7 +62,6 @@ test.runIf(SERVER)(
   async () => {
     await app.reset();
     const browser = await app.memberBrowser();
-    // The same person at the desk of the team.
     for (const [name, value] of (await app.staffBrowser(...STAFF_ROLES)).cookies)
       browser.cookies.set(name, value);
     const status = async (path: string) => (await browser.fetch(path)).status;

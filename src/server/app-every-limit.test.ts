@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const ALL: readonly Limit[] = Object.values(LIMITS);
-/** What refuses no request by itself, or none of the walk, and where it is seen instead. */
+/** Limits that refuse no request by themselves, or none of the walk, with the test that covers them. */
 const ELSEWHERE: Record<string, string> = {
   [LIMITS.takenAddressByOrigin.name]:
     'entrance/server/sign-up-tells-nothing.test.ts: a sentence is not said any more',
@@ -37,7 +37,7 @@ async function forget(): Promise<void> {
   app.services.leases.clear();
 }
 
-/** As after the last attempt that a limit allows, in the window that begins now. */
+/** The state after the last allowed attempt, in the window that begins now. */
 async function exhaust(key: string, limit: Limit): Promise<void> {
   await forget();
   const resetsAt = new Date(app.clock.now().getTime() + limit.windowSeconds * 1000);
@@ -59,7 +59,7 @@ const post = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** What no example of the walk does: wrong passwords, in a browser that the account knows and in one that it does not, and a visitor's message. */
+/** Actions missing from the walk: wrong passwords, in a known and an unknown browser, and a visitor's message. */
 async function morePlaces(email: string): Promise<(() => Promise<Response>)[]> {
   const [stranger, known, visitor] = [app.browser(), app.browser(), app.browser()];
   await known.client.accounts.logIn({ email, password: TEST_PASSWORD });
@@ -113,7 +113,7 @@ test('two nodes together never allow more than a limit says', async () => {
   }
   for (const { name, max, lease = 1 } of ALL) {
     expect(allowed[name], name).toBeLessThanOrEqual(max);
-    // What a node has leased and nobody asks of it.
+    // Leased by a node and not used.
     expect(allowed[name], name).toBeGreaterThanOrEqual(max - 2 * (lease - 1));
   }
 });

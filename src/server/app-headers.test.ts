@@ -97,7 +97,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  test('opens camera and microphone on the page of a call alone, and to nobody but us', async () => {
+  test('allows camera and microphone on the page of a call only, and only to our origin', async () => {
     const policyOf = async (path: string) =>
       (await served.request(address(path))).headers.get('permissions-policy');
     expect(await policyOf('/appel')).toContain('camera=(self), microphone=(self)');
@@ -171,7 +171,7 @@ describe('the cookies of a log-in, of the session and of the known browser,', ()
       secret: app.services.keys.sessionSecrets()[0] ?? '',
     });
     const https = createApp({ services: { ...app.services, env, auth }, addressOf: () => '127.0.0.1' });
-    // The proxy speaks plain http with us, as in production.
+    // The proxy forwards plain http, as in production.
     const { response, cookies } = await logIn(https, 'https://lueur.invalid', 'http://127.0.0.1:3000');
     expect(cookies).toHaveLength(2);
     expect(cookies[0]).toMatch(/^__Host-lueur=.*SameSite=Lax/);

@@ -26,7 +26,6 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Every route that takes somebody's id, called with that id. */
 const BY_ID: Record<string, (id: string) => Example> = {
   'accounts.endDevice': (id) => ({ id }),
   'passkeys.rename': (id) => ({ id, body: { name: 'Mon téléphone' } }),
@@ -84,7 +83,6 @@ const BY_ID: Record<string, (id: string) => Example> = {
   'appointments.leave': (id) => ({ id, body: { seat: SEAT } }),
 };
 
-/** The same routes with an id that is right for the caller; of the others, someone whom she may address. */
 const RIGHT_IDS: Record<string, string> = {
   'membership.withdraw': 'commande-1',
   'passkeys.rename': 'cle-1',
@@ -101,10 +99,10 @@ const RIGHT_IDS: Record<string, string> = {
   'appointments.leave': APPOINTMENT,
 };
 
-/** Passing again in another tab is done already; a pass may be looked at again, told about, and taken back. */
+/** Passing again in another tab is idempotent; a pass may be viewed again, reported, and revoked. */
 const OF_ONES_PASSES = ['matching.reject', 'matching.preview', 'reports.report', 'matching.takeBackReject'];
 
-/** Those of members: at the desk nobody is a member (`app-access.test.ts`, and the tests of each part). */
+/** Routes of members: desk accounts are not members (`app-access.test.ts`, and the tests of each part). */
 const endpoints = listEndpoints().filter(({ path }) => !path.startsWith('/desk/'));
 const routesByPath = endpoints.filter(({ path }) => path.includes('{'));
 const routesById = endpoints.filter(({ name }) => BY_ID[name]);
@@ -114,7 +112,7 @@ test('every route of the contract with an id in its path is tried here', () => {
   expect(routesById).toHaveLength(Object.keys(BY_ID).length);
 });
 
-describe('someone else’s id is answered like the id of nobody', () => {
+describe('another person’s id is answered like an unknown id', () => {
   test.each(routesById)('$name: same bytes, and nothing changes', async (endpoint) => {
     const { viewer, cast, ids } = await keptWorld(app, someoneAmongOthers);
     const before = await snapshotTables(app.db);
@@ -134,7 +132,7 @@ describe('someone else’s id is answered like the id of nobody', () => {
     if (endpoint.name === 'appointments.join') return;
     // A deleted conversation has an id of its own: `conversations/reports/server/routes.test.ts`.
     if (['matching.takeBackReject', 'reports.reportDeleted'].includes(endpoint.name)) return;
-    // Success shares this set-up: with the right person the same request is heard.
+    // Proves the set-up: with a permitted id the same request succeeds.
     const inConversation = endpoint.path.startsWith('/contacts/{id}');
     const introduced = endpoint.path.startsWith('/introductions/') && cast.introduced;
     const someone = introduced || (inConversation ? cast.contact : cast.shown);
@@ -192,7 +190,7 @@ describe('someone else’s id is answered like the id of nobody', () => {
   });
 });
 
-describe('what is not the caller’s to write', () => {
+describe('fields that the caller may not write', () => {
   const forged = (other: string) => ({
     user_id: other,
     sender_id: other,
@@ -213,7 +211,7 @@ describe('what is not the caller’s to write', () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const before = await snapshotTables(app.db);
     for (const endpoint of inWalkingOrder(listUnsafeEndpoints())) {
-      // This one erases answers, which is its own work and not the forged words'.
+      // This route itself erases answers; the forged body does not.
       if (endpoint.name === 'answers.withdrawConsent') continue;
       const { path, init } = exampleRequest(endpoint, cast);
       if (typeof init.body !== 'string') continue;
@@ -245,7 +243,7 @@ test('reading changes nothing but what was shown', async () => {
   expect(await snapshotTables(app.db, ['shown_profiles'])).toEqual(before);
 });
 
-/** The marked world with a stranger of another town who has a photo, and people to whom the member has no right. */
+/** The marked world with a distant stranger who has a photo, and people whom the member may not see. */
 async function someoneAmongOthers() {
   const world = await markedWorld(app);
   const stranger = await app.memberBrowser(aMan({ commune: PARIS }));

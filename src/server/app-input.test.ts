@@ -11,14 +11,14 @@ import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { profiles, rateLimits } from './schema.ts';
 
-/** A sample of what `npm run bench -- fuzz` sends by the ten thousand. */
+/** A small sample of the fuzz bench (`npm run bench -- fuzz`). */
 const OF_EACH_ROUTE = 4;
 const SEED = 13;
 
 let app: TestApp;
 let world: MarkedWorld;
 
-/** One world for all of them: what the first requests change harms none of the others. */
+/** One world for all of them: earlier requests must not break later ones. */
 beforeAll(async () => {
   app = await testApp();
   await app.reset();
@@ -49,7 +49,6 @@ describe('bad requests are answered in our words, never by a failure', () => {
   });
 });
 
-/** The member, with a session of her own; for the creation of a profile, somebody who has none. */
 async function callerOf(name: string) {
   if (name !== 'signUp.finish') {
     const { cookies } = await loggedIn(app, world.viewer.member);
@@ -60,17 +59,16 @@ async function callerOf(name: string) {
   return { cookies, id: member.id };
 }
 
-/** The password that the others log in with, whatever a request has just made of it. */
+/** Restores the password of the other log-ins, which a request may have changed. */
 async function setPassword(id: string): Promise<void> {
   await savePassword(app.db, id, await hashPassword(TEST_PASSWORD), app.clock.now());
 }
 
-/** The rows that a profile was made with stay: making it again is the creation that is tried. */
+/** Deletes the profile only, so that it can be created again; its rows stay. */
 async function forgetProfile(id: string): Promise<void> {
   await app.db.delete(profiles).where(eq(profiles.id, id));
 }
 
-/** The caller's cookies, unless the request brings its own. */
 function carrying(cookies: ReadonlyMap<string, string>, { init }: FuzzRequest): TestBrowser {
   const browser = app.browser();
   if (new Headers(init.headers).has('cookie')) return browser;

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Two people who know each other, one message, one question to the team. */
 async function aSmallWorld() {
   await app.insert(claire, karim);
   await app.db.transaction((tx) => insertConversation(tx, 'claire', 'karim', app.clock.now()));
@@ -27,7 +26,7 @@ async function aSmallWorld() {
 }
 
 const at = `'2026-11-21T11:00:00Z'`;
-/** For each promise, what a half-done write would leave. */
+/** For each invariant, the result of a half-done write. */
 const BREAKS: Record<keyof typeof INVARIANTS, string> = {
   'a profile has its search, unless the consent to it was withdrawn': `DELETE FROM search_preferences WHERE id = 'claire'`,
   'a profile has a password': `UPDATE accounts SET password = NULL WHERE user_id = 'claire'`,
@@ -109,7 +108,7 @@ test('nothing is broken where people have written, and each promise is seen to b
   }
 });
 
-/** What is broken once some statements have run, which are then undone. */
+/** The broken invariants after some statements, which are then rolled back. */
 async function brokenAfter(statements: string): Promise<string[]> {
   const undo = new Error('undone');
   let found: string[] = [];

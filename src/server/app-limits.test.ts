@@ -18,7 +18,7 @@ const send = {
   body: JSON.stringify({ clientId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', content: 'Bonsoir !' }),
 };
 
-/** The budgets of security.md 26, whose refusal is the same whether or not the requests find anybody. */
+/** The budgets of security.md 26 with the same refusal for known and unknown ids. */
 const BUDGETS: [what: string, max: number, seconds: number, path: string, init?: RequestInit][] = [
   ['passes a day', 50, 24 * HOUR, '/api/selection/personne/reject', { method: 'POST' }],
   ['previews an hour', 100, HOUR, '/api/profiles/personne'],

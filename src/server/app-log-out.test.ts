@@ -10,7 +10,7 @@ test.each([
   ['/api/log-out', {}],
   ['/api/account/delete', { password: TEST_PASSWORD }],
 ])(
-  '%s empties what the browser keeps of the pages, and its cookies are as strict as the others',
+  '%s clears the browser’s cache of pages, and its cookies are as strict as the others',
   async (path, input) => {
     const app = await testApp();
     await app.reset();

@@ -26,7 +26,7 @@ import { mailNewPeople } from './mail-new-people.ts';
 import { runHousekeeping } from './schedule.ts';
 
 const MEMBERS = 2000;
-/** What they are taken for: a million of them. */
+/** Statistics are multiplied: a million rows. */
 const TIMES = 500;
 const FEWEST = 100_000;
 
@@ -46,7 +46,6 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   housekeeping: runHousekeeping,
 };
 
-/** Beside the examples of the endpoints: other ways to ask of the desk. */
 const ASKED_AT_THE_DESK = [
   '/inbox/threads?view=resolved',
   '/inbox/threads?view=mine',
@@ -64,9 +63,9 @@ describe.runIf(onPostgres)('at a million members', () => {
     app.clock.replaceDate();
     const world = await markedWorld(app);
     await storeCrowd(owner.db, { members: MEMBERS, messagesOfEach: 4, waiting: 100, now: app.clock.now() });
-    // The plans of an empty table tell nothing: a new one gets its rows in src/testing/crowd.
+    // The plan of an empty table is meaningless: a new table gets its rows in src/testing/crowd.
     expect((await listEmptyTables(app.db)).filter((table) => !NEVER_LARGE.includes(table))).toEqual([]);
-    // The first night counts all the weeks that are shown, the others what is new.
+    // The first night counts all the weeks shown, later nights only new data.
     await takeFigures(app.services);
     await pretendTimes(owner.db, { times: TIMES, fewest: FEWEST, but: NEVER_LARGE });
     const watched = await watchPlans(app.db);
@@ -99,7 +98,7 @@ describe.runIf(onPostgres)('at a million members', () => {
     const isAllowed = ({ what, table }: { what: string; table: string }) =>
       READ_WHOLE.some((allowed) => allowed.during === what && allowed.tables.includes(table));
     expect(found.filter((one) => !isAllowed(one))).toEqual([]);
-    // A reason that is no longer needed goes.
+    // An obsolete exception must be removed.
     for (const { during, tables } of READ_WHOLE)
       for (const table of tables)
         expect(found, `${during} reads ${table}`).toContainEqual(
@@ -108,7 +107,7 @@ describe.runIf(onPostgres)('at a million members', () => {
   }, 120_000);
 });
 
-/** On a database of its own, whose statistics are changed; the policies of its tables are part of the plans. */
+/** On its own database, because its statistics are changed; row policies are part of the plans. */
 async function appThatTellsPlans(): Promise<{ app: TestApp; owner: OpenDatabase }> {
   const name = `lueur_plans_${randomBytes(6).toString('hex')}`;
   const made = await createServedDatabase(process.env.TEST_DATABASE ?? '', name);

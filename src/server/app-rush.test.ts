@@ -55,7 +55,6 @@ afterAll(() => end?.());
 
 type Visitor = { cookies?: TestBrowser['cookies']; address?: string };
 
-/** A request over the network, with the cookies of a browser. */
 function ask(path: string, { cookies, address = '127.0.0.1' }: Visitor = {}, init: RequestInit = {}) {
   const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = {
@@ -69,7 +68,7 @@ function ask(path: string, { cookies, address = '127.0.0.1' }: Visitor = {}, ini
 
 const linkOf = (token: string) => ({ method: 'POST', body: JSON.stringify({ token: token.repeat(8) }) });
 
-/** Nobody who reads members can go on until it is let go. */
+/** Locks the table of members until the returned function is called. */
 async function holdMembers(): Promise<() => Promise<void>> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

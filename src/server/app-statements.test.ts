@@ -11,7 +11,7 @@ import { type Callers, openCallers, type Visit, walkEndpoints } from '#testing/w
 
 type Count = readonly [statements: number, transactions: number];
 
-/** Beyond this a request needs a reason in the table below. */
+/** A request with more statements needs a reason in the table below. */
 const MOST_STATEMENTS = 15;
 const MANY_BECAUSE: Record<string, string> = {
   'dataRights.export': 'all that is kept about a member, table by table, as of one moment',
@@ -19,7 +19,7 @@ const MANY_BECAUSE: Record<string, string> = {
   'reports.report': 'the evidence is collected from every table that may hold some',
 };
 
-/** A node of its own that has just started: nothing is in its memory yet, and nobody else in this process listens to it. */
+/** A freshly started node with a cold cache, without other nodes in this process. */
 let app: TestApp;
 
 beforeEach(async () => {
@@ -59,12 +59,11 @@ describe.runIf(onPostgres)('the statements of a request', () => {
   });
 });
 
-/** What every route that only reads sends, by name. */
 async function countReads(world: MarkedWorld, callers: Callers): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   const visit: Visit = async ({ name, method }, call) => {
     if (method !== 'GET') return;
-    // What is noted the first time only is no matter of how many there are.
+    // The first call may write something once: only the second is counted.
     await (await call()).text();
     const { statements } = await recordStatements(async () => (await call()).text());
     found[name] = statements.length;
@@ -73,10 +72,9 @@ async function countReads(world: MarkedWorld, callers: Callers): Promise<Record<
   return found;
 }
 
-/** Every route once. */
 async function countAll(): Promise<Record<string, Count>> {
   const found: Record<string, Count> = {};
-  // What this process kept in memory in other tests is old by now.
+  // Expires the caches that other tests filled.
   app.clock.advance({ hours: 2 });
   await walkEndpoints(app, await markedWorld(app), async ({ name }, call) => {
     const { statements, transactions } = await recordStatements(async () => (await call()).text());

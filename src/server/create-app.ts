@@ -30,32 +30,26 @@ import { watchPageContent } from './site/page-content.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './site/security-txt.ts';
 
 export const JSON_MAX_BYTES = 64 * 1024;
-/** Where photos are sent. */
 export const PHOTO_PATHS = ['/api/profile/photos', '/api/desk/content/pictures'];
-/** What the form around a photo may weigh. */
 const FORM_BYTES = 16 * 1024;
 const TOO_LARGE = 'Cet envoi est trop volumineux.';
 
 export type AppOptions = {
   services: Services;
-  /** Where the build put the pages; without them only the API is served. */
   pages?: BuiltFolders & { drawSlots: DrawSlots };
-  /** Address of the peer, as the socket or the trusted proxy gives it. */
   addressOf: (context: Context) => string;
-  /** Counts a request once it is answered. */
   observe?: (request: AnsweredRequest) => void;
-  /** Counts what a page tried against its policy. */
   countReport?: (report: PolicyReport) => void;
 };
 
-/** The whole site as one handler of requests: limits and headers first, then the API, then the pages. */
+/** The whole site as one request handler: limits and headers first, then the API, then the pages. */
 export function createApp({ services, pages, addressOf, observe, countReport }: AppOptions): Hono {
   const { env } = services;
   const app = new Hono();
   app.use(
     observeRequests(addressOf, (request) => {
       services.log('info', 'request', request);
-      // A request that was not admitted is no error, and writing it down would be one more.
+      // A request that was not admitted is no error, and counting it would add a write.
       if (request.status >= 500 && request.status !== 503) countDaily(services, 'errors');
       observe?.(request);
     }),
@@ -107,7 +101,7 @@ function limited(maxSize: number, message: string) {
     maxSize,
     onError: (context) =>
       context.json({ defined: true, code: 'TOO_LARGE', status: 413, message }, 413, {
-        // The rest of the body is on its way: whatever followed would be read as part of it.
+        // The unread rest of the body would be parsed as the next request.
         connection: 'close',
       }),
   });

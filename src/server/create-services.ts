@@ -37,21 +37,19 @@ export type RunningServices = { services: Services; live: Live; stop: () => Prom
 type Options = {
   env: Env;
   database: OpenDatabase;
-  /** `AUTH_SECRET`, and the one before after a change. */
   secret: string;
   formerSecret?: string | undefined;
   clock?: Clock;
   log: Log;
-  /** How soon security events are written down; a test asks for it. */
   securityEventsAfterMs?: number;
   /** How a mail that did not leave is tried again; a test that waits for it asks for less. */
   mailRetry?: MailRetry | undefined;
 };
 
-/** Everything the routes work with, on an open and migrated database. `stop` leaves the database open. */
+/** All services of the routes, on an open and migrated database. `stop` leaves the database open. */
 export async function createServices(options: Options): Promise<RunningServices> {
   const { env, database, log, securityEventsAfterMs: writeAfterMs } = options;
-  // The embedded database lives by the clock of this process.
+  // The embedded database uses the clock of this process.
   const isFollowed = !options.clock && database.address !== undefined && env.CLOCK === 'database';
   const followed = isFollowed ? await followClock(database.live) : undefined;
   const clock = options.clock ?? followed ?? systemClock;
@@ -69,11 +67,11 @@ export async function createServices(options: Options): Promise<RunningServices>
   });
   const secret = lasting.pseudonyms;
   const photos = openPhotoStore(env);
-  // Before a queued mail can leave and before anything is served.
+  // Before a queued mail can leave and before the first request.
   const again = await replayErasures({ db: database.background, jobs, photos, clock, secret, log, env });
   if (again > 0) log('warn', 'erased-again', { people: again });
   const loadRenderer = async () => (await import('./mail-templates.ts')).renderMail;
-  // Auth mails by the outbox, which has auth make the links of the mails that leave: each waits for the other's start.
+  // A cycle: auth mails go through the outbox, which asks auth for the links of the mails that leave.
   const ready = Promise.withResolvers<Auth>();
   const outbox = await createOutbox({
     jobs,

@@ -6,9 +6,9 @@ import { listBackups } from './backup/find-backups.ts';
 import { findBegunAt } from './backup/retention.ts';
 
 /**
- * Keeps a damaged embedded database aside, whole, so that the next start or a restoration finds its place free. Photos
- * and the journal of erasures stay: a backup has the same photos under the same names.
- * @returns what the operator reads: what happened, where it is, and the command that brings the last backup back
+ * Moves a damaged embedded database aside, whole, so that the next start or a restore finds its place free. Photos and
+ * the journal of erasures stay: a backup has the same photos under the same names.
+ * @returns the message for the operator: the damage, the new place, and the command that restores the last backup
  */
 export function setAside({ DATA_DIR, BACKUP_DIR }: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, now: Date): string {
   const kept = join(DATA_DIR, `database-damaged-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);

@@ -10,7 +10,7 @@ import { DEV_PAGE_POLICY, DEV_STYLE_PATH } from '#platform/mail/dev-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { staff } from './schema.ts';
 
-/** In the place of five phones: the codes of the demonstration’s colleagues. Never mounted in production. */
+/** Replaces five phones: the codes of the demonstration’s colleagues. Never mounted in production. */
 export function devCodes({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>): Hono {
   return new Hono().get('/dev/codes', async (context) => {
     const now = clock.now();

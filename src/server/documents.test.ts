@@ -18,7 +18,6 @@ test('every table of the database is in one class of data, and none that is gone
 test('certificates are checked wherever we connect', () => {
   const switchedOff = listSources('src').filter(
     ({ file, text }) =>
-      // The one that refuses to start so.
       !file.includes('unsafe-production') &&
       /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/.test(text),
   );

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 
 const READY_WITHIN_MS = 2000;
 
-/** `live` answers as long as the process does; `ready` asks the database, and says no when it does not hear from it. */
+/** `live` answers as long as the process runs; `ready` fails when the database does not answer. */
 export function healthRoutes(pingDatabase: Services['pingDatabase']): Hono {
   return new Hono()
     .get('/live', (context) => context.text('ok'))

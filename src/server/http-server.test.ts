@@ -21,7 +21,6 @@ async function serve(server: Server): Promise<number> {
   return listenOn(server, 0, '127.0.0.1');
 }
 
-/** All that the server writes until it closes the connection. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -46,7 +45,7 @@ test.each([
   expect(await exchange(port, beginning)).toContain('HTTP/1.1 408');
 });
 
-test('who asks and takes nothing of the answer is cut, and holds it no longer', async () => {
+test('a client that does not read its answer is cut, and frees it', async () => {
   const large = new Hono().get('/', (context) => context.body('x'.repeat(32 * 1024 * 1024)));
   const server = createHttpServer(large, { limits: { silenceMs: 100 } });
   const held = once(server, 'connection');
@@ -93,7 +92,7 @@ test.each(['9007199254740993', '99999999999.1.1.1', '1.2.3.4.5', '[::1', 'a b', 
   },
 );
 
-test('a connection at rest outlives what proxies and browsers keep: they are told for how long', async () => {
+test('an idle connection outlives the timeouts of proxies and browsers, which are told how long it lasts', async () => {
   const port = await serve(createHttpServer(new Hono().get('/', (context) => context.text('ok'))));
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect(answer.headers.get('keep-alive')).toBe('timeout=65');

@@ -2,23 +2,19 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Another program listens where we should. */
 export class PortTakenError extends Error {}
 
 export type HttpLimits = {
-  /** How long the headers of a request may take. */
   headersMs: number;
-  /** How long a whole request may take, its body included. */
   requestMs: number;
-  /** How often connections are looked at for both. */
   checkMs: number;
-  /** How long somebody may neither send nor take anything of an answer. */
+  /** Timeout of a connection without progress in either direction. */
   silenceMs: number;
-  /** How many connections are held at once, sockets of live delivery included; what is beyond is closed. */
+  /** Maximum of open connections, sockets of live delivery included; further ones are closed. */
   connections: number;
 };
 
-/** Longer than proxies and browsers keep a connection at rest: they close it, and never write on one that we just closed. */
+/** Longer than the idle timeout of proxies and browsers, so that they close first. */
 export const REST_MS = 65_000;
 const LIMITS: HttpLimits = {
   headersMs: 10_000,
@@ -28,10 +24,9 @@ const LIMITS: HttpLimits = {
   connections: 10_000,
 };
 
-/** Stands before the application, which answers what it lets pass. */
 export type Guard = (next: RequestListener) => RequestListener;
 
-/** The HTTP server of an application: whoever sends slowly is cut (408), and so is who takes no answer. */
+/** The HTTP server of an application: slow senders are cut (408), and so are clients that do not read the answer. */
 export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
   { limits, guard = (next) => next }: { limits?: Partial<HttpLimits>; guard?: Guard } = {},
@@ -46,7 +41,7 @@ export function createHttpServer(
     },
     guard(getRequestListener(app.fetch)),
   );
-  // Sockets of live delivery are told apart by their own pings.
+  // Sockets of live delivery have their own pings.
   server.timeout = silenceMs;
   server.maxConnections = connections;
   return server;

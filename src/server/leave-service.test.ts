@@ -5,7 +5,6 @@ import { planDeparture } from './leave-service.ts';
 
 const BEHIND_A_PROXY = { 'x-other-nodes': '1' };
 
-/** A node whose answers can be held back, behind a real HTTP server. */
 async function aNode(times = { quietMs: 150, longestMs: 2000 }) {
   const held = Promise.withResolvers<void>();
   const app = new Hono()
@@ -32,7 +31,7 @@ async function aNode(times = { quietMs: 150, longestMs: 2000 }) {
   return { departure, ask, release: held.resolve };
 }
 
-test('a node that leaves says so to health checks, and sends back to the proxy what may be asked twice', async () => {
+test('a draining node fails its health check, and sends idempotent requests back to the proxy', async () => {
   const { departure, ask } = await aNode();
   expect(await ask('/health/ready')).toMatchObject({ status: 200 });
   expect(await ask('/', { headers: BEHIND_A_PROXY })).toMatchObject({
@@ -45,7 +44,7 @@ test('a node that leaves says so to health checks, and sends back to the proxy w
   await gone;
 });
 
-test('it still does what a member writes, and answers whoever has no other node to ask', async () => {
+test('it still serves writes, and requests without another node', async () => {
   const { departure, ask } = await aNode();
   const gone = departure.begin();
   const written = await ask('/', { method: 'POST', headers: BEHIND_A_PROXY });
@@ -54,7 +53,7 @@ test('it still does what a member writes, and answers whoever has no other node 
   await gone;
 });
 
-test('it waits for the requests under way and until nobody asks any more', async () => {
+test('it waits for running requests, and until no more arrive', async () => {
   const { departure, ask, release } = await aNode();
   const slow = ask('/slow');
   await ask('/');

@@ -2,30 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 
 /**
- * Set by a proxy that has other nodes, and asks one of them when this one answers 502. Only what may be asked twice is
- * sent there; what a member writes is done here to the last.
+ * Set by a proxy with several nodes, which retries on another node when this one answers 502. Only idempotent requests
+ * are sent back; writes are served here to the end.
  */
 const OTHER_NODES_HEADER = 'x-other-nodes';
 const ASKED_TWICE = ['GET', 'HEAD'];
 const READY_PATH = '/health/ready';
-/** Nobody asked for so long: the proxy knows that we leave. Shorter than `fail_timeout` of deploy/nginx. */
+/** After so long without a request, the proxy has noticed. Shorter than `fail_timeout` of deploy/nginx. */
 export const QUIET_MS = 1000;
-/** A proxy that only looks at `/health/ready` has seen it by then. */
+/** By then a proxy that polls `/health/ready` has noticed. */
 export const LONGEST_MS = 8000;
-/** Then, how long what is under way may take. */
 export const FINISH_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 type App = Pick<Hono, 'fetch'>;
 
 export type Departure = {
-  /** The application, which says that it leaves once it does. */
   app: App;
-  /** From now on the proxy is sent elsewhere while requests are still answered. @returns once nobody asks any more */
+  /** Drains: the proxy goes elsewhere while requests are still answered. @returns once no more requests arrive */
   begin: () => Promise<void>;
 };
 
-/** How a node goes without a request that fails (decision 22): the proxy learns it before the port closes. */
+/** Graceful shutdown without a failed request (decision 22): the proxy learns of it before the port closes. */
 export function planDeparture(
   { fetch }: App,
   { quietMs = QUIET_MS, longestMs = LONGEST_MS } = {},
@@ -48,7 +46,7 @@ export function planDeparture(
         inside += 1;
         try {
           const response = leaving ? await answer(...given) : await fetch(...given);
-          // Also of requests that came before: nothing more is to come on their connection.
+          // Also for requests already running: their connection must not be reused.
           if (leaving) response.headers.set('connection', 'close');
           return response;
         } finally {

@@ -12,8 +12,8 @@ const OF_ONE_DAYS = 366;
 const LINES_MAX = 500;
 
 /**
- * Security events, latest first, for whoever investigates: those of a week, or those of one person in a year, found by
- * their address under each of their pseudonyms. Nobody reads an address out of a line.
+ * Security events, latest first, for an investigation: those of a week, or those of one person in a year, found by
+ * their address under each of their pseudonyms. The lines hold no address.
  */
 export async function listEventsOf(deps: TeamDeps, email: string): Promise<string[]> {
   const { db, clock } = deps;

@@ -15,7 +15,6 @@ import { visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts
 import { findVisitor } from '#member/support-chat/server/writer-store.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Events that say all by their kind; the others are of conversations. */
 const PLAIN = [SUPPORT_CHANGED, INTRODUCTIONS_CHANGED, COACH_CHANGED];
 
 const readEvents: ReadEvents = async (db, readers) => {
@@ -27,7 +26,6 @@ const readEvents: ReadEvents = async (db, readers) => {
   }));
 };
 
-/** Live delivery, with what each feature gives to it. */
 export function composeLive({
   database,
   clock,
@@ -66,10 +64,7 @@ export function composeLive({
   });
 }
 
-/**
- * Who may open a socket: members by their session while their account is open, the team by theirs, visitors by the cookie
- * of their chat.
- */
+/** Members need a session and an open account, the team a session, visitors the cookie of their chat. */
 export function doorkeepers(services: Services): Doorkeepers {
   return {
     async member(cookies) {

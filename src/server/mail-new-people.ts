@@ -5,16 +5,16 @@ import { weekStart } from '#member/rhythm/rules.ts';
 import type { Services } from '#platform/services.ts';
 
 const QUEUE = 'new-people';
-/** From the hour of the new week on; whoever was told is not told again. */
+/** From the hour of the new week on; each member is told once. */
 const THURSDAY_EVENING = '0 18-21 * * 4';
 const AT_ONCE = 100;
 
-/** Tells who asked for it that new people stand in their selection, once a week and only when it is so. */
+/** Tells subscribed members of new people in their selection, at most once a week. */
 export async function mailNewPeople(services: Services): Promise<void> {
   while ((await mailSome(services)) === AT_ONCE);
 }
 
-/** What would be found is found before anything is written, so that nobody waits behind a long transaction. */
+/** Reads before it writes, so that no request waits behind a long transaction. */
 async function mailSome({ db, clock, outbox, secret }: Services): Promise<number> {
   const now = clock.now();
   const since = weekStart(now);

@@ -27,7 +27,7 @@ import { reminderMails } from '#member/workshops/server/reminder-mails.ts';
 import type { MailDrafts, RenderMail } from '#platform/mail/mail-templates.ts';
 import { renderDraft } from '#platform/mail/render-draft.tsx';
 
-/** Every feature's mails; one that is declared and not written does not compile. */
+/** Every feature's mails; a declared mail without its text does not compile. */
 const drafts: MailDrafts = {
   ...accountMails,
   ...appointmentMails,

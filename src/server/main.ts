@@ -45,7 +45,6 @@ import { loadDrawSlots } from './site/draw-slots.ts';
 
 const PAGES = { site: 'build/site', app: 'build/app/client' };
 const SLOTS = 'build/site-slots/draw-slots.js';
-/** Errors that say in one sentence what to do. */
 const MEANT_FOR_THE_OPERATOR = [
   EnvError,
   AlreadyRunningError,
@@ -70,7 +69,7 @@ async function main(): Promise<void> {
   refuseHalfRestored(env.DATA_DIR);
   const unsafe = listUnsafe(env, lookAtMachine(env.DATA_DIR));
   const listMissing = (invented: PeopleKind[]) => listUnfinished(env, invented, systemClock.now());
-  // All that the variables lack at once, before a database is opened with them.
+  // Reports all configuration errors at once, before opening a database.
   requireReady(env, { unusable, unsafe, unfinished: listMissing([]) });
   const database = await openDatabase(env).catch((error: unknown) => {
     if (error instanceof DamagedDatabaseError) throw new EnvError(setAside(env, systemClock.now()));
@@ -98,7 +97,7 @@ async function main(): Promise<void> {
 
   const disks = () => listDiskUse({ data: env.DATA_DIR, photos: join(env.DATA_DIR, 'photos') });
   watchDisks(disks, log);
-  // Nobody reads them without a port: nothing is counted then.
+  // No metrics without a port to read them.
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
@@ -132,13 +131,13 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     say('\nArrêt en cours…');
-    // Whoever presses Ctrl-C has no proxy in front.
+    // With Ctrl-C there is no proxy to drain.
     if (env.production && signal === 'SIGTERM') await Promise.all([departure.begin(), live.leave()]);
     setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     metricsServer?.close();
-    // Open sockets count as connections: the server only closes once they have.
+    // Open sockets count as connections: the server only closes after them.
     await live.stop();
     await closed;
     await matching.stop();
@@ -151,7 +150,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', end);
 }
 
-/** What the embedded database promises, and what the end of the process before may have cost. */
+/** Logs the durability of the embedded database, and the possible loss at the end of the previous process. */
 function sayEmbedded({ DATA_SAFETY }: Env, log: Log, { lastEnd }: OpenDatabase): void {
   log('info', 'embedded-database', { safety: DATA_SAFETY, lastEnd: lastEnd ?? 'closed' });
   if (DATA_SAFETY === 'process')
@@ -164,7 +163,7 @@ function sayEmbedded({ DATA_SAFETY }: Env, log: Log, { lastEnd }: OpenDatabase):
     );
 }
 
-/** Before the nodes of a new release start, so that none of them waits for an index. */
+/** Run before the nodes of a new release start, so that none of them waits for an index. */
 async function migrateOnly(env: Env, log: Log): Promise<void> {
   if (env.embedded)
     throw new EnvError('DATABASE_URL est nécessaire : la base embarquée se met à jour au démarrage.');
@@ -192,7 +191,7 @@ async function seedWhenEmpty(
     say('Première fois : nous préparons les membres de démonstration…');
     say(`${await seedDemo(services)} membres de démonstration sont prêts.`);
   }
-  // A base of before the team had accounts gets its colleagues too.
+  // A database older than the team accounts gets its colleagues too.
   await seedDemoStaff(services, DEMO_LOGIN.password);
   return { ...DEMO_LOGIN, staff: DEMO_STAFF.map(({ email }) => email) };
 }
@@ -210,7 +209,7 @@ function sayReady(env: Env, port: number, demo: DemoLogin | undefined): void {
   if (!env.production && !env.SMTP_URL) say(`Les e-mails envoyés se lisent ici : ${url}/dev/mail`);
 }
 
-/** Refuses a crowd before it is read, where there is a queue for the database. */
+/** Sheds load before requests are read, when the database has an admission queue. */
 function guardOf({ admission }: OpenDatabase, env: Env, { keys }: Pick<Services, 'keys'>): Guard | undefined {
   if (!admission) return undefined;
   const findCaller = findCallers(env, keys);

@@ -10,12 +10,12 @@ import { hasCard } from '#member/profile/server/store.ts';
 import type { Rendition } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 
-/** As we make them: whatever else is asked for does not reach the database. */
+/** The format of our ids: other requests do not reach the database. */
 const PHOTO_ID = /^[\w-]{1,64}$/;
-/** What stands in the place of a rendition that is not kept: each for the one before. */
+/** Fallbacks of a missing rendition: each replaces the one before. */
 const SUBSTITUTES = ['medium', 'upright', 'thumbnail'] as const;
 
-/** Photos, after the same check as profiles: whoever may not see the person gets the 404 of no photo at all (D12). */
+/** Photos, after the same check as profiles: a viewer without access gets the same 404 as for a missing photo (D12). */
 export function mediaRoutes(services: Services): Hono {
   return new Hono()
     .get('/:id', async (context) => {
@@ -26,7 +26,7 @@ export function mediaRoutes(services: Services): Hono {
     .get('/:id/medium', (context) => giveLarge(services, context, SUBSTITUTES));
 }
 
-/** A photo may be from before there were medium, or even upright ones. */
+/** Older photos have no medium or even no upright rendition. */
 async function giveLarge(services: Services, context: Context, wanted: readonly Rendition[]) {
   const id = await visiblePhotoId(services, context.req.param('id') ?? '', context.req.raw.headers);
   return answer(context, id && (await findFirst(services, id, wanted)));
@@ -55,7 +55,7 @@ async function visiblePhotoId(services: Services, id: string, headers: Headers):
   return (await mayLookAt(services, session.userId, photo.user_id)) ? photo.id : undefined;
 }
 
-/** Whoever introduces people sees the faces of those who may be proposed, as other members do. */
+/** Matchmakers see the photos of members who may be proposed, like other members do. */
 async function matchmakerMaySee(
   services: Services,
   headers: Headers,

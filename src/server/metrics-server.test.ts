@@ -13,7 +13,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The application with its metrics, and what Prometheus would read of them. */
 async function measured() {
   const metrics = createMetrics({
     pool: () => ({ total: 10, idle: 7, waiting: 2 }),

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from '#platform/metrics.ts';
 
-/** Answers `GET /metrics` on a port of its own, which only the machine that gathers metrics may reach. */
+/** Answers `GET /metrics` on a port of its own, which only the monitoring machine may reach. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -6,7 +6,7 @@ import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
-/** What the next release might bring: as decision 22 allows. */
+/** Plausible changes of the next release, as decision 22 allows. */
 const NEXT_RELEASE = [
   'ALTER TABLE "chat_messages" ADD COLUMN "mood" text',
   'ALTER TABLE "chat_messages" ADD COLUMN "stars" integer DEFAULT 0 NOT NULL',

@@ -23,7 +23,6 @@ function keep(recipient: string | undefined) {
   app.services.env.IDENTIFICATION_KEEPING = recipient;
 }
 
-/** Anne signs up, as anybody does. */
 async function signUp(email: string) {
   const browser = app.browser();
   await browser.client.accounts.signUp({ email });
@@ -49,7 +48,7 @@ describe('who signs up and logs in', () => {
     expect(await records()).toEqual([]);
   });
 
-  test('is sealed when that was chosen: neither name, address nor network stands in the base', async () => {
+  test('is sealed when configured: neither name, address nor network is in plain text in the database', async () => {
     keep(await identityToRecipient(key));
     await signUp('anna@exemple.invalid');
     const password = TEST_PASSWORD;
@@ -65,7 +64,7 @@ describe('who signs up and logs in', () => {
     );
   });
 
-  test('a wrong password keeps nothing', async () => {
+  test('a wrong password leaves no record', async () => {
     keep(await identityToRecipient(key));
     await app.insert(aMember({ email: 'annie@exemple.invalid' }));
     const wrong = { email: 'annie@exemple.invalid', password: 'ce n’est pas le bon' };
@@ -96,7 +95,6 @@ describe('who signs up and logs in', () => {
 });
 
 describe('the written request of an authority', () => {
-  /** Claire reports Karim, who has logged in since; Marc writes a request down. */
   async function asked() {
     keep(await identityToRecipient(key));
     const { claire, karim } = await aConversation(app);
@@ -125,7 +123,7 @@ describe('the written request of an authority', () => {
     return { claire, email, open, handOver };
   }
 
-  test('opens nothing before another colleague has handed its file over, nor for somebody else', async () => {
+  test('is refused before another colleague has handed its file over, and for another person', async () => {
     const { open, handOver, claire } = await asked();
     const withKey = { IDENTIFICATION_KEY: key };
     expect(await open(undefined, withKey)).toEqual([expect.stringContaining('Aucune demande')]);

@@ -17,10 +17,11 @@ const NOTHING_KEPT = 'Rien n’est conservé pour cette adresse.';
 const NO_KEY = 'IDENTIFICATION_KEY manque : la liste seule, sans ce qui est sous scellé.';
 
 /**
- * What is sealed of one address, for the written request of an authority (D36): one colleague wrote the request down at the
- * desk, another one handed its file over, and whoever holds the secret key opens. Who the account is, whatever the period;
- * the log-ins of the period that was asked for. The audit log says so before anything is shown.
- * @param caseId the case that the request is about
+ * Opens the sealed records of one address, for the written request of an authority (D36): one colleague recorded the
+ * request at the desk, another one handed its file over, and the holder of the secret key opens it. Returns the
+ * identity of the account whatever the period, and the log-ins of the requested period. The audit log records it before
+ * anything is shown.
+ * @param caseId the case of the request
  */
 export async function openIdentification(deps: TeamDeps, email: string, caseId = ''): Promise<string[]> {
   const { db, env, clock } = deps;

@@ -16,7 +16,7 @@ import { ROW_RULES } from './row-rules.ts';
 const SERVER = process.env.TEST_DATABASE ?? '';
 const ROLE = 'lueur_application';
 
-/** Tables that are open to everyone, by their rule. */
+/** Tables open to every member, by their rule. */
 const ROW_OPEN = Object.values(ROW_RULES).filter((rule) => 'open' in rule);
 
 describe.runIf(SERVER)('the role that serves', () => {
@@ -33,7 +33,6 @@ describe.runIf(SERVER)('the role that serves', () => {
     await prepare();
   });
 
-  /** One statement on a connection of its own. */
   async function ask(statement: string, url = application) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -41,7 +40,6 @@ describe.runIf(SERVER)('the role that serves', () => {
     return (await client.query(statement)).rows;
   }
 
-  /** A base whose preparation may be made to die after so many statements. */
   async function halfPrepared() {
     const url = await createEmptyDatabase(SERVER, `lueur_half_${randomBytes(6).toString('hex')}`);
     await prepareDatabase({ owner: url }, () => undefined);
@@ -158,7 +156,7 @@ describe.runIf(SERVER)('the role that serves', () => {
     for (let dies = 12; !(await half.prepareUntil(dies)); dies = 12 + ((dies * 7) % 31)) {
       deaths += 1;
       await expect(half.start()).rejects.toThrow(/(lignes ouvertes|aucun droit)/);
-      // At no moment may a row be read that no wall stands before.
+      // At no moment may a row be readable without its policy.
       expect([0, opened]).toContain(await walls());
     }
     expect(deaths).toBeGreaterThan(10);

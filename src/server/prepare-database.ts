@@ -7,9 +7,9 @@ import { startJobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { ROW_RULES } from './row-rules.ts';
 
-/** What is only ever added to: not even a stolen log-in of the application changes what it says. */
+/** Append-only tables: even stolen credentials of the application cannot change their rows. */
 export const WITHHELD: Withheld = {
-  // Their triggers let go of what is older than a year.
+  // Their triggers allow the deletion of rows older than a year.
   staff_audit: ['UPDATE'],
   security_events: ['UPDATE'],
   erasure_ledger: ['DELETE'],
@@ -18,13 +18,14 @@ export const WITHHELD: Withheld = {
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
 type Logins = {
-  /** Address of the database as the owner of the schema. */
   owner: string;
-  /** The same as the role that serves, when that is another. */
   application?: string | undefined;
 };
 
-/** Brings a PostgreSQL database up to date, and lets the role that serves it read and write what the schema holds now, in the name of one member no more than row-rules.ts says. */
+/**
+ * Migrates a PostgreSQL database, and grants the application role the rights on the current schema; in the name of a
+ * member only what row-rules.ts allows.
+ */
 export async function prepareDatabase({ owner, application }: Logins, log: Log): Promise<void> {
   const database = openPostgres(owner);
   try {
@@ -39,7 +40,7 @@ export async function prepareDatabase({ owner, application }: Logins, log: Log):
   }
 }
 
-/** The walls before the rights, and these all at once: at no moment is a row open to whom its rule does not name. */
+/** Policies before grants, and the grants all at once: at no moment is a row readable against its rule. */
 export async function letServe(query: Query, application: string): Promise<void> {
   await raiseWall(query, ROW_RULES);
   await query('BEGIN');

@@ -5,7 +5,6 @@ import { TABLES } from '#testing/fill-tables.ts';
 
 const DOCUMENT = readFileSync('docs/privacy.md', 'utf8');
 
-/** The rows of a part of the document, cell by cell, without its head. */
 function rowsOf(title: string): string[][] {
   const part = DOCUMENT.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = part.split('\n').filter((line) => line.startsWith('|'));
@@ -25,7 +24,7 @@ test('the map of personal data names every table of the base once, and says all 
   expect(rows.filter((cells) => cells.length !== 7 || cells.includes(''))).toEqual([]);
 });
 
-test('each period names a test that exists, or why there is none', () => {
+test('each period names an existing test, or why there is none', () => {
   const rows = rowsOf('How long, and by what');
   expect(rows.length).toBeGreaterThan(5);
   for (const [period, by = '', shown] of rows) {

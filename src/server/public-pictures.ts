@@ -2,10 +2,9 @@ import { Hono } from 'hono';
 import { findPicture } from '#desk/content/server/picture-store.ts';
 import type { Services } from '#platform/services.ts';
 
-/** A new picture has a new address; one that was taken off the pages is forgotten by browsers within a week. */
+/** A new picture has a new address; a removed picture disappears from browser caches within a week. */
 const KEPT = 'public, max-age=604800, immutable';
 
-/** Pictures of those whom the public pages present: open to everyone, as the pages are. */
 export function publicPictures({ db }: Services): Hono {
   return new Hono().get('/:file{[\\w-]{1,64}\\.webp}', async (context) => {
     const webp = await findPicture(db, context.req.param('file').replace('.webp', ''));

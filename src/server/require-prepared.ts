@@ -5,7 +5,7 @@ import { ROW_RULES } from './row-rules.ts';
 
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** `migrate` ended before it was done: what is missing, in words. */
+/** `migrate` was interrupted: the message lists the missing parts. */
 export class UnpreparedDatabaseError extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -15,8 +15,8 @@ export class UnpreparedDatabaseError extends Error {
 }
 
 /**
- * A role that owns nothing serves only what its owner has finished preparing (decision 33): each table behind its wall, and
- * every right that the site needs. Whoever owns the schema is behind no wall, and needs no leave.
+ * A role that does not own the schema serves only after its owner has finished the preparation (decision 33): policies
+ * on each table, and every grant that the site needs. The owner itself bypasses policies and needs no grants.
  * @throws UnpreparedDatabaseError
  */
 export async function requirePrepared(query: Query): Promise<void> {
@@ -32,7 +32,7 @@ export async function requirePrepared(query: Query): Promise<void> {
   if (missing.length > 0) throw new UnpreparedDatabaseError(missing);
 }
 
-/** What this role could do and must not. */
+/** Rights that this role has but must not have. */
 async function listBeyondRights(query: Query): Promise<string[]> {
   const withheld = Object.entries(WITHHELD).flatMap(([table, verbs]) => verbs.map((verb) => [verb, table]));
   const rows = await query(
@@ -46,7 +46,6 @@ async function listBeyondRights(query: Query): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Tables, sequences and functions of the schema that this role may not use; every row may be read and written anew. */
 async function listWithoutRights(query: Query): Promise<string[]> {
   const rows = await query(`
     SELECT relname AS name FROM pg_class

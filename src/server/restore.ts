@@ -35,7 +35,7 @@ async function check(env: Env, file: string): Promise<void> {
   say(`Elle est entière : ${rows.users ?? 0} comptes, du ${frenchMoment(new Date(moment))}.`);
 }
 
-/** Whoever was erased after the backup is erased again at the start, by a journal that the operator has to bring. */
+/** Members erased after the backup are erased again at the start, from a journal that the operator has to copy over. */
 async function sayErasures(env: Env): Promise<void> {
   const { size } = await readJournal(env);
   say(

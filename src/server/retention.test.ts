@@ -31,7 +31,6 @@ const months = (count: number) => monthsLater(WRITTEN, count);
 const days = (count: number) => new Date(WRITTEN.getTime() + count * DAY_MS);
 const member = aMember();
 
-/** What was written on one day, and until when it stays. */
 const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
   [
     cityChanges,

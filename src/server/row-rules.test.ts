@@ -12,14 +12,13 @@ import { ACROSS_MEMBERS, ROW_RULES } from './row-rules.ts';
 
 const RULES: [string, RowRule][] = Object.entries(ROW_RULES);
 
-/** Columns by which a row is a member’s, or none. */
 function columnsOf(rule: RowRule): string[] {
   if ('own' in rule) return [rule.own];
   if ('pair' in rule) return [...rule.pair];
   return 'shown' in rule ? [rule.shown] : [];
 }
 
-describe('every table says what a request of a member meets in it', () => {
+describe('every table has a rule for requests of members', () => {
   test('and no table that is gone does', () => {
     expect(Object.keys(ROW_RULES).sort()).toEqual(TABLES.map(getTableName).sort());
   });
@@ -120,7 +119,7 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
     await change(`UPDATE users SET name = name WHERE id = '${her}'`);
   });
 
-  test('writes nothing as somebody else', async () => {
+  test('cannot write as another member', async () => {
     const write = asHer(() =>
       app.db.execute(sql`INSERT INTO consents (user_id, purpose, version, text_date, text_sha256, given_at)
         SELECT id, 'terms', 'x', '2026-11-21', 'x', now() FROM users WHERE id <> ${her} LIMIT 1`),

@@ -5,9 +5,8 @@ const COMES_ALONG = 'what a visitor wrote comes along to the account of the same
 const PLACES = 'whoever takes a place, or gives one back, counts and moves those of others';
 
 /**
- * What a request in the name of a member meets in each table, whatever its statement asks for (decision 33). A table that is
- * missing here fails `row-rules.test.ts`. What a rule comes to forbid, the release before must have ceased to do: both serve
- * for a while.
+ * Row security of each table for a request in the name of a member (decision 33). `row-rules.test.ts` fails when a
+ * table is missing. Ship the code one release before a stricter policy: both releases serve for a while.
  */
 export const ROW_RULES = {
   users: { open: 'the rows of two members are locked together, and their addresses are written to' },
@@ -89,7 +88,7 @@ export const ROW_RULES = {
   coaches: { open: 'public, but for how to reach them' },
   coach_assignments: { own: 'user_id' },
   coach_messages: { own: 'user_id' },
-  // Notes about a member are the member’s data too: the archive gives them.
+  // Notes about a member are the member’s data too: the archive includes them.
   coach_notes: { own: 'user_id' },
   shared_answers: { own: 'user_id' },
   workshop_leaders: { open: 'public' },
@@ -101,7 +100,7 @@ export const ROW_RULES = {
 
   contacts: { open: 'of visitors and members alike: the form gives back what it stored' },
   content_notices: { closed: TEAM },
-  // Read by all of them: the team searches their words, and a search keeps no index behind a policy.
+  // Readable by all: the team searches these texts, and a search behind a policy cannot use its index.
   admin_chat_messages: { shown: 'user_id' },
   visitor_chat_messages: { open: COMES_ALONG },
   support_threads: { open: COMES_ALONG },
@@ -126,7 +125,7 @@ export const ROW_RULES = {
   erasure_ledger: { closed: 'written by an erasure alone' },
 } as const satisfies RowRules;
 
-/** Files that do some work across members, in the name of one: what by its nature reads or changes rows of others. */
+/** Files that lift row security, because their work reads or changes rows of several members. */
 export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
   'member/matching/server/seen-people-store.ts': 'a score compares the answers of two',
   'member/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',

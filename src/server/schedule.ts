@@ -51,16 +51,15 @@ import type { Services } from '#platform/services.ts';
 import { scheduleNewPeopleMails } from './mail-new-people.ts';
 
 const QUEUE = 'housekeeping';
-/** Every night, while nobody is there. */
 const EVERY_NIGHT = '20 4 * * *';
 const PHOTO_QUEUE = 'photo-sweep';
-/** A photo that nobody owns any more is gone within a day, whatever one night may miss. */
+/** An orphaned photo is removed within a day, even if one run fails. */
 const EVERY_SIX_HOURS = '50 */6 * * *';
 const CARD_CHANGES_QUEUE = 'match-card-changes';
-/** The id of someone erased is gone within an hour and a quarter. */
+/** The id of an erased member is gone within an hour and a quarter. */
 const EVERY_QUARTER = '*/15 * * * *';
 
-/** Every job of the site, on every node; each run is one node's. */
+/** Schedules every job on every node; each run happens on one node. */
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleHousekeeping(services);
   await scheduleWaitingMessages(services);
@@ -114,9 +113,8 @@ export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
 ];
 
 /**
- * Forgets what must not be kept (security.md, 43): tried again as often as one likes, it does nothing more. A promise that
- * fails leaves the others kept.
- * @throws AggregateError once all were tried, with what failed
+ * Erases expired data (security.md, 43); idempotent. A failed promise does not stop the others.
+ * @throws AggregateError with every failure, once all were tried
  */
 export async function runHousekeeping(services: Services, promises = FORGOTTEN_EACH_NIGHT): Promise<void> {
   const failures: unknown[] = [];

@@ -26,7 +26,7 @@ import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 const CHECK_VIOLATION = '23514';
-/** By constraint: its table, and what a column of every row there may not become. */
+/** By constraint: its table, and forbidden values of a column. */
 const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   appointment_slots_kind: ['appointment_slots', "kind = 'autre'"],
   appointments_cancelled_by: ['appointments', "cancelled_by = 'autre'"],
@@ -168,7 +168,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   workshop_sessions_revision: ['workshop_sessions', 'revision = -1'],
   workshop_sessions_workshop: ['workshop_sessions', 'workshop_id = 0', 'workshop_id = 9'],
 };
-/** Numbers without bounds of their own: numbers of rows, and what spreads people by chance. */
+/** Numbers without bounds: row numbers, and random keys. */
 const UNBOUNDED = [
   'support_notes.thread_id',
   'user_events.message_id',
@@ -251,7 +251,7 @@ describe('a row out of bounds cannot exist', () => {
     for (const change of changes) {
       const failure = await app.db
         .transaction(async (tx) => {
-          // Rows that refuse every change do so by a trigger, which stands aside here.
+          // Append-only rows refuse changes by a trigger, which is bypassed here.
           await tx.execute(sql`SET LOCAL ROLE NONE`);
           await tx.execute(sql`SET LOCAL session_replication_role = replica`);
           await tx.execute(sql`UPDATE ${sql.identifier(table)} SET ${sql.raw(change)}`);

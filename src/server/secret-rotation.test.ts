@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What must be the same under every secret, for what was written under another to be found again. */
+/** Values that must not change with the secret, or stored data would be lost. */
 function lasting({ services }: TestApp) {
   const { secret, webPushSecret } = services;
   return {
@@ -74,7 +74,7 @@ test('AUTH_SECRET is changed: the former one reads for thirty days, and what las
   expect(await phoneOf(second)).toBe(phone);
   expect(readChatLink(second.services, link, clock.now())).toBe('fil');
   expect((await devices(second, browser)).status).toBe(200);
-  // The next day the session is prolonged, and its cookie signed under the secret that serves.
+  // The next day the session is prolonged, and its cookie signed under the current secret.
   clock.set(new Date(clock.now().getTime() + 2 * DAY_MS).toISOString());
   const renewed = (await devices(second, browser)).browser;
   clock.set(new Date(clock.now().getTime() + (FORMER_SECRET_DAYS - 2) * DAY_MS).toISOString());
@@ -90,7 +90,7 @@ test('AUTH_SECRET is changed: the former one reads for thirty days, and what las
   await alone.stop();
 });
 
-test('with a secret that opens nothing the server does not start, unless it is told to make other keys', async () => {
+test('with a wrong secret the server does not start, unless it is told to make new keys', async () => {
   const start = (variables = {}) => startTestApp({ database, variables, secrets: { secret: THIRD ?? '' } });
   await expect(start()).rejects.toThrow(EnvError);
   await expect(start()).rejects.toThrow('AUTH_SECRET_PREVIOUS');

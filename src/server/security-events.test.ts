@@ -21,7 +21,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** What was written down, oldest first. */
 async function recorded() {
   await app.services.securityEvents.flush();
   return app.db.select().from(securityEvents).orderBy(asc(securityEvents.id));
@@ -91,7 +90,7 @@ test('who, from where, what and when are kept, and none of it names a person', a
     expect(JSON.stringify(rows)).not.toContain(plain);
 });
 
-test('what was recorded of a member survives their account, and leads to nobody', async () => {
+test('events of a member survive their account, and do not identify them', async () => {
   const { client, member } = await app.memberBrowser();
   await client.dataRights.deleteAccount({ password: TEST_PASSWORD });
   const rows = await recorded();
@@ -99,7 +98,7 @@ test('what was recorded of a member survives their account, and leads to nobody'
   expect(rows[1]?.who).toBe(pseudonymOf('member', member.id));
 });
 
-test('what the team does is recorded by colleague, what it only reads is not', async () => {
+test('actions of the team are recorded by colleague, mere reads are not', async () => {
   const { client, staff } = await app.staffBrowser('support');
   await client.deskInbox.replies();
   await client.deskInbox.addReply({ title: 'Bonjour', content: 'Bonjour à vous' });
@@ -159,14 +158,14 @@ test('the fields that a route asks for can be told, so that they are not foreign
   expect(untold).toEqual([]);
 });
 
-test('what a form asks for is foreign nowhere else', async () => {
+test('a field of a form is not foreign elsewhere', async () => {
   const admin = await app.staffBrowser('admin');
   await admin.client.deskStaff.saveRoles({ id: admin.staff.id, roles: ['admin', 'support'] });
   const foreign = (await recorded()).filter(({ event }) => event === 'foreign-field-sent');
   expect(foreign).toEqual([]);
 });
 
-test('whoever investigates reads the year of one person by their address, and of nobody else', async () => {
+test('an investigation reads the year of one person by their address, and only theirs', async () => {
   const { member } = await app.memberBrowser();
   await app.memberBrowser();
   await app.services.securityEvents.flush();
@@ -179,7 +178,7 @@ test('whoever investigates reads the year of one person by their address, and of
   expect(await listEventsOf(deps, 'personne@exemple.invalid')).toEqual(['Aucun événement.']);
 });
 
-test('the same again within seconds is one row with its number, and a flood leaves room for what was done', async () => {
+test('repeats within seconds are one row with a count, and a flood leaves room for real actions', async () => {
   const { securityEvents: events } = app.services;
   for (let i = 0; i < 50; i += 1)
     events.record('rate-limit-refused', { address: '2001:db8::1', detail: 'x' });

@@ -6,7 +6,7 @@ import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 
 const DONE = 'done';
 
-/** By route of the contract, what is recorded of its end: done, or the refusal. */
+/** By route of the contract, the event of its outcome: done, or the refusal. */
 const EVENTS: Record<string, Record<string, SecurityEventName>> = {
   'accounts.logIn': { [DONE]: 'log-in-succeeded', INVALID_CREDENTIALS: 'log-in-failed' },
   'accounts.confirmEmail': { [DONE]: 'address-confirmed', LINK_EXPIRED: 'link-refused' },
@@ -36,7 +36,7 @@ const EVENTS: Record<string, Record<string, SecurityEventName>> = {
   'deskStaff.askPasswordLink': { [DONE]: 'reset-asked' },
   'deskStaff.setPassword': { [DONE]: 'password-reset', LINK_EXPIRED: 'reset-link-refused' },
 };
-/** The same wherever they happen. */
+/** Refusals with the same event on every route. */
 const OF_EVERY_ROUTE: Record<string, SecurityEventName> = {
   WRONG_PASSWORD: 'password-refused',
   WRONG_CODE: 'second-factor-refused',
@@ -44,7 +44,7 @@ const OF_EVERY_ROUTE: Record<string, SecurityEventName> = {
   CODES_LOCKED: 'account-locked',
   TOO_MANY_REQUESTS: 'rate-limit-refused',
 };
-/** What nobody says of themselves where a route does not ask for it: the session does, or the form that is for it. */
+/** Fields that a client never sends about itself, except to a route that asks for them: they come from the session. */
 export const FOREIGN_FIELDS = [
   ...['user_id', 'userId', 'sender_id', 'senderId', 'reporter_id', 'reporterId', 'member_id', 'memberId'],
   ...['is_from_admin', 'isFromAdmin', 'is_admin', 'isAdmin', 'verified', 'created_at'],
@@ -52,18 +52,14 @@ export const FOREIGN_FIELDS = [
 ];
 
 export type EndedRoute = {
-  /** As the contract names it. */
   path: readonly string[];
   method: string | undefined;
-  /** What came in, before anything of it was looked at. */
   input: unknown;
-  /** What the route asks for. */
   asked: ReadonlySet<string>;
-  /** Code of the refusal, if it was refused. */
   refusal?: string;
 };
 
-/** Records what an attack would leave behind: guessing, locking out, taking over, trespassing, and what the team does. */
+/** Records the traces of an attack: guessing, lockouts, takeovers, trespassing, and the actions of the team. */
 export function recordSecurityEvents(
   events: SecurityEvents,
   { path, method, input, asked, refusal }: EndedRoute,
@@ -75,7 +71,7 @@ export function recordSecurityEvents(
   const event = EVENTS[route]?.[refusal ?? DONE] ?? OF_EVERY_ROUTE[refusal ?? DONE];
   if (event) events.record(event, { who: actor ?? addressTyped(input), detail: route });
   else if (actor && refusal === 'NOT_FOUND') events.record('access-refused', { detail: route });
-  // Whoever has no session is refused all day long, by their own browser first of all; and machines try what they like.
+  // Expired sessions and bots cause these all day: they are counted, not recorded one by one.
   else if (refusal === 'UNAUTHORIZED' || refusal === 'NOT_FOUND') events.count('access-refused', route);
   else if (refusal === 'INVALID_INPUT') events.count('input-refused', route);
   else if (actor?.kind === 'staff' && refusal === undefined && method !== 'GET')
@@ -93,13 +89,13 @@ function listForeignFields(input: unknown, asked: ReadonlySet<string>): string {
   return FOREIGN_FIELDS.filter((name) => !asked.has(name) && Object.hasOwn(input, name)).join(' ');
 }
 
-/** Answers to what no page of ours sends: malformed, or beyond its bounds. */
+/** Refusals of input that our pages never send: malformed, or beyond its bounds. */
 const INPUT_REFUSED = [400, 413];
 const NO_ACCESS = [401, 403, 404];
-/** Where doors are; anywhere else an address that is not there is a link that went wrong. */
+/** Routes behind doors; elsewhere an unknown address is a broken link. */
 const BEHIND_DOORS = /^\/(api|media)\//;
 
-/** Records what was refused before any route of the contract was asked: foreign origins, what could not be read, photos. */
+/** Records refusals before any route of the contract: foreign origins, unreadable requests, photos. */
 export function recordRefusals(events: SecurityEvents): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -15,7 +15,7 @@ describe('the requirements', () => {
     expect(later).toEqual(later.toSorted((one, other) => one - other));
   });
 
-  test.each(REQUIREMENTS)('$id is met with a proof, or says what is missing', ({ cells, proofs }) => {
+  test.each(REQUIREMENTS)('$id is met with a proof, or names the gap', ({ cells, proofs }) => {
     const [what = '', state = ''] = cells;
     expect(what.length).toBeGreaterThan(5);
     expect(state).toMatch(/^(met|(partly|not|n\/a): .{10,})$/);

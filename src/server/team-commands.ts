@@ -14,10 +14,7 @@ import type { Services } from '#platform/services.ts';
 
 export type TeamDeps = Pick<Services, 'db' | 'env' | 'clock'>;
 
-/**
- * Someone of the administration, the first one or another, with a link to choose the password. What is printed holds
- * the link only when no mail takes it away.
- */
+/** The output holds the link to choose the password only when it was not sent by mail. */
 export async function createAdmin(deps: TeamDeps, email: string): Promise<string[]> {
   const { db, env, clock } = deps;
   const { id, outcome } = await db.transaction((tx) => grantAdmin(tx, email, clock.now()));
@@ -43,7 +40,7 @@ export async function createAdmin(deps: TeamDeps, email: string): Promise<string
   }
 }
 
-/** For the one administrator who has lost phone and codes; a colleague’s is reset at the desk. */
+/** For the only administrator, without phone and codes; a colleague’s is reset at the desk. */
 export async function forgetPhoneOf({ db, clock }: TeamDeps, email: string): Promise<string[]> {
   const colleague = await findColleagueByEmail(db, email);
   if (!colleague) return [`Personne dans l’équipe n’a l’adresse ${email}.`];

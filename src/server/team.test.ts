@@ -18,7 +18,6 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 
 type Ended = { code: number; out: string; refused: string };
 
-/** The command as an operator runs it: a process of its own. */
 function team(variables: Record<string, string>, ...words: string[]): Promise<Ended> {
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'development', ...variables };
   return new Promise((resolve) => {
@@ -70,7 +69,7 @@ describe.each([
   );
 });
 
-test('what cannot be done is refused in one sentence', { timeout: SLOW_MS }, async () => {
+test('an impossible command is refused in one sentence', { timeout: SLOW_MS }, async () => {
   const variables = { DATA_DIR: folder() };
   expect(await team(variables, 'create-admin', 'pas une adresse')).toMatchObject({
     code: 1,

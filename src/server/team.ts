@@ -8,7 +8,6 @@ import { listEventsOf } from './list-security-events.ts';
 import { openIdentification } from './open-identification.ts';
 import { createAdmin, forgetPhoneOf, listTeam, type TeamDeps } from './team-commands.ts';
 
-/** By name: what it does with an address, if it asks for one. */
 const COMMANDS = {
   'create-admin': { run: createAdmin, asksAddress: true },
   'forget-phone': { run: forgetPhoneOf, asksAddress: true },
@@ -25,7 +24,6 @@ const USAGE = `Commandes de l’équipe :
 const SERVER_RUNS =
   'Le serveur utilise cette base : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
 
-/** What the operator is told, and nothing of the machine. */
 class Refusal extends Error {}
 
 async function main([name = '', address, ...rest]: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * Styles that a library writes at run time, as a sheet of the page: the policy of our pages lets no style element in.
- * @returns takes them away again
+ * Adds styles that a library writes at run time as an adopted style sheet: the policy of our pages forbids style
+ * elements.
+ * @returns a function that removes them
  */
 export function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet();
@@ -12,8 +13,8 @@ export function adoptStyles(css: string): () => void {
 }
 
 /**
- * In the place of `react-style-singleton`, with which dialogs keep what is behind them from scrolling: the styles of the
- * first who asks stay until the last has left.
+ * Replaces `react-style-singleton`, with which dialogs lock the scroll of the page behind them: the styles of the first
+ * user stay until the last one is gone.
  */
 export function oneSheetAtATime() {
   let askers = 0;

@@ -15,12 +15,11 @@ interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or a link: what to do now. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A message in the page. An error interrupts (role alert), the others wait their turn (role status). */
+/** A message in the page. An error interrupts (role alert), the others are polite (role status). */
 export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
   const { icon: Icon, className: look, iconClass } = looks[tone];
   return (

@@ -16,7 +16,7 @@ const tones = [
   { ground: 'bg-abricot-100', figure: 'text-encre-2' },
 ] as const;
 
-/** The same person always has the same colour. */
+/** Deterministic, so that a person keeps their colour. */
 function toneOf(firstName: string) {
   const sum = [...firstName].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return tones[sum % tones.length] ?? tones[0];
@@ -29,7 +29,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A portrait, or a soft silhouette when there is none or when it cannot be read. */
+/** A portrait, or a soft silhouette when it is missing or fails to load. */
 export function Avatar({ firstName, photoUrl, size = 'medium', className }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const tone = toneOf(firstName);

@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-lg',
 };
 
-/* Labels stay on one line down to 360 px; below (400 % zoom) they may wrap rather than push the page sideways. */
+/* Labels stay on one line down to 360 px; below (400 % zoom) they may wrap rather than cause horizontal scroll. */
 const shape =
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full border-2 py-1.5 text-center ' +
   'leading-tight font-semibold whitespace-nowrap no-underline transition-colors select-none ' +
@@ -30,7 +30,6 @@ const off =
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width of its container. */
   block?: boolean;
 }
 

@@ -5,9 +5,8 @@ import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: the button keeps the focus, but does nothing when pressed. */
+  /** The button keeps the focus, but ignores presses. */
   pending?: boolean;
-  /** What the button says meanwhile, for example « Envoi en cours… ». */
   pendingLabel?: string;
 }
 
@@ -45,7 +44,6 @@ export function Button({
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
-/** Looks like a button, but leads somewhere. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames(buttonStyle({ variant, size, block }), className)} />;
 }

@@ -16,7 +16,7 @@ export type CardTone = keyof typeof tones;
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li';
   tone?: CardTone;
-  /** `none` for a card whose picture touches its edges. */
+  /** `none` for a card with a picture up to its edges. */
   padding?: 'none' | 'small' | 'medium' | 'large';
 }
 

@@ -4,13 +4,12 @@ import { FieldError } from './field.tsx';
 import { Check } from './light-icons.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The label; it may hold links. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string;
 }
 
-/** One box to tick. Spread `register('name')` on it. */
+/** Spread `register('name')` on it. */
 export function Checkbox({ children, hint, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -14,16 +14,15 @@ interface ChipChoiceProps<Value extends string> extends FieldsetText {
   onChange: (value: Value[]) => void;
   /** Beyond it the other chips are disabled; say so in `hint`. */
   max?: number;
-  /** For example « 2 choix restants ». */
   counter?: ReactNode;
   name?: string;
   onBlur?: () => void;
   disabled?: boolean;
-  /** Reaches the first chip, so that a form can lead to its first error. */
+  /** The first chip, so that a form can focus its first error. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Several answers among many. Controlled: `<ChipChoice {...field} />` inside a form's `Controller`. */
+/** Multiple choice. Controlled: `<ChipChoice {...field} />` inside a form's `Controller`. */
 export function ChipChoice<Value extends string>({
   chips,
   value,
@@ -47,7 +46,7 @@ export function ChipChoice<Value extends string>({
         <div className="flex flex-wrap gap-2.5">
           {chips.map((chip, index) => {
             const chosen = value.includes(chip.value);
-            // Both marks take the same room: choosing moves nothing.
+            // Both marks have the same size, so that a choice does not shift the layout.
             const Mark = chosen ? Check : Plus;
             return (
               <label key={chip.value} className={chipStyle}>

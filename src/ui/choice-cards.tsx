@@ -15,7 +15,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 interface ChoiceCardsProps<Value extends string> extends InputProps, FieldsetText {
   name: string;
   choices: readonly Choice<Value>[];
-  /** Leave it out with `register('name')`: the form then holds the value. `null`: nothing chosen yet. */
+  /** Leave it out with `register('name')`: the form then holds the value. `null`: no choice yet. */
   value?: Value | null;
   onValueChange?: (value: Value) => void;
   columns?: 1 | 2 | 3;
@@ -27,7 +27,7 @@ const layouts = {
   3: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3',
 };
 
-/** One answer among a few, as large cards. Native radios: arrows move, Tab enters and leaves. */
+/** A single choice as large cards. Native radios: arrows move, Tab enters and leaves. */
 export function ChoiceCards<Value extends string>({
   legend,
   hint,

@@ -73,7 +73,7 @@ export function ComboboxList<Option extends ComboboxOption>({
                     pending ? 'cursor-progress opacity-50' : 'cursor-pointer hover:bg-papier',
                     option.id === activeId && 'bg-rosee hover:bg-rosee',
                   )}
-                  // Pressing must not take the focus from the field, or its blur would close the list first.
+                  // A press must not take the focus from the field, or its blur would close the list first.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={pending ? undefined : () => onSelect(option)}
                 >

@@ -84,7 +84,7 @@ test('while the suggestions of another text are on their way, those of the older
   expect(chosen).toEqual(['Lyon']);
 });
 
-test('Enter chooses the one that is called what was typed, whatever its capitals', async () => {
+test('Enter chooses the option with the typed name, ignoring capitals', async () => {
   await openWith('lyon');
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Lyon');

@@ -8,7 +8,6 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldText 
   onInputChange: (text: string) => void;
   options: readonly Option[];
   onSelect: (option: Option) => void;
-  /** The options for the text typed are still on their way. */
   pending?: boolean;
   /** Below this many characters the list stays closed. */
   minLength?: number;
@@ -23,7 +22,7 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldText 
   className?: string;
 }
 
-/** A text field that suggests (ARIA 1.2 combobox with a listbox). The page owns the text, the search and the choice. */
+/** ARIA 1.2 combobox with a listbox. The page owns the text, the search and the choice. */
 export function Combobox<Option extends ComboboxOption>({
   label,
   hint,
@@ -40,7 +39,7 @@ export function Combobox<Option extends ComboboxOption>({
   );
 }
 
-/** The one option that is called what was typed, whatever its accents and capitals; none when several are. */
+/** The single option with the typed name, ignoring accents and capitals; undefined when several match. */
 function onlyNamed<Option extends ComboboxOption>(options: readonly Option[], typed: string) {
   const same = options.filter(
     ({ label }) => label.localeCompare(typed.trim(), 'fr', { sensitivity: 'base' }) === 0,
@@ -71,7 +70,7 @@ function ComboboxControl<Option extends ComboboxOption>({
   const listId = `${control.id}-list`;
   const open = asked && inputValue.trim().length >= minLength;
   const activeOption = open && !pending ? options[active] : undefined;
-  // What is still shown belongs to an older text, and is not what one means any more.
+  // The shown options belong to an older text, and must not be chosen.
   const stale = open && pending;
 
   function close() {
@@ -87,7 +86,7 @@ function ComboboxControl<Option extends ComboboxOption>({
     if (stale && ['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) {
       event.preventDefault();
     } else if (event.key === 'Escape' && open) {
-      // Escape closes the list, not the dialog that may hold this field.
+      // Escape closes the list, not the dialog around this field.
       event.stopPropagation();
       event.preventDefault();
       close();

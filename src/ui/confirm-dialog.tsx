@@ -7,11 +7,10 @@ import { keepWords } from './keep-words.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ConfirmDialogProps {
-  /** Left out where it is mounted for as long as it is open. */
+  /** Leave it out for a dialog that is mounted only while open. */
   open?: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What will happen; for something that cannot be undone, name what will be lost. */
   description: ReactNode;
   /** More than a sentence: a list, a field, an error. */
   children?: ReactNode;
@@ -24,7 +23,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before acting. The focus starts on « Annuler »: the harmless answer is the easy one. */
+/** Asks before acting. The focus starts on « Annuler », the harmless answer. */
 export function ConfirmDialog({
   open = true,
   onClose,

@@ -14,7 +14,7 @@ interface DateBlockProps {
   className?: string;
 }
 
-/** A leaf of a calendar, in Paris. The moment stands beside it in words. */
+/** A calendar leaf, in Paris time. The text beside it gives the moment in words. */
 export function DateBlock({ instant, tone = 'prune', className }: DateBlockProps) {
   return (
     <span

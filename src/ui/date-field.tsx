@@ -3,14 +3,14 @@ import { dateFromParts, partsOfDate, typeInto } from './date-parts.ts';
 import { Fieldset, type FieldsetText } from './fieldset.tsx';
 
 interface DateFieldProps extends FieldsetText {
-  /** `YYYY-MM-DD`, or '' as long as a part is missing. A day that does not exist is left for the page to refuse. */
+  /** `YYYY-MM-DD`, or '' while a part is missing. The page refuses a day that does not exist. */
   value: string;
   onChange: (value: string) => void;
   name?: string;
   onBlur?: () => void;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** For a date of birth: lets the browser fill the three parts. */
+  /** For a date of birth: lets the browser autofill the three parts. */
   birthday?: boolean;
 }
 
@@ -20,7 +20,7 @@ const fields = [
   { part: 'year', label: 'Année', autoComplete: 'bday-year', width: 'w-28' },
 ] as const;
 
-/** A date that one knows by heart, typed in three parts. Controlled: `<DateField {...field} />`. */
+/** A date known by heart, typed in three parts. Controlled: `<DateField {...field} />`. */
 export function DateField({
   value,
   onChange,
@@ -34,7 +34,7 @@ export function DateField({
   const id = useId();
   const [typed, setTyped] = useState(() => partsOfDate(value));
 
-  // What is being typed stays as typed, unless the form has taken another value meanwhile (loaded, reset).
+  // The input stays as typed, unless the form has changed its value meanwhile (loaded, reset).
   const parts = value === dateFromParts(typed) ? typed : partsOfDate(value);
 
   function change(part: keyof typeof parts, text: string) {

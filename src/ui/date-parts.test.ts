@@ -17,7 +17,7 @@ test('a stored date is shown as one would type it, without leading zeros', () =>
   expect(partsOfDate('1988-03-07')).toEqual({ day: '7', month: '3', year: '1988' });
 });
 
-test('what is no date shows three empty parts', () => {
+test('an invalid date shows three empty parts', () => {
   expect(partsOfDate('hier')).toEqual({ day: '', month: '', year: '' });
 });
 

@@ -1,4 +1,4 @@
-/* The veil scrolls, not the window: a long dialog stays readable at 400 % zoom. */
+/* The overlay scrolls, not the window: a long dialog stays readable at 400 % zoom. */
 export const dialogVeil =
   'fixed inset-0 z-50 grid animate-fade items-end overflow-y-auto overscroll-contain bg-encre/55 pt-16 sm:place-items-center sm:p-6';
 

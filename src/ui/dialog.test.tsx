@@ -95,7 +95,7 @@ test('a dialog that closes leaves the focus where the page has just taken it', a
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Oui, effacer' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  // Radix gives the focus back in a task of its own.
+  // Radix restores the focus in a task of its own.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.activeElement?.textContent).toBe('Vos accords');
 });

@@ -8,28 +8,25 @@ import { keepWords } from './keep-words.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
-  /** Left out where it is mounted for as long as it is open. */
+  /** Leave it out for a dialog that is mounted only while open. */
   open?: boolean;
-  /** Left out while only an answer leads on: there is no « Fermer » then, and Escape does nothing. */
+  /** Leave it out when an answer is required: then without « Fermer », and Escape is ignored. */
   onClose?: (() => void) | undefined;
   title?: ReactNode;
-  /** The content holds its own `DialogTitle`, on a picture that fills the top. */
+  /** The content brings its own `DialogTitle`, on a picture that fills the top. */
   ownTitle?: boolean;
-  /** Read out with the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, kept in sight under the content. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
 }
 
 const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
-/** The title of a dialog that brings its own. */
 export const DialogTitle = Primitive.Title;
 export const DialogDescription = Primitive.Description;
 
-/** A titled modal window: a sheet from below on phones. Closes with Escape and gives the focus back. */
+/** A titled modal window: a bottom sheet on phones. Closes with Escape and restores the focus. */
 export function Dialog({
   open = true,
   onClose,
@@ -53,7 +50,7 @@ export function Dialog({
             <div
               className={classNames(
                 'flex items-start justify-between gap-4',
-                // The way out stays in sight over a long picture.
+                // The close button stays visible over a long picture.
                 ownTitle
                   ? 'pointer-events-none sticky top-2 z-20 -mb-12 justify-end pt-2 pr-5 sm:top-0 sm:pr-3'
                   : 'px-6 pt-5 sm:px-8 sm:pt-7',

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** What the label becomes once open, such as « Voir moins ». */
+  /** The label while open, such as « Voir moins ». */
   openLabel?: ReactNode;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -12,7 +12,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Shows more on demand, by the browser's own means: it opens without scripts, and for a search in the page. Escape closes it. */
+/** Native details: it opens without scripts, and for a search in the page. Escape closes it. */
 export function Disclosure({
   label,
   openLabel = label,

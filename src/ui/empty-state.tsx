@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Why it is empty, and what to do next. */
   children?: ReactNode;
   illustration?: ReactNode;
   action?: ReactNode;

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what broke. @param retry draws it again */
+  /** Replaces the broken part. @param retry renders it again */
   fallback: (retry: () => void) => ReactNode;
   onBroken?: () => void;
   children: ReactNode;
 }
 
-/** Keeps an error of a part in its place: what surrounds it, and what was typed there, stays. */
+/** Contains the error of a part: its surroundings, and their input, stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts';
 
 interface ErrorStateProps {
   title?: ReactNode;
-  /** What happened, what is safe, what to do. */
   children: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

@@ -1,6 +1,6 @@
 import { Badge } from './badge.tsx';
 
-/** « Exemple », on everyone who does not exist (D24). */
+/** « Exemple », on every fictional person (D24). */
 export function ExampleBadge({ className }: { className?: string }) {
   return (
     <Badge tone="lin" className={className}>

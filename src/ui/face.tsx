@@ -7,7 +7,7 @@ interface FaceProps {
   className: string;
 }
 
-/** Somebody’s picture beside their name, or their initial in an evening light. */
+/** A picture beside a name, or an initial on an evening colour. */
 export function Face({ picture, name, className }: FaceProps) {
   const shape = classNames('aspect-[4/5] w-full', className);
   if (picture === null)

@@ -3,12 +3,11 @@ import { classNames } from './class-names.ts';
 import { keepWords } from './keep-words.tsx';
 import { CircleAlert } from './light-icons.tsx';
 
-/** What every field can say about itself. */
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Shows « facultatif » beside the label: most of our fields are needed, the exceptions are named. */
+  /** Shows « facultatif » beside the label: most of our fields are required, so the exceptions are named. */
   optional?: boolean;
 }
 
@@ -21,7 +20,7 @@ export interface ControlProps {
 
 interface FieldProps extends FieldText {
   id?: string;
-  /** Opposite the hint, for example the remaining characters. Give it the id received to have it read with the field. */
+  /** Opposite the hint, for example the remaining characters. Use the given id, so that it is read with the field. */
   counter?: (id: string) => ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;

@@ -10,20 +10,19 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
   pendingLabel?: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Something is still missing. */
   disabled?: boolean;
   pending: boolean;
-  /** Of the last attempt, and what is said of it unless the server says why. */
+  /** Of the last attempt, with a sentence unless the server gives one. */
   error: unknown;
   failed: string;
-  /** Whether the browser leaves the checking of what is typed to us. */
+  /** Disables the validation of the browser in favour of ours. */
   noValidate?: boolean;
-  /** Keeps the buttons in sight under a long form. */
+  /** Keeps the buttons visible under a long form. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** A form in a window: it closes once what is typed is stored, and keeps it when that fails. */
+/** A form in a dialog: it closes once its data are stored, and keeps its input after a failure. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, onClose, onSubmit, pending, error, failed, children } = props;
   const formId = useId();

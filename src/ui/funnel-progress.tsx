@@ -9,7 +9,6 @@ interface FunnelStep {
 interface FunnelProgressProps {
   steps: readonly FunnelStep[];
   currentId: string;
-  /** How much is left in one's own words, such as « environ 6 minutes ». */
   remaining?: string;
   className?: string;
 }
@@ -19,7 +18,7 @@ function leftOver(count: number): string {
   return count === 1 ? 'encore une étape' : `encore ${count} étapes`;
 }
 
-/** Where one is on the way in, what it is called, and how much is left. */
+/** The current step of the funnel, its name, and the remaining time. */
 export function FunnelProgress({ steps, currentId, remaining, className }: FunnelProgressProps) {
   const index = Math.max(
     0,

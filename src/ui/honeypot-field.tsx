@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-/** A field for machines: people neither see it nor reach it, whatever they use. */
+/** A honeypot for bots: people neither see it nor reach it, with any assistive technology. */
 export function HoneypotField(field: ComponentProps<'input'>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  /** What it does, said to those who do not see the icon. */
+  /** Accessible name. */
   label: string;
   variant?: keyof typeof variants;
 }

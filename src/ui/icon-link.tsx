@@ -5,11 +5,10 @@ import { Link, type LinkProps } from './link.tsx';
 
 interface IconLinkProps extends Omit<LinkProps, 'children'> {
   icon: LucideIcon;
-  /** Where it leads, said to those who do not see the icon. */
+  /** Accessible name. */
   label: string;
 }
 
-/** A link that shows its icon only. */
 export function IconLink({ icon: Icon, label, className, ...rest }: IconLinkProps) {
   return (
     <Link

@@ -9,7 +9,6 @@ interface IntroScreenProps {
   children: ReactNode;
 }
 
-/** One thought a screen: a picture, a few words, one button. */
 export function IntroScreen({ eyebrow, title, intro, scene, children }: IntroScreenProps) {
   return (
     <div className="page-width grid items-center gap-8 py-6 md:grid-cols-2 md:gap-14 lg:gap-20 lg:py-12">

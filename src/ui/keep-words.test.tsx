@@ -13,7 +13,7 @@ test('« e-mail » and « week-ends » stay on one line, and a text reads as bef
   expect(wholeIn(container)).toEqual(['e-mail', 'e-mails', 'week-ends']);
 });
 
-test('what holds no such word is left as it is', () => {
+test('a text without such a word is unchanged', () => {
   expect(keepWords('Un rendez-vous')).toBe('Un rendez-vous');
   expect(keepWords(3)).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HYPHENATED } from '#lib/hyphenated-words.ts';
 
-/** A text with « e-mail » and its like on one line; what is no text is left as it is. */
+/** Keeps « e-mail » and the like on one line; other nodes are unchanged. */
 export function keepWords(shown: ReactNode): ReactNode {
   if (typeof shown !== 'string' || !HYPHENATED.test(shown)) return shown;
   return shown.split(HYPHENATED).map((piece, place) =>

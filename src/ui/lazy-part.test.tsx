@@ -10,7 +10,7 @@ function Crop({ name }: { name: string }) {
   return <p>Recadrer {name}</p>;
 }
 
-/** A module whose file cannot be fetched so many times. */
+/** A module that fails to load so many times. */
 function failing(times: number) {
   let left = times;
   return lazyPart(
@@ -46,7 +46,7 @@ test('a part is waited for in its place', async () => {
   expect(screen.queryByText('Ouverture…')).toBeNull();
 });
 
-test('a part that cannot be fetched says so in its place, as long as it fails; what is typed beside it stays', async () => {
+test('a part that fails to load shows an error in its place; the input beside it stays', async () => {
   const user = show(failing(2));
   await screen.findByText(GONE);
   await user.type(screen.getByLabelText('Prénom'), 'Claire');
@@ -70,7 +70,7 @@ function Breakable({ name }: { name: string }) {
   return <Crop name={name} />;
 }
 
-test('a part that breaks leaves what surrounds it', async () => {
+test('a part that crashes leaves its surroundings', async () => {
   const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   const user = show(

@@ -4,17 +4,12 @@ import { partFailed } from '#browser/part-failed.ts';
 import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** A part of a page whose code is fetched when it is needed. */
 export interface LazyPart<Props> {
   fetch: () => Promise<ComponentType<Props>>;
-  /** Once it was fetched. */
   found: () => ComponentType<Props> | undefined;
 }
 
-/**
- * @param load the import, written out so that the bundler sees it
- * @param pick the component among what the module exports
- */
+/** @param load the import, written out so that the bundler sees it @param pick selects the component of the module */
 export function lazyPart<Module, Props>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props> | undefined,
@@ -31,7 +26,7 @@ export function lazyPart<Module, Props>(
   };
 }
 
-/** The code of a part, for who fetches it at a press. `fetch` says whether the part is there; a further one tries again. */
+/** For a part loaded on a press. `fetch` resolves to whether it is loaded; a further call retries. */
 export function useLazyPart<Props>({ fetch: fetchPart, found }: LazyPart<Props>) {
   const [Part, setPart] = useState(found);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'retrying'>('idle');
@@ -50,7 +45,7 @@ export function useLazyPart<Props>({ fetch: fetchPart, found }: LazyPart<Props>)
   return {
     Part,
     loading: state === 'loading' || state === 'retrying',
-    /** Until a further try has succeeded: what says so keeps its place, and the focus, meanwhile. */
+    /** Until a retry has succeeded: the alert keeps its place, and the focus, meanwhile. */
     failed: state === 'failed' || state === 'retrying',
     fetch,
   };
@@ -58,12 +53,11 @@ export function useLazyPart<Props>({ fetch: fetchPart, found }: LazyPart<Props>)
 
 interface LazyProps<Props> {
   part: LazyPart<Props>;
-  /** In its place until its code is there. */
   waiting?: ReactNode;
   children: (Part: ComponentType<Props>) => ReactNode;
 }
 
-/** A part that is fetched as soon as it is shown. One that cannot be fetched, or breaks, says so in its own place. */
+/** A part that loads as soon as it is rendered. A failure to load, or a crash, is shown in its place. */
 export function Lazy<Props>({ part, waiting = null, children }: LazyProps<Props>) {
   const { Part, loading, failed, fetch } = useLazyPart(part);
   const isThere = Part !== undefined;
@@ -81,7 +75,7 @@ export function Lazy<Props>({ part, waiting = null, children }: LazyProps<Props>
   return waiting;
 }
 
-/** Without an icon: it comes with the first load of pages that weigh little. */
+/** Without an icon: it is in the first load of light pages. */
 export function PartFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <div

@@ -4,10 +4,7 @@ type IconProps = ComponentProps<'svg'>;
 
 const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
 
-/**
- * The icons of what public pages load at once, drawn as in Lucide, whose component weighs more than all of them together.
- * Everywhere else: `lucide-react`.
- */
+/** As in Lucide, for the first load of public pages: its component is too heavy. Elsewhere: `lucide-react`. */
 function LightIcon({ path, ...rest }: IconProps & { path: string }) {
   return (
     <svg

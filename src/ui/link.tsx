@@ -2,32 +2,29 @@ import { type ComponentProps, type ComponentType, createContext, useContext } fr
 import { classNames } from './class-names.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** Path of this site, with its query and its anchor. */
   to: string;
-  /** What a page with a router remembers beside the address. */
+  /** State of the history entry, for pages with a router. */
   state?: unknown;
-  /** The page that is left cannot be come back to. */
   replace?: boolean;
-  /** The page stays where it was scrolled. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 
-/** A page without a router: the browser goes there, which is what every link does before scripts are there. */
+/** For pages without a router: a plain link, which every link is before hydration. */
 function DocumentLink({ to, state, replace, preventScrollReset, ...rest }: LinkProps) {
   return <a {...rest} href={to} />;
 }
 
-/** How links lead on: `app/root` gives those of its router. */
+/** The link component: `app/root` provides that of its router. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(DocumentLink);
 
-/** To another page of this site. */
 export function Link(props: LinkProps) {
   const Way = useContext(LinkContext);
   return <Way {...props} />;
 }
 
 interface TextLinkProps extends LinkProps {
-  /** In menus and lists, where the place already says that it is a link. */
+  /** In menus and lists, where the context already shows that it is a link. */
   bare?: boolean;
 }
 
@@ -38,7 +35,7 @@ export function TextLink({ bare = false, className, ...rest }: TextLinkProps) {
   return <Link {...rest} className={classNames(look, !bare && 'underline', className)} />;
 }
 
-/** To a part of the same page: the browser's own way also moves the place from which Tab goes on. */
+/** An anchor within the page: native, because it also moves the starting point of Tab. */
 export function AnchorLink({ className, ...rest }: ComponentProps<'a'> & { href: `#${string}` }) {
   return <a {...rest} className={classNames(look, 'underline', className)} />;
 }

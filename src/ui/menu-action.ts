@@ -8,7 +8,7 @@ export interface MenuAction {
 }
 
 export interface MenuProps {
-  /** What the button opens, said to those who do not see its three dots. */
+  /** Accessible name. */
   label: string;
   actions: readonly MenuAction[];
 }

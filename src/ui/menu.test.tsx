@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-// Each press meets a menu whose code has not come yet.
+// Each press comes before the code of the menu.
 beforeEach(() => {
   vi.resetModules();
 });
 
 async function show() {
   onTestFinished(cleanup);
-  // A page that is never at rest: only the press asks for the code.
+  // A page that is never idle: only the press loads the code.
   vi.stubGlobal('requestIdleCallback', () => 0);
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -48,7 +48,7 @@ test.each(Object.entries(PRESSES))('a press by %s opens the menu that comes afte
   const shown = await show();
   await press(shown);
   await screen.findByRole('menuitem', { name: 'Signaler' });
-  // What would close it again does so at once.
+  // A wrong close would happen at once.
   await new Promise((resolve) => setTimeout(resolve, 50));
   await shown.user.click(screen.getByRole('menuitem', { name: 'Signaler' }));
   await vi.waitFor(() => expect(shown.onSelect).toHaveBeenCalledOnce());

@@ -13,7 +13,7 @@ const openingMenu = lazyPart(
 
 const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown']);
 
-/** Further actions behind a button. What opens it weighs as much as a page, and comes when the page is at rest. */
+/** Further actions behind a button. The menu's code is heavy, and loads when the page is idle. */
 export function Menu(props: MenuProps) {
   const { Part: OpeningMenu, failed, fetch } = useLazyPart(openingMenu);
   const [pressed, setPressed] = useState(false);
@@ -34,7 +34,7 @@ export function Menu(props: MenuProps) {
         aria-expanded={false}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        // As early as the menu itself opens: its code may come between a press and its release.
+        // As early as the menu itself opens: its code may arrive between press and release.
         onPointerDown={press}
         onKeyDown={({ key }) => {
           if (OPENING_KEYS.has(key)) press();

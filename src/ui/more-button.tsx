@@ -4,7 +4,6 @@ interface MoreButtonProps extends ButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** Under a list that is read by pages: asks for the next one, while there is one. */
 export function MoreButton({ query, ...look }: MoreButtonProps) {
   return query.hasNextPage ? (
     <Button

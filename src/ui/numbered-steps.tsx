@@ -2,12 +2,9 @@ import { classNames } from './class-names.ts';
 
 interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[];
-  /** Of the disc that bears the number. */
   disc: 'white' | 'sauge' | 'prune';
-  /** Titles within the outline of the page, such as `h4`. */
   heading?: 'h4';
   className?: string;
-  /** Of each step. */
   stepClassName?: string;
 }
 
@@ -17,7 +14,6 @@ const discs = {
   prune: 'bg-prune text-white',
 };
 
-/** What to do, one thing after the other: a number, a title, a sentence or two. */
 export function NumberedSteps({ steps, disc, heading, className, stepClassName }: NumberedStepsProps) {
   const Title = heading ?? 'span';
   return (

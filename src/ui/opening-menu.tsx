@@ -6,17 +6,17 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface OpeningMenuProps extends MenuProps {
-  /** It was pressed before it was there. */
+  /** It was pressed before its code was loaded. */
   defaultOpen: boolean;
-  /** The focus was on the button that stood in its place. */
+  /** The focus was on the placeholder button. */
   focused: boolean;
 }
 
-/** The menu itself, once its code is there. An action begins once the focus is back on its button: a dialog returns there. */
+/** An action runs once the focus is back on its button: a dialog returns it there. */
 export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuAction>(null);
-  // A menu that is open has the focus itself, and closes when it is taken away.
+  // An open menu has the focus itself, and closes when it is taken away.
   const takesFocus = useRef(focused && !defaultOpen);
   useEffect(() => {
     if (takesFocus.current) opener.current?.focus();
@@ -24,7 +24,7 @@ export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMen
   }, []);
   return (
     <Primitive.Root
-      // A dialog that an action opens must not find the rest of the page switched off by the menu.
+      // A dialog opened by an action must not find the rest of the page inert.
       modal={false}
       defaultOpen={defaultOpen}
       onOpenChange={(open) => {

@@ -4,12 +4,11 @@ import { keepWords } from './keep-words.tsx';
 
 interface PageTitleProps {
   children: ReactNode;
-  /** A sentence under the title. */
   intro?: ReactNode;
   className?: string;
 }
 
-/** The h1 of a page; `RouteAnnouncer` brings the focus to it when one has come by a link of the application. */
+/** The h1 of a page; `RouteAnnouncer` focuses it after a navigation within the application. */
 export function PageTitle({ children, intro, className }: PageTitleProps) {
   return (
     <header className={classNames('grid gap-3', className)}>

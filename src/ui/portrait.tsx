@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Evening lights: white reads on all of them, and the same person always has the same. */
+/** Evening colours: white text is readable on all of them, and a person keeps theirs. */
 const lights = [
   'from-abricot via-[#b0574f] to-prune',
   'from-[#e9a98f] via-[#8d4468] to-[#4a2350]',
@@ -17,16 +17,16 @@ function lightOf(firstName: string): string {
 interface PortraitProps {
   firstName: string;
   src: string | null;
-  /** The same picture in several widths, and how wide it is shown: the browser takes the one that is enough. */
+  /** The same picture in several widths, and its display width, for the browser to choose. */
   sources?: { srcSet: string; sizes: string };
-  /** What the picture is, such as « Photo d’Adrien »; empty beside the name. */
+  /** Such as « Photo d’Adrien »; empty beside the name. */
   alt: string;
-  /** On screen at once: fetched before anything that may wait. */
+  /** Visible at once: loaded with priority. */
   eager?: boolean;
   className?: string;
 }
 
-/** An upright 4:5 picture of someone, or their initial in an evening light when there is none to show. */
+/** An upright 4:5 picture of a person, or an initial on an evening colour. */
 export function Portrait({ firstName, src, sources, alt, eager = false, className }: PortraitProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const shape = classNames('aspect-[4/5] w-full', className);

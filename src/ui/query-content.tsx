@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { RetryAlert } from './retry-alert.tsx';
 
-/** What is read for a part of a page. */
 export interface ContentQuery<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -12,14 +11,12 @@ export interface ContentQuery<Data> {
 
 interface QueryContentProps<Data> {
   query: ContentQuery<Data>;
-  /** What is said when it could not be read, unless the server says why. */
   failed: string;
-  /** In its place until it is read for the first time. */
   waiting: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that is read by itself: a failure stands above what was read last. */
+/** A part of a page with its own query: an error is shown above the last data. */
 export function QueryContent<Data>({ query, failed, waiting, children }: QueryContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   return (

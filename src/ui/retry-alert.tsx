@@ -3,13 +3,12 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
 interface RetryAlertProps {
-  /** What happened. */
   children: ReactNode;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** An error above what is still shown, with the button that asks again. */
+/** An error above data that are still shown, with a retry button. */
 export function RetryAlert({ children, retrying, onRetry }: RetryAlertProps) {
   return (
     <Alert

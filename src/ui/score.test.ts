@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync('src/ui/app.css', 'utf8');
 
-/** A colour of the theme, such as `prune`. */
 function colour(name: string): string {
   return new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';
 }
@@ -16,7 +15,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** As WCAG computes it, from 1 to 21. */
+/** The contrast ratio of WCAG, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(colour(one)), luminance(colour(other))].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 interface ScoreProps {
   /** 0 to 100. */
   value: number;
-  /** What the number means, such as « Très belle affinité ». */
   word: string;
   size?: 'small' | 'large';
   className?: string;
@@ -20,7 +19,7 @@ export function Score({ value, word, size = 'small', className }: ScoreProps) {
         className={classNames('relative grid shrink-0 place-items-center', large ? 'size-28' : 'size-16')}
       >
         <svg viewBox="0 0 64 64" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">
-          {/* The way left to go is white within a line that shows on white and on lavande. */}
+          {/* The remaining arc is white with an outline that is visible on white and on lavande. */}
           <circle cx="32" cy="32" r="28" fill="none" strokeWidth="8" className="stroke-bord" />
           <circle cx="32" cy="32" r="28" fill="none" strokeWidth="6" className="stroke-white" />
           <circle

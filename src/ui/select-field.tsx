@@ -3,9 +3,8 @@ import { Field, type FieldText } from './field.tsx';
 import { ChevronDown } from './light-icons.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
-  /** Shown while nothing is chosen. */
   placeholder: string;
-  /** Those of one `group` stand together under its name. */
+  /** Choices with the same `group` are listed under its name. */
   choices: readonly SelectChoice[];
 }
 
@@ -15,7 +14,7 @@ interface SelectChoice {
   group?: string;
 }
 
-/** One answer among a short list, with the browser's own menu. Spread `register('name')` on it. */
+/** A single choice from a short list, with the native menu. Spread `register('name')` on it. */
 export function SelectField({
   label,
   hint,

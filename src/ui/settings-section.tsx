@@ -5,21 +5,19 @@ import { classNames } from './class-names.ts';
 import { keepWords } from './keep-words.tsx';
 
 interface SettingsSectionProps {
-  /** Its anchor. */
   id: string;
   icon: LucideIcon;
   title: string;
-  /** A sentence under the title: what this is for. */
   intro?: ReactNode;
   children: ReactNode;
-  /** The title, which takes the focus when what had it is gone. */
+  /** The title, which takes the focus when the focused element is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Where a subject has a page to itself it needs no frame, and its title is larger. */
+/** On a page of its own, a section has no frame and a larger title. */
 export const AloneOnPage = createContext(false);
 
-/** One subject of « Mon compte », with its anchor. */
+/** A section of « Mon compte », with its anchor. */
 export function SettingsSection({ id, icon: Icon, title, intro, children, titleRef }: SettingsSectionProps) {
   const alone = useContext(AloneOnPage);
   return (

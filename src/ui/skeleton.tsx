@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One grey shape; give it its size with classes. */
 export function Skeleton({ className, round = false }: { className?: string; round?: boolean }) {
   return (
     <div
@@ -15,7 +14,6 @@ export function Skeleton({ className, round = false }: { className?: string; rou
   );
 }
 
-/** Surrounds the shapes of what comes, and says so once. */
 export function Loading({
   label = 'Chargement…',
   className,
@@ -33,7 +31,7 @@ export function Loading({
   );
 }
 
-/** Grey shapes in the place of what comes, each of a size given with classes. */
+/** Skeletons, each with the size of its classes. */
 export function LoadingShapes({
   shapes,
   ...rest

@@ -33,7 +33,7 @@ test('the lowest answer can be given by keyboard, though the thumb does not move
   expect(slider().getAttribute('aria-valuetext')).toBe('1 sur 10');
 });
 
-test('passing by with Tab answers nothing', () => {
+test('passing by with Tab gives no answer', () => {
   render(<Quiz />);
   fireEvent.keyDown(slider(), { key: 'Tab' });
   expect(slider().getAttribute('aria-valuetext')).toBe('non répondu');

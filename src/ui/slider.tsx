@@ -11,12 +11,11 @@ export interface SliderProps extends FieldText {
   min: number;
   max: number;
   step?: number;
-  /** `null`: not answered yet. The thumb rests at the minimum, but nothing is said in the member's name. */
+  /** `null`: no answer yet. The thumb rests at the minimum, but it does not count as an answer. */
   value: number | null;
   onChange: (value: number) => void;
-  /** What a screen reader says, for example « 50 km » ; by default « 5 sur 10 ». */
+  /** For screen readers, for example « 50 km »; by default « 5 sur 10 ». */
   valueText?: (value: number) => string;
-  /** Words at the two ends of the scale. */
   ends?: readonly [string, string];
   id?: string;
   name?: string;
@@ -26,14 +25,14 @@ export interface SliderProps extends FieldText {
   className?: string;
 }
 
-/** Keys with which someone says « yes, the value shown »: the browser fires no change for them. */
+/** Keys that confirm the shown value: the browser fires no change event for them. */
 const confirmingKeys = ['Enter', ' ', 'Home', 'ArrowLeft', 'ArrowDown', 'PageDown'];
 
 interface RangeProps extends Omit<SliderProps, keyof FieldText | 'id' | 'className'> {
   control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
 }
 
-/** The control alone: whoever uses it lays out the label. */
+/** The control alone: the caller lays out the label. */
 export function Range({
   min,
   max,
@@ -47,7 +46,7 @@ export function Range({
 }: RangeProps) {
   const endsId = useId();
   const shown = value ?? min;
-  // Drawn at the build it is never answered: a page may hold no style attribute, which scripts may well set.
+  // Unset in the static build: a page must not hold a style attribute, but scripts may set one.
   const filled: CSSProperties | undefined =
     value === null ? undefined : { '--filled': `${((shown - min) / (max - min)) * 100}%` };
   const text = value === null ? 'non répondu' : (valueText?.(value) ?? `${value} sur ${max}`);

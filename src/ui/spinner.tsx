@@ -1,4 +1,4 @@
-/** Decorative: the text beside it says what is going on. Plain CSS: every button carries it. */
+/** Decorative: the text beside it describes the activity. Plain CSS, since every button has it. */
 export function Spinner() {
   return (
     <span

@@ -4,7 +4,6 @@ interface StepperProps {
   /** From 1 to `total`. */
   current: number;
   total: number;
-  /** « Question » gives « Question 2 sur 5 ». */
   label?: string;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldText } from './field.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
-  /** With a limit, the remaining characters are shown. Typing beyond it is allowed: nothing pasted is cut in silence. */
+  /** Shows the remaining characters. Longer input is allowed, so that pasted text is not cut silently. */
   maxLength?: number;
 }
 
@@ -22,7 +22,7 @@ export function TextArea({
   const element = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(lengthOf(rest.value ?? rest.defaultValue));
 
-  // A form library writes into the element without telling React: count what is really there.
+  // A form library sets the value without React: count the actual value of the element.
   useEffect(() => {
     if (element.current) setLength(lengthOf(element.current.value));
   });
@@ -63,7 +63,7 @@ export function TextArea({
   );
 }
 
-/** In code points, as the contracts count: an emoji is one. */
+/** In code points, like the contracts: an emoji is one. */
 function lengthOf(value: unknown): number {
   return typeof value === 'string' ? Array.from(value).length : 0;
 }

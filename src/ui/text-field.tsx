@@ -3,7 +3,7 @@ import { Field, type FieldText } from './field.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldText {}
 
-/** One line of text. Spread `register('name')` on it. */
+/** Spread `register('name')` on it. */
 export function TextField({ label, hint, error, optional, id, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>

@@ -4,12 +4,12 @@ import { Toaster as Place } from 'sonner';
 
 export { toast } from 'sonner';
 
-/** The live region where confirmations appear. @param onThere once it can show them */
+/** The live region of the confirmations. @param onThere called once it can show them */
 export function Toaster({ onThere }: { onThere: () => void }) {
   useEffect(onThere, [onThere]);
   return (
     <Place
-      // Above, since messages are written below.
+      // At the top, since messages are written at the bottom.
       position="top-center"
       duration={6000}
       closeButton

@@ -6,7 +6,7 @@ const load = () => import('./toaster.tsx');
 const toaster = lazyPart(load, ({ Toaster }) => Toaster);
 
 let sayThere: () => void;
-/** Before it is there nothing can be shown in it. */
+/** Toasts wait for the region to be mounted. */
 const there = new Promise<void>((resolve) => {
   sayThere = resolve;
 });
@@ -18,7 +18,7 @@ async function show(kind: 'success' | 'error' | 'message', message: string, opti
   toast[kind](message, options);
 }
 
-/** Short confirmations, never the only place of something important. */
+/** Short confirmations, never the only place of important information. */
 export const notify = {
   success: (message: string, detail?: string) => void show('success', message, { description: detail }),
   error: (message: string, detail?: string) =>
@@ -26,7 +26,7 @@ export const notify = {
   info: (message: string, detail?: string) => void show('message', message, { description: detail }),
 };
 
-/** Where they appear: once, in a layout. The library weighs 8 kB and comes when the page is at rest. */
+/** Where they appear: once, in a layout. The library weighs 8 kB and loads when the page is idle. */
 export function Toasts() {
   const { Part: Toaster, fetch } = useLazyPart(toaster);
   useEffect(() => whenIdle(() => void fetch()), [fetch]);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-/** One opens a form to fill it in: its first field is a better start than « Fermer ». */
+/** The first field of a form is a better initial focus than « Fermer ». */
 const firstField = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
- * Radix forgets who opened a dialog that is opened from state, and leaves the focus on the body when it closes.
+ * Radix loses the trigger of a dialog that is opened from state, and leaves the focus on the body when it closes.
  * Spread the result on its `Content`.
  */
 export function useFocusReturn() {
@@ -19,7 +19,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Done in the dialog, the page may already have taken the focus to what changed: it stays there.
+      // When the dialog's action succeeded, the page may already have moved the focus: it stays there.
       if (document.activeElement !== document.body) return;
       const target = opener.current;
       const remains = target instanceof HTMLElement && target.isConnected && target !== document.body;

@@ -3,12 +3,12 @@ import { mayFetchAhead } from '#browser/may-fetch-ahead.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import type { LazyPart } from './lazy-part.tsx';
 
-/** Fetches the code of a part that a press will show, once the page is at rest: the press then waits for nothing. */
+/** Prefetches the code of a part for a press, once the page is idle. */
 export function usePartAhead<Props>(part: LazyPart<Props>): void {
   useEffect(
     () =>
       whenIdle(() => {
-        // What could not be fetched ahead is fetched again at the press, which says so when it fails.
+        // A failed prefetch is retried at the press, which shows a failure.
         if (mayFetchAhead()) part.fetch().catch(() => undefined);
       }),
     [part],

@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { type LazyPart, PartFailed, useLazyPart } from './lazy-part.tsx';
 
 /**
- * A link to a page that opens as a window where scripts run. The window is loaded then only; where that fails the link
- * leads to the page, in a new tab, so that nothing of this one is lost.
+ * A link to a page that opens as a dialog where scripts run. The dialog loads on a press; if that fails, the link opens
+ * the page in a new tab, so that the input of this page is kept.
  * @param to the page
- * @param onPress before the window opens
+ * @param onPress before the dialog opens
  */
 export function useWindowLink<Props>(part: LazyPart<Props>, to: string, onPress?: () => void) {
   const { Part, loading, failed, fetch } = useLazyPart(part);
@@ -25,10 +25,8 @@ export function useWindowLink<Props>(part: LazyPart<Props>, to: string, onPress?
     <PartFailed retrying={loading} onRetry={() => void openWindow()} />
   ) : null;
   return {
-    /** While it is open. */
     Window: open ? Part : undefined,
     close,
-    /** Of the link. */
     opener: {
       to,
       'aria-haspopup': 'dialog',
@@ -36,7 +34,6 @@ export function useWindowLink<Props>(part: LazyPart<Props>, to: string, onPress?
       onClick: press,
       ...(failed ? { target: '_blank', rel: 'noopener' } : {}),
     } as const,
-    /** What to say beside the link. */
     failure,
   };
 }

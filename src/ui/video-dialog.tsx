@@ -7,7 +7,6 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** The same player in a window of its own; closing it stops the clip, since it is no longer there. */
 export function VideoDialog({ clip, open, onClose }: VideoDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={clip.title} size="large">

@@ -7,16 +7,15 @@ import { takeEarlyRead } from './early-reads.ts';
 import { sendPlainly, sendRequest } from './fetch.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
-/** What a call may bring along, beside its input. */
 export interface CallContext {
-  /** Told how much of what is sent has left, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * The routes of one contract as the screens ask for them: `useQuery(profileApi.mine.queryOptions())`, or
+ * Query options and plain calls for the routes of one contract: `useQuery(profileApi.mine.queryOptions())`, or
  * `profileApi.mine.call()` for the bare request.
- * @param name under which the cache keeps the answers
+ * @param name prefix of the cache keys
  */
 export function createApi<Contract extends AnyContractRouter>(name: string, contract: Contract) {
   const link = new OpenAPILink<CallContext>(contract, {
@@ -31,7 +30,6 @@ export function createApi<Contract extends AnyContractRouter>(name: string, cont
   return createTanstackQueryUtils(client, { path: [name] });
 }
 
-/** All that the cache keeps under this name, for modules that change what a later one shows. */
 export function keyOf(name: string): readonly [readonly [string]] {
   return [[name]];
 }

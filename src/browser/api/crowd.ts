@@ -1,8 +1,7 @@
-/** Requests of this page that were asked to come back later, and wait. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** A request begins to wait. @returns what says that it goes on */
+/** A request begins to wait. @returns a function to call when it goes on */
 export function beginToWait(): () => void {
   change(1);
   return () => change(-1);
@@ -12,7 +11,6 @@ export function isCrowded(): boolean {
   return waiting > 0;
 }
 
-/** @returns how to stop */
 export function followCrowd(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Answers on their way since before the scripts of the page, by their path. */
+    /** Responses requested before the scripts of the page, by path. */
     earlyReads?: Record<string, Promise<Response>>;
   }
 }
 
-/** What was asked for so long ago is read again: it may have changed. */
+/** An older early read may be stale and is repeated. */
 const FRESH_FOR_MS = 15_000;
 
-/** The answer that the page has asked for early: once, and while it is fresh. */
+/** The early response for a request: once, and while it is fresh. */
 export function takeEarlyRead({ method, url }: Request): Promise<Response> | undefined {
   const reads = typeof window === 'undefined' ? undefined : window.earlyReads;
   if (!reads || method !== 'GET') return undefined;

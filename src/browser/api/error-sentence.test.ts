@@ -29,7 +29,7 @@ describe('the sentence that a member reads', () => {
   });
 });
 
-describe('what may pass by itself', () => {
+describe('temporary failures', () => {
   it.each([502, 503, 504])('%i is tried again', (status) => {
     expect(isTransient(serverTrouble(status))).toBe(true);
   });

@@ -6,7 +6,7 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ORPCError && error.status === 401;
 }
 
-/** A failure that may pass by itself: the network, or a server that is restarting. */
+/** A temporary failure: the network, or a server that is restarting. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof ORPCError) || ![502, 503, 504].includes(error.status)) return false;
@@ -14,8 +14,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * What to tell the member. A refusal of the contract says its own sentence, offline as well; anything else, a lost
- * network included, gets the sentence that the spec (1 §8, 2 §8) gives for this screen.
+ * The sentence for the member. A refusal of the contract has its own, also offline; any other error, network errors
+ * included, gets the sentence of the spec (1 §8, 2 §8) for this screen.
  */
 export function errorSentence(error: unknown, fallback: string): string {
   if (error instanceof OfflineError) return error.message;
@@ -30,15 +30,14 @@ function refusedFields(error: unknown): Record<string, unknown> {
   return typeof data.fields === 'object' && data.fields !== null ? { ...data.fields } : {};
 }
 
-/** The sentence of an INVALID_INPUT for one field. */
 export function fieldSentence(error: unknown, field: string): string | undefined {
   const sentence = refusedFields(error)[field];
   return typeof sentence === 'string' ? sentence : undefined;
 }
 
 /**
- * Puts the sentences of an INVALID_INPUT beside their fields and the focus on the first one.
- * Returns whether any was placed: when not, show `errorSentence`.
+ * Puts the sentences of an INVALID_INPUT beside their fields and focuses the first one.
+ * @returns whether any was placed: otherwise show `errorSentence`
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
@@ -53,7 +52,6 @@ export function showFieldErrors<Values extends FieldValues>(
   return placed.length > 0;
 }
 
-/** Whether the server gave this very refusal of the contract. */
 export function isRefusal(error: unknown, code: string): error is ORPCError<string, unknown> {
   return error instanceof ORPCError && error.defined && error.code === code;
 }

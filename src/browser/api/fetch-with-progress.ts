@@ -1,7 +1,7 @@
 /**
- * What `fetch` does, telling on the way how much has left: `fetch` itself does not know.
- * @param onProgress gets the share of the body that has left, from 0 to 1
- * @throws TypeError when the request or its answer did not get through, as `fetch` does
+ * `fetch` with upload progress, which `fetch` itself does not report.
+ * @param onProgress gets the sent share of the body
+ * @throws TypeError on a network failure, as `fetch` does
  */
 export async function fetchWithProgress(
   request: Request,

@@ -9,7 +9,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** The request or its answer did not get through. Each browser words it its own way, all as a TypeError. */
+/** A network failure. Each browser words it its own way, all as a TypeError. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
   constructor(cause: unknown) {
@@ -18,16 +18,16 @@ export class NetworkError extends Error {
 }
 
 /**
- * `fetch` with our own errors. An abort stays a DOMException: it is a choice, not a failure. A server that has too many
- * people is asked again as it asks for, one that does not answer is given up.
- * @param send in its place, such as what tells how much has left
+ * `fetch` with our own errors. An abort stays a DOMException: it is a choice, not a failure. A server under load is
+ * retried as it asks; one that does not answer times out.
+ * @param send replaces `fetch`, for example to report progress
  */
 export async function sendRequest(request: Request, send = sendPlainly): Promise<Response> {
   if (navigator.onLine === false) throw new OfflineError();
   try {
     const answer = await send(request.clone());
     if (answer.status !== BUSY_STATUS) return answer;
-    // Fetched by those who have to wait: it spares every form of the public pages its weight.
+    // Loaded on demand: keeps its weight out of every form of the public pages.
     const { repeatWhenBusy } = await import('./repeat-when-busy.ts');
     return await repeatWhenBusy(request, send, answer);
   } catch (error) {
@@ -36,7 +36,6 @@ export async function sendRequest(request: Request, send = sendPlainly): Promise
   }
 }
 
-/** An answer comes in time, or as good as never. */
 export async function sendPlainly(request: Request): Promise<Response> {
   const ending = new AbortController();
   const end = () => ending.abort(request.signal.reason);

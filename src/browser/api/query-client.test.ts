@@ -14,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads something that always fails; tells at which second each try was made. */
 async function triesOfRead(error: Error): Promise<number[]> {
   const start = Date.now();
   const tries: number[] = [];

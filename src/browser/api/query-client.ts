@@ -10,12 +10,12 @@ function retryTransient(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && isTransient(error);
 }
 
-/** Spread on a mutation only when its request carries an idempotency key: sent twice, it acts once (D18). */
+/** Only for mutations with an idempotency key: sent twice, they act once (D18). */
 export const safeToRepeat = { retry: retryTransient, retryDelay };
 
 const REFUSED_LATELY_MS = 5000;
 
-/** What was read ahead and refused is not asked once more by the screen that shows it; later it is (D33). */
+/** A prefetch that was just refused is not repeated by the screen that shows it; later it is (D33). */
 function wasNotJustRefused({ state }: Query): boolean {
   return isTransient(state.error) || Date.now() - state.errorUpdatedAt > REFUSED_LATELY_MS;
 }
@@ -28,8 +28,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: watchSession }),
   mutationCache: new MutationCache({ onError: watchSession }),
   defaultOptions: {
-    // By default the library waits in silence while offline; we say it instead.
-    // What failed meanwhile is read again when the network is back.
+    // By default the library waits in silence while offline; we show an error instead.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

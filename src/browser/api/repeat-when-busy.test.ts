@@ -11,7 +11,6 @@ const away = () => Response.json({ defined: true, code: 'SERVICE_UNAVAILABLE' },
 const message = (signal?: AbortSignal) =>
   new Request('http://localhost/api/log-in', { method: 'POST', body: 'Bonsoir', ...(signal && { signal }) });
 
-/** A server that gives these answers in turn, and what it was sent. */
 function server(...answers: Response[]) {
   const received: string[] = [];
   const send = async (request: Request) => {
@@ -47,7 +46,7 @@ it('is sent once when the server may have begun, or says anything else', async (
   expect(received).toHaveLength(1);
 });
 
-it('ends with whoever no longer wants the answer', async () => {
+it('stops when the caller aborts', async () => {
   const { received, send } = server(busy());
   const page = new AbortController();
   const answer = repeatWhenBusy(message(page.signal), send);

@@ -5,12 +5,12 @@ const REPEATS = 3;
 const SECOND_MS = 1000;
 
 /**
- * Sends a request, and again when the server asks to come back later because so many people are here: it refused it
- * before doing anything, so that every request may be repeated, and nothing that was typed is lost.
- * @param send is given a copy each time
- * @param first answer, where it has been sent once
- * @returns the last refusal when it was repeated three times
- * @throws what aborts the request, also while it waits
+ * Sends a request, with retries while the server answers BUSY: it refused before any work, so every request may be
+ * repeated, and typed input is not lost.
+ * @param send gets a copy each time
+ * @param first answer, when it was sent once already
+ * @returns the last refusal after three retries
+ * @throws the abort of the request, also while it waits
  */
 export async function repeatWhenBusy(
   request: Request,
@@ -24,7 +24,7 @@ export async function repeatWhenBusy(
     if (seconds === undefined) return answer;
     const goOn = beginToWait();
     try {
-      // Those who were refused together do not come back together.
+      // Jitter, so that clients refused together do not come back together.
       await pause(seconds * SECOND_MS * (1 + Math.random() / 2), request.signal);
     } finally {
       goOn();
@@ -32,7 +32,7 @@ export async function repeatWhenBusy(
   }
 }
 
-/** How long a refusal asks to wait; nothing for any other answer. */
+/** The wait that a BUSY answer asks for, in seconds; undefined for any other answer. */
 async function waitOf(answer: Response): Promise<number | undefined> {
   if (answer.status !== BUSY_STATUS) return undefined;
   const refusal: { code?: string; data?: { retryAfterSeconds?: number } } = await answer

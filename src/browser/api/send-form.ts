@@ -4,7 +4,7 @@ export type FormOutcome<Field extends string> =
   | { sent: true; answer: unknown }
   | { sent: false; errors: Partial<Record<Field, string>>; failure?: string };
 
-/** Sends what was typed on a public page, by plain `fetch`: the API client and its parser would weigh ten times a form. */
+/** Posts a form of a public page by plain `fetch`: the API client and its parser would weigh ten times a form. */
 export async function sendForm<Field extends string>(
   path: `/api/${string}`,
   typed: object,
@@ -33,7 +33,6 @@ export async function sendForm<Field extends string>(
   }
 }
 
-/** What our API answers when it refuses. */
 interface Refusal {
   defined?: boolean;
   message?: string;

@@ -4,7 +4,6 @@ import { setQueryDataThroughRefetch } from './set-query-data-through-refetch.ts'
 
 const KEY = ['words'];
 
-/** A query whose answers come when the test says so. */
 function aRead(queryClient: QueryClient) {
   const answer = Promise.withResolvers<string[]>();
   const done = queryClient.fetchQuery({ queryKey: KEY, queryFn: () => answer.promise, retry: false });
@@ -21,7 +20,7 @@ function add(queryClient: QueryClient, word: string) {
 
 const wordsOf = (queryClient: QueryClient) => queryClient.getQueryData(KEY);
 
-describe('a change of what the cache holds', () => {
+describe('a change of cached data', () => {
   it('is there at once', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(KEY, ['un']);
@@ -41,7 +40,7 @@ describe('a change of what the cache holds', () => {
     expect(wordsOf(queryClient)).toEqual(['un', 'deux', 'trois']);
   });
 
-  it('waits for the first answer when nothing is known yet', async () => {
+  it('waits for the first answer of an empty cache', async () => {
     const queryClient = new QueryClient();
     const { answer, done } = aRead(queryClient);
     add(queryClient, 'deux');

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes what the cache holds so that an answer already on its way cannot undo it: that answer may be older than the
- * change, which is then made again on top of it.
- * @param change sets the data of that query; done twice, it must make no difference
+ * Updates cached data so that a refetch already running cannot undo it: its answer may be older than the update, which
+ * is then applied again.
+ * @param change sets the data of that query; must be idempotent
  */
 export function setQueryDataThroughRefetch(
   queryClient: QueryClient,
@@ -19,7 +19,7 @@ export function setQueryDataThroughRefetch(
     if (event.type === 'removed') return stop();
     if (event.type !== 'updated') return;
     const { action } = event;
-    // Changes of our own are « successes » as well: only the answer of the server ends the wait.
+    // Our own updates are « successes » as well: only the server's answer ends the wait.
     if (action.type === 'success' && !action.manual) {
       stop();
       change();

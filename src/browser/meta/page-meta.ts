@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 
-/** The title of a page of the application, and what is said of one that is open to everyone. */
 export function pageMeta(title: string, description?: string) {
   return [
     { title: `${title} – ${PRODUCT_NAME}` },
@@ -8,5 +7,5 @@ export function pageMeta(title: string, description?: string) {
   ];
 }
 
-/** For pages whose address holds a one-time code: it must not travel to another page or host. */
+/** For pages with a one-time code in their address: it must not leak to another page or host. */
 export const withoutReferrer = { name: 'referrer', content: 'no-referrer' };

@@ -1,16 +1,16 @@
-/** Changes with the page, set by the build: the worker is then another one, and fetches the new page. */
+/** Changes with the page, set by the build: the worker then differs, and fetches the new page. */
 declare const OFFLINE_PAGE_VERSION: string;
-/** Paths of its style and its script, which no other page uses. */
+/** Paths of its style and its script, used by this page only. */
 declare const OFFLINE_PAGE_FILES: readonly string[];
 
 const OFFLINE_PAGE = '/hors-ligne';
 const CACHE = `hors-ligne-${OFFLINE_PAGE_VERSION}`;
 
-/** The only thing that the worker keeps, a page that is the same for everyone; nothing is fetched when it is there. */
+/** The only cached page, the same for everyone; not fetched again when it is there. */
 export async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(OFFLINE_PAGE)) return;
-  // All of it or nothing.
+  // Atomic: all or none.
   await cache.addAll([new Request(OFFLINE_PAGE, { cache: 'reload' }), ...OFFLINE_PAGE_FILES]);
 }
 

@@ -1,7 +1,6 @@
 /**
- * Registers the part of the site that runs without a page, once this one has loaded; again changes nothing. Does nothing
- * in a browser that has no such part or refuses it, as in some private windows: that one shows its own page when the
- * network is gone.
+ * Registers the service worker after this page has loaded; idempotent. Does nothing in a browser without service
+ * workers or that refuses them, as in some private windows: it shows its own offline page.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -13,13 +12,13 @@ export function registerWorker(): void {
 const WORKER = '/service-worker.js';
 let address: ReturnType<typeof trustedAddress> | undefined;
 
-/** Browsers with Trusted Types run no worker from an address that is only text; the policy of our pages knows this name. */
+/** Browsers with Trusted Types refuse a worker from a plain string; the policy of our pages allows this name. */
 function trustedAddress() {
   const trusts = window.trustedTypes;
   return trusts?.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
 }
 
-/** The same part, once it is ready. @throws when the browser refuses it */
+/** The active registration. @throws when the browser refuses it */
 export async function openWorker(): Promise<ServiceWorkerRegistration> {
   address ??= trustedAddress();
   await navigator.serviceWorker.register(address);

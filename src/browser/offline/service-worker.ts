@@ -2,9 +2,8 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import { dropFormerPages, findOfflinePage, isOfOfflinePage, keepOfflinePage } from './offline-page-cache.ts';
 
 /**
- * The part of the site that runs without a page: it shows that a message waits, opens the messages, and when the
- * network gives no page it says so. It answers nothing else, and keeps nothing of what anybody reads.
- * Built on its own to `/service-worker.js`.
+ * The service worker: it notifies of messages, opens the messages, and shows an offline page. It intercepts no other
+ * request and caches no personal data. Built on its own to `/service-worker.js`.
  */
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
 type PushEvent = Waiting & { data: { json: () => unknown } | null };
@@ -16,7 +15,7 @@ type FetchEvent = Waiting & {
 };
 type Page = { url: string; focus: () => Promise<unknown> };
 
-/** What is used of the worker's scope: its types cannot live beside those of a page. */
+/** The parts of the worker's scope that we use: its types conflict with those of a page. */
 declare const self: {
   addEventListener: ((type: 'push', listener: (event: PushEvent) => void) => void) &
     ((type: 'notificationclick', listener: (event: ClickEvent) => void) => void) &
@@ -34,7 +33,7 @@ const MESSAGES = '/chat';
 const TITLE = 'Un message vous attend';
 
 self.addEventListener('install', (event) => {
-  // Taking over at once harms no open page: none of what a page loads comes from the worker.
+  // Taking over at once is safe: pages load none of their files through the worker.
   event.waitUntil(tryToKeepOfflinePage().then(() => self.skipWaiting()));
 });
 
@@ -52,7 +51,7 @@ self.addEventListener('push', (event) => {
     self.registration.showNotification(titleOf(event.data?.json()), {
       body: `Ouvrez ${PRODUCT_NAME} pour le lire.`,
       lang: 'fr',
-      // A second one takes the place of the first.
+      // A second notification replaces the first.
       tag: 'messages',
     }),
   );
@@ -68,14 +67,14 @@ function titleOf(said: unknown): string {
   return typeof title === 'string' ? title : TITLE;
 }
 
-/** The page that shows the messages already, otherwise a new one. */
+/** Focuses a page that shows the messages, or opens one. */
 async function openMessages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === MESSAGES);
   await (open ? open.focus() : self.clients.openWindow(MESSAGES));
 }
 
-/** The page from the network, always; what is kept takes its place only when there is none. */
+/** Network only; the cached page replaces it only when the network fails. */
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -91,12 +90,12 @@ async function openKept(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** Without it the browser shows its own page; the next page that opens tries again. */
+/** Without it the browser shows its own page; the next page that opens retries. */
 function tryToKeepOfflinePage(): Promise<void> {
   return keepOfflinePage().catch(() => undefined);
 }
 
-/** The request of a page leaves while the worker wakes up. Older browsers cannot. */
+/** Navigation preload: the request starts while the worker wakes up. Older browsers lack it. */
 async function startPagesEarly(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }

@@ -1,4 +1,4 @@
-/** What we use of Trusted Types, which TypeScript's own library does not know yet. */
+/** The parts of Trusted Types that we use, missing from TypeScript's own library. */
 interface Window {
   trustedTypes?: {
     createPolicy: (

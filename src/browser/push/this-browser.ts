@@ -1,20 +1,18 @@
 import { openWorker } from '../offline/service-worker-registration.ts';
 
-/** Whether this browser can be told of messages: it cannot, its owner refused, or it can. */
 export function pushSupport(): 'unsupported' | 'refused' | 'possible' {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return 'unsupported';
   return Notification.permission === 'denied' ? 'refused' : 'possible';
 }
 
-/** How this browser is told, when it is. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() === 'unsupported') return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the browser to ask its owner: only ever after a press on a button. */
+/** Asks for permission: only ever after a press on a button. */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
@@ -24,7 +22,7 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   const { pushManager } = await openWorker();
   const former = await pushManager.getSubscription();
   if (former && keyOf(former) === publicKey) return former;
-  // Made for a key that the server no longer has: another one is refused beside it.
+  // Made for an old key of the server: a second subscription beside it is refused.
   await former?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }

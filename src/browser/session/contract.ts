@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 
-/** Where the person stands: what the guards, the navigation and the funnel decide from. */
+/** The state of a member, for the guards, the navigation and the funnel. */
 export const sessionState = z.object({
   member: z
     .object({
       email: z.string(),
       firstName: z.string().nullable(),
-      /** Without one the sign-up is not finished: the mailed link alone opens the session. */
+      /** Without one the sign-up is not finished: only the mailed link opens the session. */
       hasPassword: z.boolean(),
       photoUrl: z.string().nullable(),
       unreadCount: z.int(),
-      /** What the team wrote in the support chat and the member has not read. */
       supportUnread: z.int(),
-      /** What their coach wrote and the member has not read. */
       coachUnread: z.int(),
       steps: z.object({
         profile: z.boolean(),
@@ -23,15 +21,15 @@ export const sessionState = z.object({
         loveProfile: z.boolean(),
         quiz: z.boolean(),
       }),
-      /** Whoever is suspended or closed out has one page, which says why. */
+      /** A suspended or closed member sees a single page, which says why. */
       standing: z.enum(['open', 'suspended', 'closed']),
       loveLifeConsent: z.boolean(),
       quizConsent: z.boolean(),
-      /** The last event of their stream: what happens from here on comes live. */
+      /** The last event of their stream: later ones come live. */
       lastEvent: z.int(),
     })
     .nullable(),
-  /** Nobody is there, in a browser that still holds the cookie of a session: it has ended. */
+  /** True when the browser still has the cookie of an ended session. */
   ended: z.boolean(),
 });
 export type SessionState = z.infer<typeof sessionState>;
@@ -40,7 +38,7 @@ export type SignedInMember = NonNullable<SessionState['member']>;
 export const sessionContract = {
   read: base
     .route({ method: 'GET', path: '/session', summary: 'Where the person stands' })
-    // A page that says it once: the cookie of a session that is over is taken.
+    // For a page that says it once: the cookie of the ended session is deleted.
     .input(z.object({ once: z.literal('1').optional() }).optional())
     .output(sessionState),
   end: base.route({ method: 'POST', path: '/log-out', summary: 'End this session' }).output(done),

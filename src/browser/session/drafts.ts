@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** In memory only (D21), by writer and conversation: what one was writing when the session ended is there after log-in. */
+/** In memory only (D21), by writer and conversation: unsent input survives the end of a session. */
 const kept = new Map<string, string>();
 
-/** What is typed and not sent, per conversation. @param writer nobody else finds it */
+/** Unsent input per conversation. @param writer only this member gets it back */
 export function useDrafts(writer: string) {
   const [, redraw] = useState(0);
   const key = (conversation: string) => JSON.stringify([writer, conversation]);

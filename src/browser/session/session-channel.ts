@@ -1,9 +1,8 @@
-/** What the tabs of one browser tell each other of the session. */
 export type SessionNews = 'opened' | 'ended';
 
 /**
- * @param onNews what another tab did
- * @returns how to tell the others, and how to stop; nothing in a browser that has no such channel
+ * @param onNews called for another tab
+ * @returns functions to notify the others and to stop; undefined without BroadcastChannel
  */
 export function openSessionChannel(onNews: (news: SessionNews) => void) {
   if (typeof BroadcastChannel === 'undefined') return null;

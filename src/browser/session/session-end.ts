@@ -7,7 +7,6 @@ export function announceUnauthorized(): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns how to stop listening. */
 export function onUnauthorized(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

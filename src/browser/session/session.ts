@@ -14,7 +14,6 @@ import { readWho, saveWho, VISITOR, whoIs } from './who.ts';
 /** Spec 2 §9: the session check is tried 3 times in all. */
 const SESSION_TRIES = 3;
 
-/** Whose session this tab knows to be open. */
 let knownEmail: string | null = null;
 let ended = false;
 let leaving = false;
@@ -33,7 +32,10 @@ const sessionOptions = sessionApi.read.queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** A server in trouble is not an expired session (D16): everything but a refusal is tried again, here or as the server asked for. */
+/**
+ * A failing server is not an expired session (D16): every error but a refusal is retried, here or after the wait that
+ * the server asks for.
+ */
 function mayPass(error: unknown): boolean {
   if (error instanceof OfflineError) return false;
   return !(error instanceof ORPCError) || (error.status >= 500 && error.code !== 'BUSY');
@@ -59,7 +61,7 @@ function forgetOtherQueries(): void {
   queryClient.getMutationCache().clear();
 }
 
-/** Where the person stands. `member` is null for a visitor and while nothing is known yet. */
+/** The session state. `member` is null for a visitor and while it is unknown. */
 export function useSession() {
   const { data, error, isFetching, refetch } = useQuery(sessionOptions);
   return {
@@ -73,17 +75,17 @@ export function useSession() {
 
 /** Reads the session again: after a log-in, and after each step of the funnel. */
 export async function refreshSession(): Promise<SessionState> {
-  // A check that is under way may have begun before what just happened, and must not be joined.
+  // A running check may be older than the change, and must not be shared.
   await queryClient.cancelQueries({ queryKey: sessionKey });
   return queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 });
 }
 
-/** The next look at the session asks the server; at once where it is on screen. */
+/** Invalidates the session; refetches at once where it is on screen. */
 export function rereadSession(client: QueryClient = queryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });
 }
 
-/** Changes what is known of the member, so that an answer already on its way does not undo it. */
+/** Updates the cached member so that a running refetch does not undo it. */
 export function changeMemberState(
   client: QueryClient,
   change: (member: SignedInMember) => SignedInMember,
@@ -95,19 +97,17 @@ export function changeMemberState(
   });
 }
 
-/** After a log-in: the other tabs learn it too. */
 export async function openSession(): Promise<SessionState> {
   const state = await refreshSession();
   otherTabs?.tell('opened');
   return state;
 }
 
-/** E-mail address of the member who is logged in, as this tab knows it. */
 export function signedInAs(): string | null {
   return knownEmail;
 }
 
-/** Whether a session was open in this tab and is over, which is not the same as never having had one. */
+/** Whether a session of this tab has ended, as opposed to a visitor. */
 export function sessionHasEnded(): boolean {
   return ended;
 }
@@ -119,8 +119,8 @@ const LEADS_TO = {
 } as const;
 
 /**
- * Forgets the person: caches, local and session storage. A chosen end leads home; after any other end the guards
- * lead to the log-in form, since they see that nobody is there.
+ * Wipes personal data: caches, local and session storage. A log-out leads home; any other end leads to the log-in form,
+ * through the guards.
  */
 export async function endSession(
   reason: 'log-out' | 'account-deleted' | 'under-age' | 'expired',
@@ -139,11 +139,11 @@ export async function endSession(
   }
   leaving = true;
   await wipeBrowserStorage();
-  // A whole page load: nothing of the member is left in memory, in any part of the application.
+  // A full page load: no data of the member is left in memory, in any part of the application.
   window.location.replace(LEADS_TO[reason]);
 }
 
-/** As when the page has just been loaded: what this module knows is otherwise only lost with the page. For tests. */
+/** Resets this module as a page load would. For tests. */
 export function forgetSession(): void {
   knownEmail = null;
   ended = false;
@@ -151,7 +151,7 @@ export function forgetSession(): void {
   saveWho(null);
 }
 
-/** Follows what other tabs and refused requests say of the session. Returns how to stop. */
+/** Follows the session events of other tabs and refused requests. @returns a function that stops it */
 export function watchSession(): () => void {
   const stopListening = onUnauthorized(() => void endSession('expired'));
   const channel = openSessionChannel((news) => {

@@ -29,28 +29,25 @@ export function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long
 /** A first password, or the one after a reset: the sentences of spec 1 §5 and D2. */
 export const newPassword = passwordWith(PASSWORD_SENTENCES);
 
-/** Six digits of the phone, or a backup code, however it was typed. */
 export const typedCode = z
   .string({ error: 'Veuillez entrer un code' })
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .refine((typed) => typed.length > 0, 'Veuillez entrer un code')
   .refine((typed) => typed.length <= 20, 'Ce code est trop long');
 
-/** Shown once, to be kept where the phone is not. */
+/** Shown once, to be stored away from the phone. */
 export const backupCodes = z.object({ codes: z.array(z.string()) });
 
-/** For whoever has a second factor: wanted where the password is asked for again. */
 export const codeBeside = { code: typedCode.optional() };
 
-/** A browser in which the member is logged in: never its token nor its address. */
+/** A browser with an open session of the member: never its token or address. */
 export const device = z.object({
-  /** Opens nothing: only names the session to end. */
+  /** Not a credential: only names the session to end. */
   id: z.string(),
-  /** Such as « Firefox sur Windows ». */
   name: z.string(),
   current: z.boolean(),
   since: z.iso.datetime(),
-  /** To the day: a session notes its use once a day. */
+  /** To the day: the use of a session is recorded once a day. */
   lastUsed: z.iso.datetime(),
 });
 export type Device = z.infer<typeof device>;
@@ -65,9 +62,7 @@ export const emailAddress = z
 
 export const consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
-  /** The text that was agreed to, by its name in the register of texts. */
   version: z.string(),
-  /** The day on which that text was written. */
   textDate: z.iso.date(),
   textSha256: z.string(),
   givenAt: z.iso.datetime(),
@@ -75,10 +70,7 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
-/**
- * The password again, and a code from whoever has a second factor, before what cannot be undone or holds everything
- * (security.md 42).
- */
+/** Before actions that are irreversible or reveal everything (security.md 42). */
 export const passwordAgain = z.object({
   ...codeBeside,
   password: z
@@ -87,7 +79,6 @@ export const passwordAgain = z.object({
     .max(1000, 'Ce mot de passe est trop long'),
 });
 
-/** What is said where a session asks for the password again. */
 export function passwordLocked(seconds: number): string {
   return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou choisissez un nouveau mot de passe depuis la page de connexion (« Mot de passe oublié ? »).`;
 }
@@ -108,7 +99,6 @@ export const wrongCode = {
   },
 };
 
-/** What any route may answer that takes a code of a member. */
 export const codeRefusals = {
   ...wrongCode,
   CODES_LOCKED: {
@@ -118,7 +108,6 @@ export const codeRefusals = {
   },
 };
 
-/** What any route may answer that asks for the password again. */
 export const passwordRefusals = {
   WRONG_PASSWORD: { status: 403, message: 'Le mot de passe actuel est incorrect' },
   CODE_WANTED: {
@@ -142,7 +131,7 @@ export const accountsContract = {
     .output(z.array(consent)),
   newTerms: base
     .route({ method: 'GET', path: '/consents/terms', summary: 'Whether the terms changed since one agreed' })
-    /** `since`: the day of the terms as they stand, for whoever agreed to others. */
+    /** `since`: date of the current terms, for a member who accepted older ones. */
     .output(z.object({ since: z.iso.date().nullable() })),
   acceptTerms: base
     .route({ method: 'POST', path: '/consents/terms', summary: 'Agree to the terms as they stand' })

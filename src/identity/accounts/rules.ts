@@ -4,37 +4,33 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 export const CONFIRMATION_LINK_HOURS = 24;
 export const RESET_LINK_MINUTES = 30;
-/** A session ends when it was not used for so long, and in any case so long after the log-in. */
+/** A session ends after so long without use, and at the latest so long after the log-in. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
-/** A browser in which someone entered stays a known one for so long after their last log-in. */
+/** A browser counts as known for so long after the member's last log-in. */
 export const KNOWN_DEVICE_DAYS = 180;
-/** How long a node goes by what it last read of a session, unless it is told that something changed. */
+/** How long a node caches a session, unless it is told of a change. */
 export const RECENT_SESSION_MS = 5000;
-/** A sign-up without password and profile is forgotten after so long (the confirmation mail says so). */
+/** A sign-up without password and profile is erased after so long (the confirmation mail says so). */
 export const UNFINISHED_SIGN_UP_DAYS = 7;
 
-/** Whether using a session has it go on for `SESSION_IDLE_DAYS` again: once a day is enough. */
 export function isProlongingDue(expiresAt: Date, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() <= (SESSION_IDLE_DAYS - 1) * DAY_MS;
 }
 
-/** Whether a session is too old to go on, however often it is used. */
 export function isSessionTooOld(openedAt: Date, now: Date): boolean {
   return now.getTime() - openedAt.getTime() > SESSION_MAX_DAYS * DAY_MS;
 }
 
-/** The instant before which a session was opened too long ago. */
 export function sessionsTooOldBefore(now: Date): Date {
   return new Date(now.getTime() - SESSION_MAX_DAYS * DAY_MS);
 }
 
-/** The instant before which an unfinished sign-up is forgotten. */
 export function unfinishedBefore(now: Date): Date {
   return new Date(now.getTime() - UNFINISHED_SIGN_UP_DAYS * DAY_MS);
 }
 
-/** Verdict on the length of a password, in characters (D2); the server also refuses the most common ones. */
+/** Checks the length of a password, in characters (D2); the server also refuses the most common ones. */
 export function checkPassword(password: string): 'ok' | 'empty' | 'too-short' | 'too-long' {
   const length = Array.from(password).length;
   if (length === 0) return 'empty';
@@ -42,15 +38,13 @@ export function checkPassword(password: string): 'ok' | 'empty' | 'too-short' | 
   return length > PASSWORD_MAX_LENGTH ? 'too-long' : 'ok';
 }
 
-/** Whether a password says one thing only: spaces, or the same sign again and again. */
 export function isOneSign(password: string): boolean {
   return password.trim() === '' || new Set(Array.from(password.trim())).size === 1;
 }
 
-/** Fewer letters than this beside what is known of a person tell a guesser little more. */
+/** With fewer letters than this beside personal words, a password is easy to guess. */
 const LETTERS_OF_ONES_OWN = 3;
 
-/** Whether a password is hardly more than words that a guesser knows, with digits and signs between them. */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
   const known = words.map(lettersOf).filter((word) => word.length >= LETTERS_OF_ONES_OWN);
   const longestFirst = known.toSorted((one, other) => other.length - one.length);
@@ -59,7 +53,6 @@ export function isMadeOf(password: string, words: readonly string[]): boolean {
   return left !== letters && Array.from(left).length < LETTERS_OF_ONES_OWN;
 }
 
-/** Without capitals, accents, digits, spaces and punctuation. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -67,14 +60,14 @@ function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-/** One purpose each (D6, D30, D35): using the site, being introduced to someone, advice from the quiz, confiding in the team. */
+/** Purposes (D6, D30, D35): using the site, introductions, advice from the quiz, confiding in the team. */
 export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz', 'coaching'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** How long the proof of a consent outlives the account, under a pseudonym (D35; Code civil, art. 2224). */
 export const PROOF_KEPT_YEARS = 5;
 
-/** Verdict on withdrawing a consent: the terms are what the account rests on. */
+/** Whether a consent can be withdrawn: without the terms there is no account. */
 export function canWithdraw(purpose: ConsentPurpose): 'ok' | 'closes-account' {
   return purpose === 'terms' ? 'closes-account' : 'ok';
 }

@@ -1,24 +1,20 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { ConsentPurpose } from './rules.ts';
 
-/** A text that members agree to, word for word. Once shown it never changes: other words are another version. */
+/** A text that members agree to, word for word. Once shown it never changes: new wording is a new version. */
 export interface ConsentText {
   version: string;
-  /** ISO date on which it was written. */
   date: string;
-  /** What stands beside the box. */
   statement: string;
-  /** What is read under it. */
   details: readonly string[];
-  /** Whole pages that the statement leads to. */
   documents: readonly { path: string; sha256: string }[];
-  /** SHA-256 of all of it, one line each: what a proof of consent keeps. */
+  /** SHA-256 of all of it, one line each: kept in the proof of consent. */
   sha256: string;
 }
 
 /**
  * Every text that was ever agreed to, the latest first. A consent is proven by version, date and hash (D6, D30);
- * `consent-texts.test.ts` fails when words change under a hash that stands, and says the hash to write.
+ * `consent-texts.test.ts` fails when the wording changes under an existing hash, and prints the new hash.
  */
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
@@ -232,19 +228,17 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   ],
 };
 
-/** The text that is shown today. */
 export function currentText(purpose: ConsentPurpose): ConsentText {
   return CONSENT_TEXTS[purpose][0];
 }
 
-/** The text that a proof refers to; the quiz was first covered by the text about love life. */
+/** The text of a proof; the quiz was first covered by the text about love life. */
 export function findConsentText(version: string): ConsentText | undefined {
   return Object.values(CONSENT_TEXTS)
     .flat()
     .find((text) => text.version === version);
 }
 
-/** What each consent covers, as « Mon compte » sums it up. */
 export const CONSENT_COVERS: Record<
   Exclude<ConsentPurpose, 'terms'>,
   { title: string; what: string; why: string; seen: string; withdrawn: string }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 import { COOKIE_CHOICES } from './rules.ts';
 
-/** A choice about cookies as its proof needs it: nobody is named, the receipt is random. */
+/** A choice about cookies as proof needs it: anonymous, with a random receipt. */
 export const cookieChoice = z.object({
   receipt: z.uuid(),
   choice: z.enum(COOKIE_CHOICES),

@@ -31,7 +31,7 @@ describe('a choice about cookies', () => {
     expect(askedAgainFrom(on(chosen))).toEqual(on(again));
   });
 
-  test('never counts for more than 184 days, nor for less than 181', () => {
+  test('is valid for at most 184 days and at least 181', () => {
     const days = fc.date({ min: on('2000-01-01'), max: on('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (chosen) => {
@@ -67,7 +67,7 @@ describe('a choice about cookies', () => {
     expect(findFreshChoice(stored, on('2026-09-01T00:00:00Z'))).toBeNull();
   });
 
-  test('whatever is found in its place, nothing breaks and nothing is accepted', () => {
+  test('any other stored value is harmless and not accepted', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         expect(findFreshChoice(stored, on('2026-09-01T00:00:00Z'))).toBeNull();

@@ -1,12 +1,11 @@
 export const COOKIE_CHOICES = ['accepted', 'refused'] as const;
 export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 
-/** Of the words under which one chooses: whoever changes them asks everybody again. */
+/** Version of the wording of the choice: a new version asks every visitor again. */
 export const COOKIE_VERSION = '2026-11-21';
 
-/** Then it is asked again (CNIL; security.md 39). */
+/** Then the visitor is asked again (CNIL; security.md 39). */
 export const CHOICE_KEPT_MONTHS = 6;
-/** How long the server keeps the proof of a choice. */
 export const PROOF_KEPT_MONTHS = 13;
 
 export interface KnownChoice {
@@ -15,9 +14,9 @@ export interface KnownChoice {
 }
 
 /**
- * The choice that a browser has kept, while it counts: made under the words of today, less than six calendar months
- * ago. Anything else is no choice: one is asked again.
- * @param stored as `CookieRecord` in JSON; null when nothing is kept
+ * The choice stored in a browser, while it is valid: made under the current version, less than six calendar months ago.
+ * Otherwise null.
+ * @param stored `CookieRecord` in JSON, or null
  */
 export function findFreshChoice(stored: string | null, now: Date): KnownChoice | null {
   try {
@@ -31,7 +30,6 @@ export function findFreshChoice(stored: string | null, now: Date): KnownChoice |
   }
 }
 
-/** Six calendar months later; the 31st becomes the last day of a shorter month. */
 export function askedAgainFrom(chosenAt: Date): Date {
   const day = new Date(chosenAt);
   day.setUTCMonth(day.getUTCMonth() + CHOICE_KEPT_MONTHS);
@@ -39,7 +37,7 @@ export function askedAgainFrom(chosenAt: Date): Date {
   return day;
 }
 
-/** Steps of the sign-up that are counted, and of which the ad pixel is told (spec 1 §7 « Advertising pixel », to the letter). */
+/** Steps of the sign-up that are counted and sent to the ad pixel (spec 1 §7 « Advertising pixel », to the letter). */
 export const MEASURED_STEPS = [
   'account_creation',
   'basic_profile',
@@ -55,7 +53,7 @@ export type MeasuredStep = (typeof MEASURED_STEPS)[number];
 export const MEASURED_EVENTS = ['page_view', ...MEASURED_STEPS, 'registration_complete', 'login'] as const;
 export type MeasuredEvent = (typeof MEASURED_EVENTS)[number];
 
-/** What each event is for the pixel, as the arguments of its `fbq`: nothing else ever leaves (D3). */
+/** The arguments of the pixel's `fbq` for each event: no other data ever leaves (D3). */
 export function pixelCalls(): Record<MeasuredEvent, readonly unknown[]> {
   const step = (name: MeasuredStep) => ['trackCustom', 'FunnelStep', { step: name }];
   return {

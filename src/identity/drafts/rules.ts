@@ -1,6 +1,5 @@
 import type { ConsentPurpose } from '#identity/accounts/rules.ts';
 
-/** Forms that one may leave in the middle. */
 export const FORMS = [
   'profile',
   'preferences',
@@ -11,14 +10,11 @@ export const FORMS = [
 ] as const;
 export type Form = (typeof FORMS)[number];
 
-/** What a draft is of: a form, or the messages to somebody, by their id. */
 export type DraftName = Form | `message:${string}`;
 
-/** What nobody has come back to for so long is forgotten. */
 export const DRAFT_KEPT_DAYS = 30;
-/** Characters of a draft; those of a form are its answers as JSON. */
+/** Characters of a draft; a form is stored as JSON. */
 export const DRAFT_MAX_LENGTH = 12_000;
-/** Of one person; the oldest make room. */
 export const MAX_DRAFTS = 40;
 
 const CONSENT_FOR: Partial<Record<string, ConsentPurpose>> = {
@@ -28,7 +24,7 @@ const CONSENT_FOR: Partial<Record<string, ConsentPurpose>> = {
   'message:coach': 'coaching',
 };
 
-/** The consent without which these answers are not kept, finished or not (D6, D30). */
+/** The consent required to store these answers, finished or not (D6, D30). */
 export function consentFor(name: string): ConsentPurpose | undefined {
   return CONSENT_FOR[name];
 }

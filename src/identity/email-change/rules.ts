@@ -1,9 +1,7 @@
 import { HOUR_MS } from '#lib/durations.ts';
 
-/** How long both addresses have to confirm. */
 export const EMAIL_CHANGE_HOURS = 72;
 
-/** Which of the two mailboxes a link was sent to. */
 export const EMAIL_SIDES = ['former', 'new'] as const;
 export type EmailSide = (typeof EMAIL_SIDES)[number];
 

@@ -11,7 +11,7 @@ import {
 import { base, done } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 
-/** What is said of the new password of someone who has one already (spec 1 §5). */
+/** The new password of a member who has one already (spec 1 §5). */
 const CHANGED_PASSWORD_SENTENCES = {
   empty: 'Le nouveau mot de passe doit contenir au moins 6 caractères',
   'too-short': 'Le nouveau mot de passe doit contenir au moins 6 caractères',
@@ -36,22 +36,19 @@ const linkExpired = {
   },
 };
 
-/** What a log-in says after too many wrong passwords: when it goes on, and the way that is open now. */
 export function logInLocked(seconds: number): string {
   return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou entrez tout de suite grâce à « Mot de passe oublié ? » : le lien que vous recevrez par e-mail fonctionne aussitôt.`;
 }
 
-/** So that nobody has someone else's mailbox filled: true of every address, whether it is a member's or not. */
+/** Stops mail bombing: true of every address, so that it does not reveal members. */
 export function mailsAsked(seconds: number): string {
   return `Plusieurs e-mails ont déjà été demandés pour cette adresse. Ouvrez le dernier reçu, ou réessayez ${waitWords(seconds)}.`;
 }
 
-/** The same where the last mail still serves, whoever had it sent. */
 export function resetMailsAsked(seconds: number): string {
   return `Un lien a déjà été demandé pour cette adresse il y a moins d’une demi-heure : si elle a un compte, le dernier e-mail reçu fonctionne encore. Vous pourrez en demander un autre ${waitWords(seconds)}.`;
 }
 
-/** The ways in: sign-up, log-in, and the password that opens both. */
 export const entranceContract = {
   signUp: base
     .route({ method: 'POST', path: '/sign-up', summary: 'Ask for the confirmation mail' })
@@ -63,7 +60,7 @@ export const entranceContract = {
       },
     })
     .input(z.object({ email: emailAddress }))
-    /** Whether mails do not leave for now: this one will once the mail server is back. */
+    /** Whether mails are delayed: this one leaves once the mail server is back. */
     .output(done.extend({ mailDelayed: z.boolean() })),
   confirmEmail: base
     .route({ method: 'POST', path: '/sign-up/confirm', summary: 'Open a session from the mailed link' })
@@ -82,7 +79,7 @@ export const entranceContract = {
         password: z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(1000),
       }),
     )
-    /** Whether a code is still wanted: then no session is open yet. */
+    /** Whether a code is required: then no session is open yet. */
     .output(done.extend({ codeWanted: z.boolean() })),
   forgotPassword: base
     .route({ method: 'POST', path: '/password/forgotten', summary: 'Ask for the reset mail' })

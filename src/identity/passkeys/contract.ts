@@ -3,7 +3,6 @@ import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts'
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts';
 
-/** Never its key nor what the authenticator calls it. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +23,7 @@ const named = z.object({
 });
 const userVerification = z.literal('required');
 
-/** What `navigator.credentials.create` is asked (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Options of `navigator.credentials.create` (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -40,7 +39,6 @@ export const creationOptions = z.object({
   }),
 });
 
-/** What `navigator.credentials.get` is asked. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -53,7 +51,7 @@ const answered = {
   rawId: bytes,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** Nothing was asked beside the key. */
+  /** No extension was requested. */
   clientExtensionResults: z.object({}),
 };
 

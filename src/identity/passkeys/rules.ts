@@ -6,12 +6,11 @@ export const PASSKEY_NAME_MAX_LENGTH = 40;
 /** How long the browser may take to answer: it offers passkeys for as long as the log-in stays open. */
 export const CHALLENGE_MINUTES = 30;
 /**
- * A password chosen by the mailed link ends the passkeys of so many days: whoever had taken the mailbox, or known the
- * password, may have added one, and its owner finds out within days by the mail that told of it (decision 35).
+ * A password reset by mail ends the passkeys of so many days: an attacker with the mailbox or the password may have
+ * added one, and the owner learns of it within days from the notice mail (decision 35).
  */
 export const PASSKEYS_ENDED_BY_RESET_DAYS = 30;
 
-/** The instant since which passkeys were added that a reset ends. */
 export function passkeysEndedSince(now: Date): Date {
   return new Date(now.getTime() - PASSKEYS_ENDED_BY_RESET_DAYS * DAY_MS);
 }

@@ -22,7 +22,6 @@ export const secondFactorContract = {
       z.object({
         since: z.iso.datetime().nullable(),
         backupCodesLeft: z.int(),
-        /** From when a new password takes the phone away, where it was said to be lost. */
         removalFrom: z.iso.datetime().nullable(),
       }),
     ),
@@ -32,9 +31,7 @@ export const secondFactorContract = {
     .input(passwordAgain)
     .output(
       z.object({
-        /** To be typed where no picture can be read. */
         key: z.string(),
-        /** What the picture says to the phone. */
         uri: z.string(),
       }),
     ),

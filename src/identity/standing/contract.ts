@@ -8,7 +8,7 @@ import {
   STATEMENT_SOURCES,
 } from '#mechanisms/decisions/rules.ts';
 
-/** A decision as the member concerned reads it: nobody of the team is named. */
+/** A decision as shown to the member concerned, without names of the team. */
 export const statement = z.object({
   id: z.string(),
   effect: z.enum(STATEMENT_EFFECTS),
@@ -17,11 +17,10 @@ export const statement = z.object({
   rule: z.string(),
   madeAt: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
-  /** What became of it. */
   state: z.enum(MEASURE_STATES),
-  /** Whether the account rests on it now: the strongest of those that stand. */
+  /** Whether this is the strongest current decision, on which the state of the account rests. */
   holds: z.boolean(),
-  /** Until when it may be appealed; nothing when it may not, or not any more. */
+  /** Deadline of an appeal; null when there is no appeal, or no longer. */
   appealUntil: z.iso.datetime().nullable(),
   appeal: z
     .object({
@@ -37,11 +36,8 @@ export type Statement = z.infer<typeof statement>;
 
 export const ownStanding = z.object({
   state: z.enum(['open', 'suspended', 'closed']),
-  /** When a suspension ends, or the closure that it waits for begins. */
   until: z.iso.datetime().nullable(),
-  /** Whether the suspension is the wait before a closure. */
   closing: z.boolean(),
-  /** From when the data of a closed account are erased. */
   eraseAfter: z.iso.datetime().nullable(),
   statements: z.array(statement),
 });

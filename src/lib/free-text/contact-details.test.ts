@@ -92,7 +92,6 @@ describe('the gentle warning of a message with contact details', () => {
   });
 });
 
-/** Texts that rules were made after, and those that none was. */
 const SETS = [
   ['', 300, 600],
   ['unseen-', 150, 200],

@@ -6,8 +6,8 @@ import { readText } from './reading.ts';
 export type FreeTextVerdict = 'ok' | 'doubtful' | 'phone' | 'email' | 'link' | 'handle';
 
 /**
- * Whether a text of the profile holds contact details, which the terms forbid (D20): what its reader would understand
- * for sure is refused, what is only doubtful is flagged for the team.
+ * Checks a profile text for contact details, which the terms forbid (D20): certain ones are refused, doubtful ones are
+ * flagged for the team.
  */
 export function checkFreeText(text: string): FreeTextVerdict {
   const reading = readText(text);
@@ -17,7 +17,7 @@ export function checkFreeText(text: string): FreeTextVerdict {
   );
 }
 
-/** Whether a message holds a phone number, an address or a link. Nothing is blocked: its reader is warned (D20). */
+/** Whether a message holds a phone number, an address or a link. It is not blocked: its reader is warned (D20). */
 export function holdsContactDetails(text: string): boolean {
   return !['ok', 'doubtful'].includes(checkFreeText(text));
 }

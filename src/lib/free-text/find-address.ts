@@ -8,7 +8,7 @@ linkify.tlds(
   true,
 );
 
-/** Endings that are no French words, so that « cuisine.fr » is an address and « pluie.me » a missing space. */
+/** Endings that are not French words, so that « cuisine.fr » is an address and « pluie.me » a missing space. */
 const PLAIN_ENDING = /\.(?:fr|com|org|io|ch|be|bzh|xyz|app|dev|tv|gg|ly)$/i;
 /** Endings that are also words: they need a stronger word before them. */
 const CALLED = /\b(?:sites?|blogs?|liens?|url|web|adresse|tape[rz]|page|www|https?)\b[^.!?]{0,12}$/i;
@@ -43,7 +43,7 @@ const SPELT_LINK = [
   /\b(?:m|t|wa|fb|ig|bit|lnk|linktr|youtu|discord|paypal|beacons) ?[[(]?(?:\.|(?<= )(?:point|dot))[\])]? ?(?:me|ly|ee|bio|be|gg|ai)\b/,
 ];
 
-/** Whether a text gives an address of mail, or of the web, for sure or perhaps. */
+/** Whether a text holds an e-mail or web address, for certain or perhaps. */
 export function findAddress({ plain, read }: Reading): 'email' | 'link' | 'doubtful' | undefined {
   const links = linkify.match(plain) ?? [];
   if (links.some(({ schema }) => schema === 'mailto:')) return 'email';
@@ -55,7 +55,7 @@ export function findAddress({ plain, read }: Reading): 'email' | 'link' | 'doubt
   return verdicts.find((verdict) => verdict === 'link') ?? verdicts.find((verdict) => verdict !== undefined);
 }
 
-/** A name with a full stop in it: an address with a path, after a word that invites, or alone. */
+/** A domain name: an address with a path, after an inviting word, or alone. */
 function judgeDomain(plain: string, text: string, index: number): 'link' | 'doubtful' | undefined {
   const [host = '', ...path] = text.split('/');
   const before = plain.slice(Math.max(0, index - LOOKED_BACK), index);

@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 
-/** With a sign or a space between letters at most: « dis cord », « i.n.s.t.a ». */
+/** Allows one sign or space between letters: « dis cord », « i.n.s.t.a ». */
 const spaced = (name: string) => Array.from(name).join('[ ._*-]?');
 const LONG_NAMES = [
   'instagram',
@@ -12,7 +12,7 @@ const LONG_NAMES = [
   'discord',
   'tiktok',
 ];
-/** Networks and messengers whose names are words of nothing else, as people write them. */
+/** Unambiguous names of networks and messengers, in common spellings. */
 const NAMES = [
   ...[...LONG_NAMES, 'insta'].map(spaced),
   '[il1]ns+ta+(?:gr?(?!amm)[a-z]*)?|ig(?! bas)|sna+p+(?:ou|ch|cha)?|sn4p|snp|tlg|tg|tele ?gramm?e|(?:mon|le) gram',
@@ -21,7 +21,7 @@ const NAMES = [
   'linked ?in|lnkdn|allmylinks|link ?tree|l?nktr|beacons|hang ?outs?',
 ];
 const NETWORK = `(?<![a-z])(?:${NAMES.join('|')})(?![a-z\\d])`;
-/** Words like others too: only what is given after them tells. */
+/** Ambiguous names: only the following text decides. */
 const ALSO_A_WORD =
   '(?<![a-z])(?:signal|line|threads?|steam|psn|xbox|sc|tt|x|wa|twitch|vinted|youtube|spotify|pinterest|twitter|strava|lichess|etsy|zoom|pseudos?|mon @)(?![a-z])';
 const NAMED = new RegExp(NETWORK);
@@ -33,27 +33,27 @@ const GIVEN_ON = new RegExp(
   `(@?[a-z\\d_][a-z\\d._-]{2,30}) (?:sur|via|on|chez|=) (?:mon |ma |le |l'|l |les )?(?:${NETWORK}|reseaux)`,
   'g',
 );
-/** « signal : Claire », « sc Claire69 »: what may be one, after a word like others. */
+/** « signal : Claire », « sc Claire69 »: a possible handle after an ambiguous name. */
 const SAID_OF_A_WORD = new RegExp(`${ALSO_A_WORD}\\s?(?:id\\s?)?(?:[:=→>@]|c'?est|est)\\s?@?\\w`);
 const MEANS = /(?<![a-z])(?:sms|tel|mail|adresse|numero|num|num c)(?![a-z])\s?(?:[:=→>@]|c'est|est)\s?@?\w/;
 
-/** « ni Facebook, ni Instagram », « j’ai quitté TikTok »: said of what one does without. */
+/** « ni Facebook, ni Instagram », « j’ai quitté TikTok »: negations. */
 const WITHOUT = new RegExp(
   `(?<![a-z])(?:ni|sans|pas(?: de| d'| sur| du)?|plus(?: de| d'| sur)?|jamais(?: de| d'| sur)?|quitt\\w{1,3}|supprim\\w{1,3}|ferme|deteste|allergique a)\\s?(?:mon |ma |mes |le |les |compte |profil ){0,3}${NETWORK}(?:(?: ?, ?| et | ni | ou )(?:ni |de |d'|pas de |pas d'|pas |plus de |sur ){0,2}${NETWORK}){0,4}`,
   'g',
 );
 
-/** Names of services that announce an address wherever they stand. */
+/** Names of services that announce an address anywhere. */
 const SERVICES =
   /ar+obas|gmail|g-mail|(?<![a-z])(?:g mail|gemail|gmel)(?![a-z])|hotmail|protonmail|laposte\b|(?<![a-z])(?:proton|yahoo|outlook|icloud|lydia|paylib|iban|www)(?![a-z])/;
-/** Roundabout ways of saying them, and of asking to go on elsewhere. */
+/** Paraphrases of them, and requests to continue elsewhere. */
 const ROUNDABOUT =
   /fantome jaune|livre des visages|(?:reseau|appli\w*).{0,40}(?:photos? carrees?|carres|jaune|bleue?|verte?|violette?|appareil photo|pro\b)|appareil photo (?:rose|violet)|\ble f (?:bleu|blanc|de)\b|oiseau bleu|zuckerberg|a commercial|a dans un rond|ajoute[sz]?[- ]moi|(?:texto|sms)\w*[- ](?:moi|bienvenu)|\bsms \d|(?:^|[\s"«'])\.(?:fr|com|net|org)\b|\badd (?:me|moi)\b|(?:ecri\w{1,6}|trouve\w{0,3}|cherche\w{0,3})[- ]moi (?:sur|via)|\bmes? pseudos? partout|pseudos? (?:partout|pareil)|meme pseudo|\b(?:at|chez)\b.{1,20}\b(?:dot|point|free|sfr|la poste)\b|sur les reseaux,? (?:pseudo|sous|\w*\d)|pseudo [a-z]+\d/;
 const PICTURES = /[👻📸📷✉💌📩📞📱]\s{0,2}[:=→]?\s{0,2}@?[a-z]/u;
-/** « claire.exemple », in small letters, is no missing space. */
+/** « claire.exemple », in lower case, is no missing space. */
 const DOTTED = /(?<![\p{L}\d.@])[a-z]{3,30}\.[a-z]{4,30}(?![\p{L}.])/u;
 
-/** Whether a text tells under which name someone is found elsewhere, or only names a place where they might be. */
+/** Whether a text gives a handle on another network, or only names the network. */
 export function findHandle(reading: Reading): 'handle' | 'doubtful' | undefined {
   const ways = Array.from(new Set([reading.read, reading.signs]));
   if (ways.some(givesHandle)) return 'handle';
@@ -72,7 +72,7 @@ function announces(read: string): boolean {
   return [NAMED, SAID_OF_A_WORD, MEANS, SERVICES, ROUNDABOUT].some((words) => words.test(read));
 }
 
-/** A name that nobody bears: with « @ », « _ », a dot within, or letters and digits in one. */
+/** Not an ordinary name: with « @ », « _ », a dot within, or letters mixed with digits. */
 function isHandle(name: string): boolean {
   if (/^@\w/.test(name)) return true;
   const bare = name.replace(/[._-]+$/, '');

@@ -1,31 +1,31 @@
 import { writeDigits } from './read-digits.ts';
 import type { Reading } from './reading.ts';
 
-/** Digits in a row, with what stands before each group. */
+/** Consecutive digits, with the text before each group. */
 type Group = { digits: string; gap: string };
 type Found = 'phone' | 'doubtful' | undefined;
 
 const FRENCH_LENGTH = 10;
 const LONGEST_ABROAD = 15;
 const SHORTEST_ABROAD = 9;
-/** As many digits in a row that make no phone number for sure. */
+/** So many digits cannot be certain as a phone number. */
 const MANY = 10;
 
-/** What stands between two groups of one number: a few signs, or words that lead from one to the next. */
+/** Between two groups of one number: a few signs, or linking words. */
 const SIGNS = /^[^a-z\d]{0,6}$/;
 const LEADING_ON =
   /^[^a-z\d]{0,4}(?:(?:et|puis|ensuite|enfin|apres|suivi|suite|deuxieme|chiffre|nombre|de|le|la|les|du|par)[^a-z\d]{1,4}){1,3}$/;
 const LONGEST_GAP = 30;
-/** « le 06, le 12 et le 14 »: days as much as a number. */
+/** « le 06, le 12 et le 14 »: dates as much as a number. */
 const UNSURE = /\b(?:le|la|les|du)\b/;
 
-/** « (pause) » between digits, « 1er : », « 2e », and letters strewn between single digits. */
+/** « (pause) » between digits, « 1er : », « 2e », and single letters between digits. */
 const ASIDE = /\([^()\d]{1,20}\)/g;
 const ORDINAL =
   /(?<![\d.,])\d{1,2} ?(?:ers?|eres?|emes?|nds?|ndes?|es?)\b[^a-z\d]{0,2}(?:chiffre|nombre|numero)?s?[^a-z\d]{0,2}[:=]/g;
 const STREWN = /(?<![a-z\d])0[a-z]?[1-9](?:[a-z]?\d){8}(?![\d])/;
 
-/** What one counts and does not dial. */
+/** Numbers that are quantities. */
 const FULL_DATE =
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?![\d/.-]*\d)|(?<![\d/])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?:\/\d\d)?(?![\d/])/g;
 const DECIMALS = /(?<![\d.,])(?:[1-58]|9)[.,]\d{4,40}|(?<![\d.,])0,\d{4,40}/g;
@@ -37,7 +37,7 @@ const HOME_ADDRESS =
   /\b\d{1,4}(?: bis| ter)?,? (?:rue|avenue|boulevard|bd|impasse|chemin|quai) .{3,60}?\b\d{5}\b/;
 const BANK_ACCOUNT = /\bfr\d{2}(?: ?\d{4}){4}/;
 
-/** Whether a text gives a phone number, or digits that may be one, however they are written. */
+/** Whether a text holds a phone number, for certain or perhaps, in any spelling. */
 export function findPhone({ read, signs, digits }: Reading): Found {
   const found = judgeDigits(digits) ?? (signs === read ? undefined : judgeDigits(writeDigits(signs)));
   if (found === 'phone') return LOTTERY.test(read) ? 'doubtful' : 'phone';
@@ -58,7 +58,6 @@ function judgeRuns(text: string): Found {
   return verdicts.find((verdict) => verdict === 'phone') ?? verdicts.find((verdict) => verdict !== undefined);
 }
 
-/** Groups of digits that follow each other as those of one number do. */
 function runsOf(text: string): Group[][] {
   const runs: Group[][] = [];
   let run: Group[] = [];
@@ -87,7 +86,7 @@ function judgeRun(run: readonly Group[]): Found {
   return verdict;
 }
 
-/** Whether a number begins with this group: its digits add up to the length of one, with no group cut in two. */
+/** Whether a number begins with this group: its digits add up to a valid length, without splitting a group. */
 function judgeFrom(run: readonly Group[], at: number): Found {
   const group = run[at];
   if (!group || !mayBegin(group)) return undefined;
@@ -101,27 +100,27 @@ function judgeFrom(run: readonly Group[], at: number): Found {
     if (unsure) return 'doubtful';
     return isAbroad(group) || arePairs(run, at) || !isLeadingFurther(run, next) ? 'phone' : 'doubtful';
   }
-  // « 6 12 34 56 78 », the zero being said elsewhere.
+  // « 6 12 34 56 78 », with the zero elsewhere.
   return /^[67]\d{8}$/.test(digits) ? 'doubtful' : undefined;
 }
 
-/** A zero, what stands for France, the sign of other countries, or a mobile number without its zero. */
+/** A zero, the prefix of France, that of another country, or a mobile number without its zero. */
 function mayBegin({ digits, gap }: Group): boolean {
   return '0367'.includes(digits.charAt(0)) || gap.includes('+');
 }
 
-/** @param before what stands before the first digit */
+/** @param before the text before the first digit */
 function isNumber(digits: string, before: string): boolean {
   if (/^0[1-9]\d{8}$/.test(digits) || /^(?:00)?330?[1-9]\d{8}$/.test(digits)) return true;
   return isAbroad({ digits, gap: before });
 }
 
-/** After the sign of another country, or its two zeros. */
+/** After « + » or « 00 » of another country. */
 function isAbroad({ digits, gap }: Group): boolean {
   return /\+[^a-z\d]{0,2}$/.test(gap) || /^00[1-9]/.test(digits);
 }
 
-/** « 0 1 1 2 3 5 8 13 21 34 55 »: what goes on in the same way is a list. */
+/** « 0 1 1 2 3 5 8 13 21 34 55 »: a regular continuation is a list. */
 function isLeadingFurther(run: readonly Group[], last: number): boolean {
   return run[last + 1] !== undefined && run[last + 1]?.gap === run[last]?.gap;
 }
@@ -130,7 +129,7 @@ function arePairs(run: readonly Group[], at: number): boolean {
   return run.slice(at, at + FRENCH_LENGTH / 2).every(({ digits }) => digits.length === 2);
 }
 
-/** Ten digits or more in a row, or nine in one, unless they only go up or down, as ages, years and draws do. */
+/** Ten or more digits in groups, or nine in one, unless they only rise or fall, as ages, years and draws do. */
 function judgeMany(text: string): boolean {
   return runsOf(text).some((run) => {
     const count = run.reduce((sum, { digits }) => sum + digits.length, 0);
@@ -148,7 +147,7 @@ function isList(run: readonly Group[]): boolean {
 const AROUND = 80;
 const FEWEST_DIGITS = 8;
 
-/** « mon 06, puis le 12, le 34… »: the beginning of a mobile number, and enough digits around it. */
+/** « mon 06, puis le 12, le 34… »: the prefix of a mobile number, with enough digits around it. */
 function beginsAsAPhone(bare: string): boolean {
   for (const { index } of bare.matchAll(/(?<!\d)0[67]|(?<!\d)[67]\d{8}(?!\d)/g)) {
     const around = bare.slice(Math.max(0, index - AROUND), index + AROUND);

@@ -2,12 +2,12 @@ import { foldText } from '../fold-text.ts';
 
 export type FullName = { first_name: string; last_name: string };
 
-/** Letters of a family name that is not also a word of two or three. */
+/** Minimum length of a family name, so that it is not a short word. */
 const SHORTEST = 3;
 
 /**
- * Whether someone gives their own family name, beside the first one for sure: on its own it may be a town or a colour,
- * so that it is only doubtful with a capital within a sentence.
+ * Whether a text holds the writer's family name: certain beside the first name; alone it may be a town or a colour, so
+ * it is doubtful, and only with a capital within a sentence.
  */
 export function findSurname(
   text: string,

@@ -47,6 +47,6 @@ test.each([
   'Elle a de la repartie et de la pudeur.',
   'a b c, comme à l’école',
   'Le Niger, la Nièvre, et toutes les rivières.',
-])('« %s » is none', (text) => {
+])('« %s » is not an insult', (text) => {
   expect(holdsInsult(text)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 import { readSigns, readThrough } from './read-through.ts';
 
-/** What is said to hurt, folded. A word that is also said kindly, or of things, is not here. */
+/** Insults, folded. Words with a harmless or kind meaning are left out. */
 const WORDS = new Set(
   (
     'abruti abrutie bamboula batard batarde bicot bougnoule bouffonne chinetoque connard connarde connasse cretin cretine ' +
@@ -18,8 +18,8 @@ const PHRASES =
   /\b(fils? de (pute|chien)|ta gueule|ferme la|va te faire|nique (ta|ton|sa)|sous merde|gros(se)? (vache|truie|porc|tas)|sale (con|conne|arabe|noire?|juive?|blanche?|type|bonne femme)|(quel|espece de|pauvre|vieux|petit) con|(quelle|espece de|pauvre|vieille|petite) conne|trou du cul)\b/;
 
 /**
- * Whether a text holds an insult, also disguised: accents, capitals, doubled or spelt letters, figures for letters.
- * For words that one person leaves to another; what it misses is to be reported.
+ * Whether a text holds an insult, also disguised: accents, capitals, doubled or spaced letters, digits for letters. For
+ * texts about other people; missed ones can be reported.
  */
 export function holdsInsult(text: string): boolean {
   const plain = readThrough(text);
@@ -33,7 +33,7 @@ function isInsult(word: string): boolean {
   return WORDS.has(word) || WORDS.has(word.replace(/[sx]$/, ''));
 }
 
-/** « saaaalope » is « salope », « connard » is « conard »: letters that follow each other are one. */
+/** « saaaalope » becomes « salope », « connard » becomes « conard »: repeated letters count once. */
 function squeezed(words: string): string {
   return words.replace(/(.)\1+/g, '$1');
 }

@@ -2,7 +2,7 @@ const UNITS = 'zero un deux trois quatre cinq six sept huit neuf dix onze douze 
 const TENS = { vingt: 20, vingts: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 };
 /** Of Belgium and Switzerland. */
 const OTHER_TENS = { septante: 70, huitante: 80, octante: 80, nonante: 90 };
-/** As one hears them, for those who write them otherwise. */
+/** Phonetic spellings. */
 const BY_EAR: Record<number, string> = {
   0: 'zerro zeru nul oh',
   1: 'hun',
@@ -29,7 +29,7 @@ const BY_EAR: Record<number, string> = {
   50: 'cincante sinkante cinkante',
   60: 'soissante soixente',
 };
-/** Of English. */
+/** English. */
 const FOREIGN: Record<number, string> = {
   1: 'one',
   2: 'two',
@@ -41,7 +41,7 @@ const FOREIGN: Record<number, string> = {
   9: 'nine',
 };
 
-/** The number that a word says, in lower case and without accents. */
+/** The value of a number word, in lower case and without accents. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...UNITS.split(' ').map((word, value): [string, number] => [word, value]),
   ...Object.entries({ ...TENS, ...OTHER_TENS }),

@@ -1,7 +1,7 @@
 import { isHiding, plainName } from './plain-name.ts';
 import { readSigns, readThrough } from './read-through.ts';
 
-/** Letters, with what joins them in a name: « Anne-Laure », « N’Diaye », « J. ». No field holds as many as that. */
+/** Letters, with the joiners of a name: « Anne-Laure », « N’Diaye », « J. ». Longer than any field allows. */
 const NAME = /^\p{L}[\p{L}\p{M}'’ .-]{0,199}$/u;
 /** « Аdmin » with one Cyrillic letter: no name mixes alphabets within a word. */
 const OTHERS = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]`;
@@ -9,7 +9,7 @@ const MIXED = new RegExp(
   String.raw`\p{Script=Latin}[\p{M}'’-]*${OTHERS}|${OTHERS}[\p{M}'’-]*\p{Script=Latin}`,
   'u',
 );
-/** Those who answer in our name, or are vouched for by us. */
+/** Names that pose as the team or claim its approval. */
 const OF_THE_TEAM = new RegExp(
   `\\b(?:l')?(?:${[
     'equipes?|team|staff|moderat\\w*|support\\w*|admin\\w*|assistances?|assistante?s?|webmaster|webmestre',
@@ -21,7 +21,7 @@ const OF_THE_TEAM = new RegExp(
 
 export type NameVerdict = 'ok' | 'hidden-sign' | 'not-a-name' | 'of-the-team';
 
-/** Verdict on a first or last name: whether it is written in letters, and whether it poses as the team. */
+/** Checks a first or last name: written in letters, and not posing as the team. */
 export function checkName(name: string): NameVerdict {
   if (isHiding(name)) return 'hidden-sign';
   const plain = plainName(name);

@@ -1,22 +1,22 @@
 import { NUMBER_WORDS } from './number-words.ts';
 
-/** « O6 l2 S4 » as one reads them among digits. */
+/** « O6 l2 S4 », read as digits among digits. */
 const LIKE_DIGITS: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', z: '2', b: '8' };
 const LONGEST_FIRST = Array.from(NUMBER_WORDS.keys()).toSorted((a, b) => b.length - a.length);
 const PART = new RegExp(`\\d+|${LONGEST_FIRST.join('|')}`, 'y');
-/** Said between two numbers of a row: « zéro, puis six ». */
+/** Words between two numbers of a row: « zéro, puis six ». */
 const BETWEEN = new Set(['et', 'puis', 'ensuite', 'enfin', 'apres']);
 
 type Word = {
-  /** Numbers and number words of which the whole word is made; none when it is a word like others. */
+  /** The numbers and number words that a word consists of; empty for an ordinary word. */
   parts: string[];
   start: number;
   end: number;
 };
 
 /**
- * Digits said in French, up to ninety-nine, and letters that pass for digits, as digits: « zero six, douze » is « 06 12 »,
- * « o6 l2 » is « 06 12 ». Words are read from the left, each once, so that the time grows with the length alone.
+ * Replaces French number words up to ninety-nine, and letters that pass for digits, by digits:
+ * « zero six, douze » is « 06 12 », « o6 l2 » is « 06 12 ». Reads words from the left, each once, so the time is linear.
  * @param read as `readThrough` gives it
  */
 export function writeDigits(read: string): string {
@@ -33,7 +33,7 @@ export function writeDigits(read: string): string {
     const first = row[0];
     const last = row.at(-1);
     const parts = row.flatMap((word) => word.parts);
-    // « un » and « six » alone are words like others.
+    // « un » and « six » alone are ordinary words.
     if (first && last && parts.length > 1 && parts.some((part) => NUMBER_WORDS.has(part))) {
       written += plain.slice(from, first.start) + numbersOf(parts).join(' ');
       from = last.end;
@@ -53,7 +53,7 @@ export function writeDigits(read: string): string {
   return written + plain.slice(from);
 }
 
-/** Parted by a few signs, with one word of those that are said between numbers at most. */
+/** Separated by a few signs, with one linking word at most. */
 function areNear(words: readonly Word[], at: number, before: Word): boolean {
   const between = words[at - 1];
   const start = words[at]?.start ?? 0;
@@ -61,7 +61,7 @@ function areNear(words: readonly Word[], at: number, before: Word): boolean {
   return words[at - 2] === before && between.start - before.end <= 3 && start - between.end <= 2;
 }
 
-/** « trente », « 06douze34 »: numbers one after the other, the longest first. */
+/** « trente », « 06douze34 »: consecutive numbers, the longest match first. */
 function partsOf(word: string): string[] {
   const parts: string[] = [];
   PART.lastIndex = 0;
@@ -73,7 +73,7 @@ function partsOf(word: string): string[] {
   return parts;
 }
 
-/** Words of a row as numbers, the way one hears them: « soixante dix huit » is 78, « quarante trois onze » 43 and 11. */
+/** As one hears them: « soixante dix huit » is 78, « quarante trois onze » 43 and 11. */
 function numbersOf(words: readonly string[]): string[] {
   const numbers: string[] = [];
   let at = 0;
@@ -88,7 +88,7 @@ function numbersOf(words: readonly string[]): string[] {
   return numbers;
 }
 
-/** The number that begins there, and of how many words it is made. */
+/** The number that begins there, and its count of words. */
 function numberAt(words: readonly string[], at: number): [value: number, taken: number] {
   const word = words[at] ?? '';
   const value = valueSaid(word);
@@ -100,7 +100,7 @@ function numberAt(words: readonly string[], at: number): [value: number, taken: 
   return [value, 1];
 }
 
-/** Tens with the unit that follows, said or written; soixante and quatre-vingt go on to nineteen. */
+/** Tens with the unit that follows, in words or digits; soixante and quatre-vingt go on to nineteen. */
 function withRest(words: readonly string[], at: number, tens: number, taken: number): [number, number] {
   const rest = valueSaid(words[at] ?? '');
   if (rest >= 1 && rest <= 9 && words[at] !== `0${rest}`) return [tens + rest, taken + 1];

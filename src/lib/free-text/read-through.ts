@@ -1,16 +1,16 @@
 import { visibleText, WHOLE_WORDS } from '../visible-text.ts';
 
-/** In code units, as long as a message may be: what pictures, or « œ » read as two letters, push beyond it is not looked at. */
+/** In code units, the maximum of a message: text that normalisation pushes beyond it is ignored. */
 export const READ_AT_MOST = 2000;
 
-/** Signs of other alphabets, small capitals and numbered discs that a reader takes for ours, each above its likeness. */
+/** Lookalikes: letters of other alphabets, small capitals and numbered discs, each above the letter it resembles. */
 const FOREIGN =
   'авбгдезіїјкӏмнопрсѕтухһԁԛԝαβγεζηικνορτυχωᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ➀➁➂➃➄➅➆➇➈❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒⓿。•∙‧・';
 const FAMILIAR =
   'ab6rdeziijklmhonpcstyxhdqwabyezniknoptuxwabcdefghijklmnoprstuvwyz1234567891234567891234567890.....';
-/** Letters in squares and circles stand in the order of the alphabet; 🅾 is as often a zero, which is read the same way. */
+/** Letters in squares and circles are in alphabetical order; 🅾 is as often a zero, which is read the same way. */
 const LETTER_BLOCKS = [0x1f130, 0x1f150, 0x1f170];
-/** Where the ten digits of other scripts begin. */
+/** First digit of other scripts. */
 const DIGIT_BLOCKS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xe50, 0xed0, 0xf20,
 ];
@@ -32,8 +32,8 @@ const SIGNS_READ_AS: Record<string, string> = {
 };
 
 /**
- * A text as its reader understands it: lower case, without accents nor invisible signs, letters and digits of other
- * scripts in ours, digits in keycaps as digits, words spelt letter by letter put together.
+ * Normalises a text to what a reader understands: lower case, without accents or invisible signs, letters and digits of
+ * other scripts in ours, keycaps as digits, spelt-out words joined.
  */
 export function readThrough(text: string): string {
   return visibleText(text.slice(0, READ_AT_MOST))
@@ -49,12 +49,12 @@ export function readThrough(text: string): string {
     .slice(0, READ_AT_MOST);
 }
 
-/** The signs that follow each other from a code point on, each with its likeness. */
+/** Consecutive code points from `first` on, each with the letter or digit it resembles. */
 function blockOf(first: number, likenesses: string) {
   return Array.from(likenesses, (likeness, at) => [String.fromCodePoint(first + at), likeness] as const);
 }
 
-/** The same with signs read as the letters they stand for: « 1nst@ » is « insta ». */
+/** The same with signs as the letters they resemble: « 1nst@ » is « insta ». */
 export function readSigns(plain: string): string {
   return plain.replace(/[\w@$]+/g, (word) =>
     /[a-z]/.test(word) ? word.replace(/[013457@$]/g, (sign) => SIGNS_READ_AS[sign] ?? sign) : word,

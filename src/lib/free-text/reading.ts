@@ -2,22 +2,18 @@ import { visibleText } from '../visible-text.ts';
 import { writeDigits } from './read-digits.ts';
 import { READ_AT_MOST, readSigns, readThrough } from './read-through.ts';
 
-/** « il pleut.Je reste »: a space is missing after a full stop, which makes no address. */
+/** « il pleut.Je reste »: a missing space after a full stop is not an address. */
 const MISSING_SPACE = /(?<=[\p{Ll}\d)»])([.!?,])(?=\p{Lu}(?:\p{Ll}|['’\s]))/gu;
-/** Dots of other sets between two letters: « exemple•com ». */
+/** Other dots between two letters: « exemple•com ». */
 const OTHER_DOT = /(?<=[\p{L}\d])[。•∙‧・·](?=[\p{L}\d])/gu;
-/** Ornaments that go on and on say no more than three of them. */
+/** More than three repeated ornaments add no information. */
 const REPEATED = /([^\p{L}\p{N}])\1{3,}/gu;
 
-/** One text, read once in each of the ways that the checks ask for. */
+/** A text in each of the normalised forms that the checks use. */
 export type Reading = {
-  /** As it is seen, capitals and accents kept. */
   plain: string;
-  /** As `readThrough` gives it. */
   read: string;
-  /** With signs read as letters. */
   signs: string;
-  /** With its spoken digits written. */
   digits: string;
 };
 

@@ -2,7 +2,7 @@ import { foldText } from '../fold-text.ts';
 import { holdsInsult } from './insults.ts';
 import { readThrough } from './read-through.ts';
 
-/** What hurts when it is said of a person; a word that is also said of a film, a dish or oneself is judged with its subject. */
+/** Hurtful adjectives for a person; a word that also fits a film, a dish or oneself is checked with its subject. */
 const OF_SOMEONE =
   '(?:nul(?:le)?s?|nulard(?:e|s|es)?|nazes?|moches?|laid(?:e|s|es)?|hideu(?:x|se|ses)|betes?|stupides?|idiot(?:e|s|es)?|cons?|connes?|debiles?|cret(?:in|ine)s?|' +
   'chiant(?:e|s|es)?|ennuyeu(?:x|se|ses)|barbant(?:e|s)?|soporifiques?|lourd(?:e|s|es)?|lourdingues?|penibles?|insupportables?|imbuvables?|odieu(?:x|se|ses)|' +
@@ -20,7 +20,7 @@ const IS =
   '(?:vous (?:n )?(?:etes|etiez|avez ete|semblez|paraissez|restez|avez l air)|(?:etes|etiez) vous|tu (?:n )?(?:es|etais|as ete|restes|as l air)|t (?:es|etais)|(?:es|etais) tu|(?:il|elle) (?:n )?(?:est|etait|a ete|a l air)|t(?= nul| naz| moch| bet| con ))';
 
 const HURTS = [
-  // « folle de Bach », « bête de s’inquiéter », « fou rire » are no judgement of anyone.
+  // « folle de Bach », « bête de s’inquiéter », « fou rire » do not judge a person.
   new RegExp(`\\b${IS} ${STRENGTH}${OF_SOMEONE}\\b(?! (?:de|d|rire|jeu)\\b)`),
   new RegExp(`\\bc (?:est|etait|a ete) ${STRENGTH}${OF_A_MEETING}\\b(?! (?:de|d)\\b)`),
   new RegExp(`(?<!\\baucune? )\\b${MEETING} ${STRENGTH}${OF_A_MEETING}\\b`),
@@ -39,8 +39,8 @@ const HURTS = [
 ];
 
 /**
- * Whether words about someone whom one has met hurt them: an insult, or a judgement of the person or of the meeting.
- * What went wrong has a place of its own, which the team reads.
+ * Whether a text about a person one has met is hurtful: an insult, or a judgement of the person or of the meeting.
+ * Incidents have their own field, which the team reads.
  */
 export function isUnkind(text: string): boolean {
   if (holdsInsult(text)) return true;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 
-/** A member who was seen this recently is here: connected browsers are noted every minute. */
+/** A member seen this recently counts as online: connected browsers are recorded every minute. */
 export const ONLINE_MS = 2 * 60_000;
 const VISIT_PAUSE_MS = 10 * 60_000;
 
 /**
- * Records that members are here, in one statement; a warning of long absence no longer holds.
- * @param unlessSince leaves alone who was already seen after this instant
+ * Records that members are online, in one statement; cancels a warning of long absence.
+ * @param unlessSince skips members already seen after this instant
  */
 export async function recordSeen(
   db: Database,
@@ -25,7 +25,7 @@ export async function recordSeen(
     WHERE member_activity.last_seen_at < ${unlessSince.toISOString()}::timestamptz`);
 }
 
-/** Records that a member opens the site; at most one write in ten minutes. */
+/** Records a visit of a member; at most one write in ten minutes. */
 export function recordVisit(db: Database, member: string, now: Date): Promise<void> {
   return recordSeen(db, [member], now, new Date(now.getTime() - VISIT_PAUSE_MS));
 }

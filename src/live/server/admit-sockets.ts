@@ -19,15 +19,12 @@ type Options = {
   visitors: Connections;
   desks: Connections;
   delivery: Delivery;
-  /** A member came, or closed their last page here. */
   onSeen: (member: string) => void;
-  /** A member's browser sent an ephemeral event. */
   onEphemeral: (member: string, payload: LivePayload) => Promise<void>;
-  /** The same of a desk of the team. */
   onDeskEphemeral: (staff: string, payload: LivePayload) => Promise<void>;
 };
 
-/** Takes sockets that were let in among the connections, and follows what happens on them. */
+/** Adds authenticated sockets to the connections, and handles their events. */
 export function createAdmission(options: Options) {
   const { db, log, members, visitors, desks, delivery, onSeen } = options;
   const onMisuseBy = (kind: SecuritySubject['kind']) => (socket: BrowserSocket) =>
@@ -70,7 +67,7 @@ export function createAdmission(options: Options) {
       cursor: number | undefined,
     ): Promise<void> {
       const socket = new BrowserSocket(ws, { owner: member, session }, ofMembers);
-      // Before the stream is looked at: what is committed in between is delivered.
+      // Before the stream is read: events committed in between are then delivered.
       members.add(socket);
       onSeen(member);
       try {

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { BrowserSocket } from './browser-socket.ts';
 
-/** A browser on loopback that reads when it is told to, and the server's side of it. */
 async function connection() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -40,7 +39,7 @@ test('of what a browser does not read, less than 70 kB waits in this process', a
   socket.begin({ cursor: 0, fresh: true });
   browser.pause();
   let last = -1;
-  // The kernel takes its share first: what counts is that it ends.
+  // The kernel buffers some of it first: only the end matters.
   while (socket.cursor !== last) {
     last = socket.cursor ?? 0;
     for (let turn = 0; turn < 20; turn += 1) {

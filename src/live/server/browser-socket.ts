@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { type ClientFrame, clientFrame, type ServerFrame } from '../protocol.ts';
 
-/** Bytes that may wait in this process for one browser; the rest stays in the table until it has read them. */
+/** Bytes buffered in this process for one browser; the rest stays in the table until the browser has read them. */
 const WAITING_MAX_BYTES = 64 * 1024;
 /** Frames that a browser may send in 10 s. */
 const FRAMES_MAX = 20;
@@ -9,27 +9,24 @@ const FRAMES_WINDOW_MS = 10_000;
 const GOODBYE_MS = 2000;
 const STANDARD_CLOSE = { misuse: 1008 } as const;
 
-/** An event as it goes over the wire. */
 export type Numbered = { seq: number; text: string };
 
-/** Callbacks for what happens on a socket. */
 export type SocketHandlers = {
-  /** The browser sent an ephemeral event. */
   onFrame: (socket: BrowserSocket, frame: ClientFrame) => void;
-  /** A slow browser has read what waited for it and takes more. */
+  /** A slow browser has drained its buffer. */
   onDrain: (socket: BrowserSocket) => void;
   /** It broke the protocol, and is being closed. */
   onMisuse: (socket: BrowserSocket) => void;
   onClose: (socket: BrowserSocket) => void;
 };
 
-/** One open page of a member, a visitor or someone of the team, and the last event that was written to it. */
+/** An open page of a member, a visitor or the team, with the last event written to it. */
 export class BrowserSocket {
-  /** Whose events it gets: the id of a member or of someone of the team, or the key of a visitor’s chat. */
+  /** The id of a member or of a colleague, or the key of a visitor’s chat. */
   readonly owner: string;
-  /** The session that opened it; nothing for a visitor. */
+  /** The session that opened it; undefined for a visitor. */
   readonly session: string | undefined;
-  /** Number of the last event written; nothing before the first frame. */
+  /** Number of the last event written; undefined before the first frame. */
   cursor: number | undefined;
   private readonly ws: WebSocket;
   private readonly handlers: SocketHandlers;
@@ -51,14 +48,14 @@ export class BrowserSocket {
     ws.on('pong', () => {
       this.alive = true;
     });
-    // A frame beyond the length allowed and a connection that breaks both end in a close.
+    // A frame above the maximum length and a broken connection both end in a close.
     ws.on('error', (error) => {
       if ('code' in error && String(error.code).startsWith('WS_ERR_')) handlers.onMisuse(this);
     });
     ws.on('close', () => handlers.onClose(this));
   }
 
-  /** Whether events may be written: it began, is open, and has read what it was sent. */
+  /** Whether events may be written: it has a cursor, is open, and its buffer is drained. */
   get isReady(): boolean {
     return this.cursor !== undefined && !this.lagging && this.ws.readyState === WebSocket.OPEN;
   }
@@ -69,7 +66,7 @@ export class BrowserSocket {
   }
 
   /**
-   * Writes what follows the cursor and leaves out what it has, as far as the browser reads.
+   * Writes the events after the cursor, skipping those it has, until the buffer is full.
    * @returns false when the next event is missing
    */
   deliver(events: readonly Numbered[]): boolean {
@@ -95,7 +92,7 @@ export class BrowserSocket {
     this.alive = false;
   }
 
-  /** Starts the closing handshake, and ends soon even if nobody answers. */
+  /** Starts the closing handshake, and terminates soon without an answer. */
   close(code: number): void {
     this.ws.close(code);
     setTimeout(() => this.ws.terminate(), GOODBYE_MS).unref();
@@ -109,7 +106,7 @@ export class BrowserSocket {
   private readonly flushed = (): void => {
     if (!this.lagging || this.ws.bufferedAmount > 0) return;
     this.lagging = false;
-    // Slow, but it reads: its pong comes after all that was written before the ping.
+    // Slow but alive: its pong comes after all that was written before the ping.
     this.alive = true;
     this.handlers.onDrain(this);
   };
@@ -127,7 +124,7 @@ export class BrowserSocket {
     else this.misuse();
   }
 
-  /** Closes a socket that broke the protocol, or said too much. */
+  /** Closes a socket that broke the protocol or its rate limit. */
   misuse(): void {
     this.handlers.onMisuse(this);
     this.close(STANDARD_CLOSE.misuse);

@@ -1,7 +1,6 @@
 import type { LivePayload, ServerFrame } from '../protocol.ts';
 import type { BrowserSocket } from './browser-socket.ts';
 
-/** The sockets that are open on this node, by whom they belong to. */
 export type Connections = {
   add: (socket: BrowserSocket) => void;
   /** @returns whether it was its owner's last one here */
@@ -10,9 +9,7 @@ export type Connections = {
   of: (owner: string) => ReadonlySet<BrowserSocket>;
   all: () => BrowserSocket[];
   owners: () => string[];
-  /** Sends an ephemeral event to every socket of an owner. */
   sendEphemeral: (owner: string, payload: LivePayload) => void;
-  /** Sends an ephemeral event to every socket. */
   sendToAll: (payload: LivePayload) => void;
 };
 

@@ -13,24 +13,23 @@ const READ_WITHIN_MS = 10_000;
 const READ_AGAIN_MS = 500;
 
 /**
- * What follows each reader's cursor (`eventsAfter`) and says now, each member's in their order, in one statement of the
- * features that recorded it: what was deleted meanwhile is in none of it.
+ * Reads the events after each reader's cursor (`eventsAfter`) with their current content, in order for each member, in
+ * one statement of the features that recorded them. Deleted content is left out.
  */
 export type ReadEvents = (db: Database, readers: readonly Reader[]) => Promise<ToldEvent[]>;
 export type ToldEvent = { userId: string; seq: number; payload: LivePayload };
 
 export type Delivery = {
-  /** Reads what follows the cursors of these members' sockets and writes it to them, soon. */
   deliver: (members: Iterable<string>) => void;
-  /** Members with a socket that can take events, from the one that has the fewest. */
+  /** Members with a socket that is ready, from its lowest cursor. */
   readers: (members: Iterable<string>) => Reader[];
 };
 
 type Options = { db: Database; log: Log; connections: Connections; readEvents: ReadEvents };
 
-/** The one reader of the stream table on this node: however many members it serves, one statement at a time. */
+/** The only reader of the stream table on this node: one statement at a time for any number of members. */
 export function createDelivery({ db, log, connections, readEvents }: Options): Delivery {
-  /** Members to read for; while a read is under way the next batch gathers. */
+  /** Members to read for; they accumulate while a read is running. */
   const pending = new Set<string>();
   let reading = false;
 
@@ -48,7 +47,7 @@ export function createDelivery({ db, log, connections, readEvents }: Options): D
 
   function write({ user_id: member, after }: Reader, events: readonly Numbered[]): void {
     for (const socket of connections.of(member)) {
-      // One that came or drained during the read and is further behind is pending again.
+      // A socket that was added or drained during the read and is further behind is pending again.
       const isFurther = socket.cursor !== undefined && socket.cursor < after;
       if (socket.isReady && !isFurther && !socket.deliver(events)) socket.close(LIVE_CLOSE.gone);
     }
@@ -92,7 +91,6 @@ export function createDelivery({ db, log, connections, readEvents }: Options): D
   return { deliver, readers };
 }
 
-/** The events that follow each reader's cursor, as they go over the wire. */
 async function readFrames(
   db: Database,
   readers: readonly Reader[],

@@ -17,7 +17,7 @@ beforeEach(async () => {
   port = await listenForTest(app);
 });
 
-test('a desk learns what changed, and neither members nor visitors do', async () => {
+test('a desk is told of changes, members and visitors are not', async () => {
   const desk = await goLive(await app.staffBrowser('support'), { port, path });
   const member = await goLive(await app.memberBrowser(), { port });
   app.services.live.publishToTeam(CHANGED);
@@ -27,7 +27,7 @@ test('a desk learns what changed, and neither members nor visitors do', async ()
   expect(member.ephemeral('desk-changed')).toEqual([]);
 });
 
-test('whoever is not of the team is refused, with the session of a member or the password alone too', async () => {
+test('a person outside the team is refused, also with the session of a member or the password alone', async () => {
   const halfIn = await openDesk(app, await insertColleague(app, ['admin']), false);
   for (const browser of [app.browser(), await app.memberBrowser(), halfIn]) {
     const peer = new LivePeer(browser, { port, path });
@@ -65,7 +65,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
       app.services.live.publishToTeam(CHANGED);
       return desk.ephemeral('desk-changed').length > 0;
     };
-    // Told again until the other node has begun to listen.
+    // Retried until the other node has begun to listen.
     await expect.poll(isTold, { timeout: 8000 }).toBe(true);
   });
 });

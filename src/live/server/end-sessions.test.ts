@@ -13,7 +13,6 @@ const SILENT = {
   onClose: () => undefined,
 };
 
-/** Lets browsers in over loopback, each with its session. */
 async function anEntrance() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));

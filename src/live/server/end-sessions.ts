@@ -6,7 +6,7 @@ export function closeAll(sockets: Iterable<BrowserSocket>, code: number): void {
   for (const socket of sockets) socket.close(code);
 }
 
-/** Closes the sockets whose session is over, be it that nobody told. */
+/** Closes the sockets of ended sessions, in case a hint was lost. */
 export async function endFormerSessions(
   connections: Connections,
   listHolding: (sessions: readonly string[]) => Promise<ReadonlySet<string>>,
@@ -14,7 +14,7 @@ export async function endFormerSessions(
   const asked = new Set(connections.all().flatMap(({ session }) => session ?? []));
   if (asked.size === 0) return;
   const holding = await listHolding([...asked]);
-  // Those that came meanwhile were not asked about.
+  // Sessions opened meanwhile were not checked.
   closeSessions(connections, (session) => asked.has(session) && !holding.has(session));
 }
 

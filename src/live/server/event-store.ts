@@ -2,26 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** How many events of one member are read at a time; who is further behind is read again. */
+/** Events of one member per read; a reader further behind is read again. */
 export const EVENTS_PER_READ = 50;
-/** Whoever is further behind than this reads everything anew. */
+/** A reader further behind than this starts again as `fresh`. */
 const CATCH_UP_MAX = 1000;
 const KEPT_MS = 7 * DAY_MS;
 
-/** A member and the number of the last event that their browser has. */
 export type Reader = { user_id: string; after: number };
 
-/** An event as it is kept: it names what changed, and holds none of it. */
+/** A stored event: a reference to a change, without its content. */
 export type StoredEvent = {
   userId: string;
   seq: number;
   kind: string;
-  /** The other member whom it concerns, while they exist. */
+  /** The other member concerned, while they exist. */
   contactId: string | null;
   messageId: number | null;
 };
 
-/** The rows of `user_events` that follow each reader's cursor, at most `EVENTS_PER_READ` of each. */
+/** The rows of `user_events` after each reader's cursor, at most `EVENTS_PER_READ` of each. */
 export function eventsAfter(readers: readonly Reader[]): SQL {
   return sql`
     SELECT e.* FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)
@@ -31,8 +30,8 @@ export function eventsAfter(readers: readonly Reader[]): SQL {
 }
 
 /**
- * Where a browser's stream begins: after its cursor when everything since is kept and not too much, otherwise at the
- * end of the stream, after which it reads its state anew (`fresh`).
+ * Where a browser's stream begins: after its cursor when all later events are kept and few enough, otherwise at the end
+ * of the stream, after which it reads its state again (`fresh`).
  */
 export async function findStart(
   db: Database,
@@ -48,7 +47,6 @@ export async function findStart(
   return complete ? { cursor, fresh: false } : { cursor: seq, fresh: true };
 }
 
-/** Who of these members has events beyond their cursor. */
 export async function findBehind(db: Database, readers: readonly Reader[]): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     SELECT s.user_id FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)
@@ -56,7 +54,7 @@ export async function findBehind(db: Database, readers: readonly Reader[]): Prom
   return rows.map((row) => row.user_id);
 }
 
-/** Forgets events older than 7 days: always the first of a stream, so that none is missing in between. */
+/** Erases events older than 7 days: always from the start of a stream, so that it has no gaps. */
 export async function eraseOldEvents(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
   await db.execute(sql`

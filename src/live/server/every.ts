@@ -4,9 +4,8 @@ import { describeError, type Log } from '#platform/log.ts';
 const WORK_WITHIN_MS = 10_000;
 
 /**
- * Does some work again and again, with a pause between the end of one time and the next; a failure is logged and does
- * not end it, nor a connection that never answers.
- * @returns what stops it
+ * Repeats work with a pause after each run; a failure or a timeout is logged and does not end it.
+ * @returns a function that stops it
  */
 export function every(pauseMs: number, log: Log, work: () => Promise<void> | void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -7,41 +7,36 @@ import { livePayload } from '../protocol.ts';
 
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const PAYLOAD_MAX_BYTES = 7800;
-/** What a payload has around its hints takes the rest. */
+/** Leaves room for the envelope of the hints. */
 const HINT_MAX_BYTES = 7700;
 const NOTIFY_WITHIN_MS = 5000;
 export const HINT_CHANNEL = 'lueur_live';
 
 const hint = z.union([
-  /** This member has new events. */
   z.object({ publish: z.string() }),
   z.object({ endMember: z.string() }),
   z.object({ endSession: z.string() }),
-  /** What is kept of this member's sessions no longer holds. */
+  /** Invalidates the cached sessions of this member. */
   z.object({ forgetMember: z.string() }),
-  /** What nodes hold in memory of something, by its name, is to be read again. */
+  /** Invalidates a named in-memory cache. */
   z.object({ reread: z.string() }),
   z.object({ ephemeral: livePayload, member: z.string() }),
   z.object({ ephemeral: livePayload, visitor: z.string() }),
-  /** For the open desks of one person of the team. */
   z.object({ ephemeral: livePayload, staff: z.string() }),
-  /** For every open desk. */
   z.object({ team: livePayload }),
 ]);
-/** What one node sends the others: that there is something to read, never what was written. */
+/** A message between nodes: that there is something to read, never the content. */
 export type Hint = z.infer<typeof hint>;
 const envelope = z.object({ node: z.string(), hints: z.array(hint) });
 
 export type Hints = {
-  /** At once, or with the next ones while a NOTIFY is under way. One that fails is lost: the next reconciliation mends it. */
+  /** At once, or batched while a NOTIFY is running. A failed one is lost until the next reconciliation. */
   send: (hints: readonly Hint[]) => void;
-  /** The hints of another node in a payload; none in one's own. */
   read: (payload: string) => Hint[];
-  /** Resolves once everything that waited has left. */
   flush: () => Promise<void>;
 };
 
-/** Sent after the commit, not in it: a NOTIFY takes a lock of the whole server until its transaction ends. */
+/** Sent after the commit, not in it: a NOTIFY takes a server-wide lock until its transaction ends. */
 export function createHints({ db, log }: { db: Database; log: Log }): Hints {
   const node = crypto.randomUUID();
   const waiting = new Set<string>();
@@ -73,7 +68,7 @@ export function createHints({ db, log }: { db: Database; log: Log }): Hints {
   return {
     send(hints) {
       for (const text of hints.map((one) => JSON.stringify(one))) {
-        // It would fit into no payload, and keep those after it waiting for ever.
+        // It fits no payload, and would block the hints after it for ever.
         if (Buffer.byteLength(text) > HINT_MAX_BYTES) log('warn', 'live-hint-too-long');
         else waiting.add(text);
       }

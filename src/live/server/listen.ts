@@ -6,24 +6,20 @@ import { describeError, type Log } from '#platform/log.ts';
 const HEARTBEAT_MS = 3000;
 const ANSWER_WITHIN_MS = 3000;
 const CONNECT_WITHIN_MS = 5000;
-/** Pause before connecting again: doubled each time, with as much by chance. */
+/** Pause before reconnecting: doubled each time, with random jitter. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
 type Options = {
-  /** Address of the server. */
   address: string;
   channel: string;
   onPayload: (payload: string) => void;
-  /** After each LISTEN: what was said before it was not heard. */
+  /** After each LISTEN: earlier notifications were missed. */
   onListening: () => void;
   log: Log;
 };
 
-/**
- * A connection of its own that listens, for ever. It is asked for a sign of life, since a half-open one stays silent
- * without any error, and replaced when it breaks.
- */
+/** A dedicated connection, replaced when it breaks; pinged, since a half-open one stays silent. */
 export function listen({ address, channel, onPayload, onListening, log }: Options): {
   stop: () => Promise<void>;
 } {
@@ -51,7 +47,7 @@ export function listen({ address, channel, onPayload, onListening, log }: Option
       } catch (error) {
         if (!signal.aborted) log('warn', 'live-listen-broken', describeError(error));
       }
-      // Unanswered queries make it drop the connection instead of saying goodbye.
+      // With unanswered queries it drops the connection without a terminate message.
       void client.end().catch(() => undefined);
       if (!signal.aborted) await pauseFor(pause * (1 + Math.random()), signal);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

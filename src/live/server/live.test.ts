@@ -100,7 +100,7 @@ describe('the end of a session', () => {
     expect(phone.ended).toBeUndefined();
   });
 
-  test('is noticed within 5 seconds even when nobody tells', async () => {
+  test('is noticed within 5 seconds even without a hint', async () => {
     const peer = await goLive(await app.memberBrowser(), { port });
     const since = performance.now();
     await app.db.delete(sessions);
@@ -156,7 +156,7 @@ describe('the cursor', () => {
     );
   });
 
-  test('of an event that nobody was woken for is caught up by itself', async () => {
+  test('of an event without a hint is caught up by itself', async () => {
     const { karim } = await aConversation(app);
     const peer = await goLive(karim, { port });
     const event = { userId: karim.member.id, kind: 'contacts-changed' as const };

@@ -19,26 +19,23 @@ import { listen } from './listen.ts';
 import { createPresence } from './presence.ts';
 import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 
-/** Live delivery on this node; `LivePublisher` is what the routes see of it. */
+/** Live delivery on this node; the routes see it as `LivePublisher`. */
 export type Live = LivePublisher & {
-  /** Opens `GET /api/live` on an HTTP server. */
   attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
-  /** Has the other nodes read again what they hold in memory of something; a hint, which may be lost. */
+  /** Invalidates a cache on the other nodes; a hint, which may be lost. */
   tellReread: (what: string) => void;
-  /** What this node does when another one has said so. */
   onReread: (what: string, listener: () => void) => void;
-  /** How many sockets are open on this node. */
   countSockets: () => { members: number; visitors: number; desks: number };
   /**
-   * Takes no more connections and asks the browsers to come back to another node, some after the others, while what
-   * happens is still delivered to those that are here.
+   * Refuses new connections and asks the browsers, spread over time, to move to another node, while events are still
+   * delivered to the remaining ones.
    */
   leave: () => Promise<void>;
-  /** Closes every connection and lets the last hints leave; the database is still needed. */
+  /** Closes every connection and sends the last hints; the database must still be open. */
   stop: () => Promise<void>;
 };
 
-/** What the features give: live delivery knows none of them. */
+/** Callbacks of the features: live delivery depends on none of them. */
 export type LiveOptions = {
   database: OpenDatabase;
   clock: Clock;
@@ -46,30 +43,26 @@ export type LiveOptions = {
   securityEvents: Pick<SecurityEvents, 'record'>;
   env: Env;
   readEvents: ReadEvents;
-  /** What a member's sessions open has changed, or some of them have ended: nobody goes by what was read before. */
+  /** Invalidates cached sessions: of a member, or one that ended. */
   forgetSessions: (gone: { member: string } | { session: string }) => void;
-  /** Which of these sessions of members still hold. */
   listHoldingSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What is done with an ephemeral event of a member's browser. */
   onEphemeral: (publisher: LivePublisher, member: string, payload: LivePayload) => Promise<void>;
-  /** Which of these sessions of the team still hold. */
   listHoldingStaffSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What is done with an ephemeral event of a desk. */
   onDeskEphemeral: (publisher: LivePublisher, staff: string, payload: LivePayload) => Promise<void>;
 };
 
-/** Connections of one person on one node; another one is refused, since closing the oldest would bring it back. */
+/** Connections of one person on one node; a further one is refused: the oldest would reconnect. */
 const SOCKETS_MAX = 10;
 /** How long a lost hint may delay an event, and an ended session keep its connection. */
 const RECONCILE_EVERY_MS = 3000;
 export const PING_EVERY_MS = 30_000;
 const PRESENCE_EVERY_MS = 60_000;
-/** So that thousands of browsers are not all at the door of the other nodes at once. */
+/** Spreads the reconnects of thousands of browsers over the other nodes. */
 const LEAVE_OVER_MS = 4000;
 const LEAVE_EVERY_MS = 50;
 const LEAVE_AT_ONCE = 20;
 
-/** Opens nothing until it is attached; what is published here reaches the other nodes all the same. */
+/** Has no sockets until it is attached; published events reach the other nodes all the same. */
 export function createLive({
   database: { live: db, address },
   clock,
@@ -84,9 +77,9 @@ export function createLive({
   onDeskEphemeral,
 }: LiveOptions): Live {
   const members = createConnections();
-  /** Visitors have no stream: they hear ephemeral events, and ask again when they come back. */
+  /** Visitors have no stream: they receive ephemeral events, and poll after a reconnect. */
   const visitors = createConnections();
-  /** The team has none either: a desk reads again what it is told has changed. */
+  /** The team has no stream either: a desk reads again the part that changed. */
   const desks = createConnections();
   const delivery = createDelivery({ db, log, connections: members, readEvents });
   const presence = createPresence({ db, clock, log });
@@ -96,7 +89,6 @@ export function createLive({
   let leaving = false;
   let stopped = false;
 
-  /** Does on this node what hints ask, its own or another's. */
   function applyHints(given: readonly Hint[]): void {
     const published: string[] = [];
     const ended = new Set<string>();
@@ -126,7 +118,7 @@ export function createLive({
     hints?.send(given);
   }
 
-  /** Finds what no hint told of: events of who is connected here, and sessions that have ended. */
+  /** Catches up after lost hints: events of connected members, and ended sessions. */
   async function reconcile(): Promise<void> {
     await endFormerSessions(desks, listHoldingStaffSessions);
     if (members.all().length === 0) return;
@@ -183,7 +175,7 @@ export function createLive({
   });
 
   const refusalFor = (connections: Connections) => (owner: string) => {
-    // A proxy asks another node then.
+    // The proxy then retries on another node.
     if (leaving) return 502;
     return connections.of(owner).size >= SOCKETS_MAX ? 429 : undefined;
   };

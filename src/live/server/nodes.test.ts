@@ -26,7 +26,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     await listening();
   });
 
-  /** A hint is only heard once both listen: later ones do not wait for the regular look. */
+  /** Waits until both nodes listen: later hints do not need the periodic reconciliation. */
   async function listening(): Promise<void> {
     const count = async () => {
       const { rows } = await here.db.execute<{ count: number }>(sql`
@@ -38,7 +38,6 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     await expect.poll(count).toBeGreaterThanOrEqual(2);
   }
 
-  /** Claire on one node, Karim on the other. */
   async function apart() {
     const { claire, karim } = await aConversation(here);
     const hers = await goLive(claire, { port: ports.here });
@@ -60,7 +59,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     );
   });
 
-  test('exchange what was read, and who is writing', async () => {
+  test('exchange read receipts and typing indicators', async () => {
     const { claire, karim, hers, his } = await apart();
     const { id } = await claire.client.conversations.send(aMessage(karim));
     await karim.client.conversations.markRead({ id: claire.member.id, upTo: id });
@@ -86,7 +85,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     await expect.poll(() => isOnline(here.db, karim.member.id, here.clock.now())).toBe(true);
   });
 
-  test('lose nothing when the connections that listen break', async () => {
+  test('lose no event when the listening connections break', async () => {
     const { claire, karim, his } = await apart();
     const cut = sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity

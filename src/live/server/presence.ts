@@ -3,16 +3,15 @@ import type { Database } from '#platform/database/client.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { recordSeen } from './activity.ts';
 
-/** Those who come and go within this time are recorded together. */
+/** Arrivals and departures within this time are recorded together. */
 const TOGETHER_MS = 200;
 
 export type Presence = {
-  /** Soon, with the others who come or go meanwhile. */
   seen: (member: string) => void;
   record: (members: readonly string[]) => Promise<void>;
 };
 
-/** Records who is here. What fails is recorded again within a minute, while they stay. */
+/** Records who is online. A failed write is repeated within a minute, while they stay. */
 export function createPresence({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Presence {
   const coming = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -3,18 +3,15 @@ import type { Database } from '#platform/database/client.ts';
 
 export type RecordedEvent = {
   userId: string;
-  /** What it is for the feature that reads it. */
   kind: string;
-  /** The other person, unless the event concerns the whole list. */
   contactId?: string;
-  /** The message itself, or the last one that was read. */
   messageId?: number;
 };
 
 /**
- * Adds events to the streams of the members they concern, in the transaction of what they tell, in one statement. The
- * counters are locked in the order of member ids: otherwise two messages that cross would wait for each other, so call
- * it once per transaction, with everything. After the commit, `live.publish` has them delivered.
+ * Appends events to the streams of the members concerned, in the transaction of the change, in one statement. The
+ * counters are locked in the order of member ids, or two crossing messages would deadlock: call it once per
+ * transaction, with all events. After the commit, `live.publish` delivers them.
  */
 export async function recordEvents(tx: Database, events: readonly RecordedEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;

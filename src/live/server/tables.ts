@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember, users } from '#platform/database/tables.ts';
 
-/** The length of a member's stream of events: the row lock of this counter makes its order the order of commits. */
+/** The length of a member's stream: the row lock on this counter puts events in the order of commits. */
 export const memberStreams = pgTable(
   'member_streams',
   {
@@ -13,8 +13,8 @@ export const memberStreams = pgTable(
 );
 
 /**
- * What a member's browsers must learn, numbered without holes. A row names what changed and holds none of it: the
- * message is read when the event is delivered, so that a deleted one is nowhere.
+ * Events for a member's browsers, numbered without gaps. A row refers to a change without its content: the message is
+ * read on delivery, so a deleted one leaves no copy.
  */
 export const userEvents = pgTable(
   'user_events',
@@ -34,7 +34,7 @@ export const userEvents = pgTable(
   ],
 );
 
-/** When a member was last here: who is away gets mails, who stays away for a year is forgotten after a warning. */
+/** When a member was last seen: used for mails to absent members, and for the erasure after a year with a warning. */
 export const memberActivity = pgTable(
   'member_activity',
   {

@@ -13,25 +13,21 @@ import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 const MEMBER_PATH = '/api/live';
 const VISITOR_PATH = '/api/live/visitor';
 const DESK_PATH = '/api/live/desk';
-/** Every address at which a socket opens. */
 export const LIVE_PATHS = [MEMBER_PATH, VISITOR_PATH, DESK_PATH] as const;
 const FRAME_MAX_BYTES = 16 * 1024;
 const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Another site's page, and too many: sessions end every day. */
+/** Foreign origins and too many connections are logged; expired sessions are normal. */
 const TOLD_OF = [403, 429];
 
-/** After a node's restart all of its browsers come back within a second: they are let in by few, before they give up. */
+/** After a restart all browsers come back within a second: few are authenticated at a time. */
 const DOORS = 6;
 const DOOR_PATIENCE_MS = 10_000;
 
-/** Who may open a socket, by the cookies of the request. */
 export type Doorkeepers = {
-  /** The member whose session the cookies open. */
   member: (cookies: string) => Promise<{ member: string; session: string } | undefined>;
-  /** The key of the chat that the cookies open. */
   visitor: (cookies: string) => Promise<string | undefined>;
-  /** Whoever of the team has a session, second factor included. */
+  /** A colleague with a session, second factor included. */
   staff: (cookies: string) => Promise<{ staff: string; session: string } | undefined>;
 };
 
@@ -40,7 +36,6 @@ type Options = {
   log: Log;
   securityEvents: Pick<SecurityEvents, 'record'>;
   doorkeepers: Doorkeepers;
-  /** A status with which this one's connection is refused now, if any. */
   refusalForMember: (member: string) => number | undefined;
   refusalForVisitor: (key: string) => number | undefined;
   refusalForStaff: (staff: string) => number | undefined;
@@ -53,12 +48,12 @@ type Options = {
   admitStaff: (ws: WebSocket, who: { staff: string; session: string }) => void;
 };
 
-/** A status that refuses, or what to do with the socket. */
 type Answer = number | ((ws: WebSocket) => void);
 
 /**
- * What an HTTP server calls on `upgrade`: opens a socket for our own pages (403), with a session that holds, of a
- * member or of the team, or the cookie of a visitor's chat (401). Browsers send the cookie of a socket from any page, hence the Origin first.
+ * Handler of the `upgrade` event: opens a socket for our own pages (otherwise 403), with a valid session of a member or
+ * of the team, or the cookie of a visitor's chat (otherwise 401). Browsers send cookies with a socket from any page, so
+ * the Origin is checked first.
  */
 export function createUpgrade(options: Options) {
   const sockets = new WebSocketServer({

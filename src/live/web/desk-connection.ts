@@ -1,4 +1,4 @@
 import { LiveConnection } from './live-connection.ts';
 
-/** The connection of this browser's desk of the team. */
+/** The desk's connection in this browser. */
 export const deskLive = new LiveConnection('/api/live/desk');

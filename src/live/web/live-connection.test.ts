@@ -4,7 +4,6 @@ import { LIVE_CLOSE } from '../close-codes.ts';
 import type { LivePayload } from '../protocol.ts';
 import { LiveConnection } from './live-connection.ts';
 
-/** The end of the browser that the page does not see: says what a server would say. */
 class FakeSocket extends EventTarget {
   static made: FakeSocket[] = [];
   readonly address: URL;
@@ -43,7 +42,7 @@ function lastSocket(): FakeSocket {
   return socket;
 }
 
-/** Lets time pass until the next try. @returns how long that took, in milliseconds */
+/** Advances time until the next try. @returns how long that took, in milliseconds */
 function waitForTry(): number {
   const [before, since] = [FakeSocket.made.length, Date.now()];
   while (FakeSocket.made.length === before) vi.advanceTimersByTime(50);
@@ -91,7 +90,7 @@ describe('events', () => {
     expect(connection.getState()).toBe('live');
   });
 
-  it('begin where the pages began to read, which then ask nothing twice; a later start reads everything again', () => {
+  it('begin where the pages began to read, without a second read; a later start reads everything again', () => {
     const { handlers, seen, connection } = open(4);
     expect(connection.getState()).toBe('connecting');
     expect(lastSocket().address.search).toBe('?cursor=4');
@@ -162,7 +161,7 @@ describe('coming back', () => {
     expect(handlers.onRefused).toHaveBeenCalledTimes(8);
   });
 
-  it('to another node happens within a second, whatever failed before, and goes on from where it was', () => {
+  it('to another node happens within a second, regardless of earlier failures, and resumes', () => {
     const { handlers } = open();
     for (let failures = 0; failures < 5; failures += 1) {
       lastSocket().end();
@@ -219,7 +218,7 @@ describe('coming back', () => {
     expect(FakeSocket.made).toHaveLength(3);
   });
 
-  it('is immediate when what followed is no longer kept', () => {
+  it('is immediate when the later events were erased', () => {
     open();
     lastSocket().ready(4);
     lastSocket().end(LIVE_CLOSE.gone);
@@ -235,7 +234,7 @@ describe('coming back', () => {
 });
 
 describe('the end', () => {
-  it('closes the socket, tries nothing more and forgets where it was', () => {
+  it('closes the socket, stops retrying and drops the cursor', () => {
     const { connection, handlers } = open();
     lastSocket().ready(4);
     stop();
@@ -249,7 +248,7 @@ describe('the end', () => {
   });
 });
 
-it('says nothing while there is no connection', () => {
+it('sends no frame without a connection', () => {
   const { connection } = open();
   connection.send({ kind: 'typing', contactId: 'karim' });
   lastSocket().ready(0);

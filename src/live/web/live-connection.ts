@@ -4,15 +4,14 @@ import { readFrame } from './read-frame.ts';
 import { moveDelay, reconnectDelay } from './reconnect-delay.ts';
 import { watchDevice } from './watch-device.ts';
 
-/** `off` before the first start and after the last stop; `reconnecting` when it goes on from where it was. */
+/** `off` before the first start and after the last stop; `reconnecting` when it resumes from its cursor. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting';
 
 export interface LiveHandlers {
-  /** Whatever was read before now may be stale. */
+  /** Data read so far may be stale. */
   onFresh: () => void;
-  /** The connection is there, for the first time or again. */
   onLive: () => void;
-  /** Each event once, in order. @returns false for one that is not understood: everything is then read again */
+  /** Each event once, in order. @returns false for an unknown event: everything is then read again */
   onEvent: (payload: LivePayload) => boolean;
   onEphemeral: (payload: LivePayload) => void;
   /** A try failed while the browser has a network: the session may be over. */
@@ -20,16 +19,16 @@ export interface LiveHandlers {
 }
 
 const READY_WITHIN_MS = 15_000;
-/** A connection that held so long was a good one: the next tries begin quickly again. */
+/** After a connection of this length, the backoff starts again from the beginning. */
 const STEADY_AFTER_MS = 10_000;
 const SIGN_WITHIN_MS = 10_000;
 
-/** One socket to the server, kept alive as long as it is wanted (notes on live delivery, point 4). */
+/** One socket to the server, kept open while it is needed (notes on live delivery, point 4). */
 export class LiveConnection {
   private readonly path: string;
   private handlers: LiveHandlers | null = null;
   private socket: WebSocket | null = null;
-  /** The last event that was applied; null when what was read so far must be read again. */
+  /** The last applied event; null when the state must be read again. */
   private cursor: number | null = null;
   private state: LiveState = 'off';
   private hasStarted = false;
@@ -47,9 +46,10 @@ export class LiveConnection {
   }
 
   /**
-   * Returns how to stop. One start at a time.
-   * @param since the last event before the first page began to read. Without it, and on a later start, when some of what
-   * was read is of before an absence, the pages read again once the connection is there.
+   * Starts the connection; one start at a time.
+   * @param since the last event before the first page began to read. Without it, and on a later start, pages read again
+   * once connected, since their data may date from before an absence.
+   * @returns a function that stops it
    */
   start(handlers: LiveHandlers, since: number | null = null): () => void {
     this.handlers = handlers;
@@ -77,7 +77,6 @@ export class LiveConnection {
 
   getState = (): LiveState => this.state;
 
-  /** Calls back when the state changes. Returns how to stop. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => {
@@ -85,15 +84,15 @@ export class LiveConnection {
     };
   };
 
-  /** An ephemeral event, lost while there is no connection. */
+  /** An ephemeral event, lost while disconnected. */
   send(payload: LivePayload): void {
     const frame: ClientFrame = { type: 'ephemeral', payload };
     if (this.state === 'live') this.socket?.send(JSON.stringify(frame));
   }
 
   /**
-   * Something should come soon, such as the event of a message just stored. The pings of the server are invisible to
-   * a page: silence where a sign was due is how it notices a connection that died without a word.
+   * An event is due soon, such as that of a message just stored. Pings are invisible to a page: silence when an event
+   * is due reveals a dead connection.
    */
   expectSign(): void {
     if (this.state !== 'live' || this.signTimer !== undefined) return;
@@ -122,7 +121,6 @@ export class LiveConnection {
     });
   }
 
-  /** Forgets the socket, and whatever was going to happen to it. */
   private drop(): void {
     for (const timer of [this.retryTimer, this.readyTimer, this.signTimer]) window.clearTimeout(timer);
     this.signTimer = undefined;
@@ -132,7 +130,7 @@ export class LiveConnection {
     if (this.handlers) this.change(this.wasLive && this.cursor !== null ? 'reconnecting' : 'connecting');
   }
 
-  /** The connection failed: tries again after a while. */
+  /** The connection failed: retries after a while. */
   private lose(): void {
     const steady = this.readyAt !== null && Date.now() - this.readyAt > STEADY_AFTER_MS;
     const neverReady = this.readyAt === null;
@@ -144,7 +142,7 @@ export class LiveConnection {
     this.retryTimer = window.setTimeout(() => this.connect(), reconnectDelay(this.failures, Math.random()));
   }
 
-  /** The node stops: nothing failed, and another one is there. */
+  /** The node stops without a failure: moves to another one. */
   private move(): void {
     this.drop();
     this.retryTimer = window.setTimeout(() => this.connect(), moveDelay(Math.random()));
@@ -174,7 +172,7 @@ export class LiveConnection {
 
   private apply({ seq, payload }: LiveEvent): void {
     if (this.cursor === null || seq <= this.cursor) return;
-    // Something between was missed: what follows the cursor comes again on the next connection.
+    // An event was missed: the next connection resumes after the cursor.
     if (seq > this.cursor + 1) this.lose();
     else {
       this.cursor = seq;
@@ -182,7 +180,7 @@ export class LiveConnection {
     }
   }
 
-  /** Said by a newer server: what it means is not known here, so everything is read again. */
+  /** An unknown event of a newer server: everything is read again. */
   private startAfresh(): void {
     this.cursor = null;
     this.lose();
@@ -195,5 +193,4 @@ export class LiveConnection {
   }
 }
 
-/** The connection of this tab. */
 export const live = new LiveConnection();

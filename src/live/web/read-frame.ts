@@ -1,8 +1,8 @@
 import type { ServerFrame } from '../protocol.ts';
 
 /**
- * What the server says, as `serverFrame` has it: read by hand, since what checks a schema weighs more than the connection.
- * @returns nothing for what this page does not know, which a newer server may say
+ * Parses a frame of the server by hand (see `serverFrame`), since a schema library weighs more than the connection.
+ * @returns undefined for an unknown frame, which a newer server may send
  */
 export function readFrame(text: string): ServerFrame | undefined {
   const frame = parse(text);

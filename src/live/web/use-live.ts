@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type LiveHandlers, type LiveState, live } from './live-connection.ts';
 
-/** While there is no live connection, an open page asks again so often. */
+/** Polling interval of an open page without a live connection. */
 const ASK_AGAIN_MS = 30_000;
 
 /**
- * Keeps the connection of this tab open for a member; null: for nobody. `handlers` must stay the same object once there.
- * @param since the last event of their stream before anything else was read
+ * Keeps the connection of this tab open for a member, or closed for null. `handlers` must be a stable object.
+ * @param since the last event of their stream before the first read
  */
 export function useLive(
   memberEmail: string | null,
@@ -21,7 +21,7 @@ function useLiveState(): LiveState {
   return useSyncExternalStore(live.subscribe, live.getState, () => 'off');
 }
 
-/** What a query that follows the events adds to its options: nothing to ask while they come. */
+/** Query options of a query that follows the events: polls only without a connection. */
 export function useFallbackPolling() {
   const isLive = useLiveState() === 'live';
   return {
@@ -30,7 +30,6 @@ export function useFallbackPolling() {
   };
 }
 
-/** Whether the connection has been in a state for so many milliseconds. */
 export function useLongState(state: LiveState, ms: number): boolean {
   const isNow = useLiveState() === state;
   const [isLong, setLong] = useState(false);

@@ -1,17 +1,15 @@
 const TICK_MS = 30_000;
-/** Background tabs tick once a minute at worst: a longer pause is a computer that slept, and a dead connection. */
+/** Background tabs tick once a minute at worst: a longer pause means that the computer slept. */
 const SLEPT_AFTER_MS = 90_000;
 
 interface DeviceHandlers {
-  /** The computer slept a while. */
   onSlept: () => void;
-  /** The tab is looked at again. */
   onVisible: () => void;
   onOnline: () => void;
   onOffline: () => void;
 }
 
-/** Tells what a page learns of the device it runs on, and a connection depends on. Returns how to stop. */
+/** Reports the changes of the device that affect a connection. @returns a function that stops it */
 export function watchDevice({ onSlept, onVisible, onOnline, onOffline }: DeviceHandlers): () => void {
   let lastTick = Date.now();
   const ticking = window.setInterval(() => {

@@ -1,29 +1,27 @@
 import { z } from 'zod';
 import { SIGNAL_MAX_LENGTH } from './rules.ts';
 
-/** A window of one of the two, for as long as it is open. */
 export const seat = z.uuid();
 
-/** What each of the two may know of their room. */
+/** The state of a room for one of its two members. */
 export const roomState = {
-  /** Until it ends; nothing before both have reached each other. */
+  /** Until it ends; null before both are connected. */
   secondsLeft: z.int().min(0).nullable(),
-  /** The window in which one last joined it: another one leaves it. */
+  /** The window in which this member last joined; another window leaves. */
   mySeat: z.string().nullable(),
-  /** The other has joined. */
   otherIsThere: z.boolean(),
 };
 
-/** Being there, in this window; `connected` once the two have reached each other. */
+/** Presence of this window; `connected` once the two peers are connected. */
 export const joining = { seat, connected: z.boolean().default(false) };
 
 export const joined = z.object({
   secondsLeft: roomState.secondsLeft,
-  /** Gives way when both describe their side at the same moment. */
+  /** Yields when both send an offer at once. */
   polite: z.boolean(),
   iceServers: z.array(z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() })),
 });
 export type Joined = z.infer<typeof joined>;
 
-/** Of an ephemeral event between the windows of two people: how they reach each other, passed on unread. */
+/** Signalling between the windows of two people, as an ephemeral event; the server does not read it. */
 export const signal = { seat, data: z.string().max(SIGNAL_MAX_LENGTH) };

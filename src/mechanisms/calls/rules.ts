@@ -1,21 +1,19 @@
-/** A signal with all that is around it: less than what one server may tell another at once. */
+/** A signal with its envelope: below the payload limit between two servers. */
 export const SIGNAL_MAX_LENGTH = 7000;
 /** Signals of one person: connecting takes some five, and a burst passes at once. */
 export const SIGNAL_PACE = { perSecond: 1.5, burst: 15 } as const;
 
-/**
- * How a room stands. `early`: it opens later. `open`: both may join. `over`: as if there had never been one.
- */
+/** `early`: it opens later. `open`: both may join. `over`: as if there had never been one. */
 export const ROOM_STATUSES = ['early', 'open', 'over'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
-/** What both seats of a room become when one of the two is there. @param other the window of the other, if any */
+/** The seats of a room after one of the two has joined. @param other the window of the other, if any */
 export function seated(
   startedAt: Date | null,
   { connected, other }: { connected: boolean; other: string | null },
   now: Date,
 ): Date | null {
-  // A window that crashed has left its seat behind: the minutes run once the two have really reached each other.
+  // A crashed window leaves its seat behind: the time starts once the two are really connected.
   return startedAt ?? (connected && other !== null ? now : null);
 }
 

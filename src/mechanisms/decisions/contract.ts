@@ -19,7 +19,6 @@ export const DECISION_SENTENCES = {
   answer: 'Écrivez une réponse\u202f: la personne la lira',
 } as const;
 
-/** A decision about a case, as the desk sends it. */
 export const newDecision = z
   .object({
     id: z.string().max(64),
@@ -30,7 +29,7 @@ export const newDecision = z
     target: z.string().max(120).optional(),
     days: z.union(SUSPENSION_DAYS.map((days) => z.literal(days))).optional(),
     danger: z.boolean().default(false),
-    /** For whoever notified a content, or contests how that ended. */
+    /** To the author of a notice, or of a redress about how it ended. */
     answer: typedText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong).default(''),
   })
   .superRefine(({ decision, clause, facts, target: content, days }, context) => {
@@ -43,7 +42,7 @@ export const newDecision = z
     if (decision === 'suspend' && !days) refuse('days', DECISION_SENTENCES.days);
   });
 
-/** What someone who told the team answers to its decision. */
+/** A reporter's redress against the decision on their report. */
 export const contestText = requiredText(
   APPEAL_MAX_LENGTH,
   'Votre message est trop long (2 000 caractères au plus)',

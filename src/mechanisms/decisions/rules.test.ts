@@ -36,7 +36,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS).filter((kind): kind is Kind => kind in KINDS);
 
-/** What a reader of the decisions would say, the gravest first, without the fold. */
+/** An independent model of the expected state: the gravest decision first, without the fold. */
 function expectedState(kept: readonly Kind[], when: Date): string {
   if (kept.includes('a closure at once')) return 'closed';
   if (kept.includes('a closure on Monday')) return when < closingMoment(false, now) ? 'suspended' : 'closed';
@@ -50,7 +50,6 @@ const expectedHidden = (kept: readonly Kind[]) =>
     ...(kept.includes('a text') ? ['bio'] : []),
   ].toSorted();
 
-/** Every order of some things. */
 function orders<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length < 2) return [[...things]];
   return things.flatMap((first, place) =>
@@ -65,7 +64,7 @@ const triples = pairs.flatMap(([one, other]) =>
     .map((third) => [one, other, third].filter((kind) => kind !== undefined)),
 );
 
-describe('what stands against a member', () => {
+describe('the measures in force against a member', () => {
   test.each([
     ['pair', pairs],
     ['triple', triples],
@@ -93,7 +92,7 @@ describe('what stands against a member', () => {
     expect(looked).toBeGreaterThan(1000);
   });
 
-  test('is the same in whatever order the decisions are read', () => {
+  test('is independent of the order of the decisions', () => {
     const decided = kinds.map((kind, place) => ({ ...KINDS[kind], madeAt: new Date(now.getTime() + place) }));
     const first = whatStands(decided, now);
     expect(whatStands(decided.toReversed(), now)).toEqual(first);
@@ -138,7 +137,7 @@ test('an address is refused as long as its suspension, and three years from a cl
     expect(refusesAddressUntil(KINDS[kind])).toBeUndefined();
 });
 
-test('whoever is told of a lighter decision is told of the stronger one', () => {
+test('a lighter decision comes with the stronger one', () => {
   const closed = standingOf(whatStands([KINDS['a closure at once']], now).account, now);
   expect(strongerThan('day', closed)).toEqual({ state: 'closed', until: now.toISOString() });
   expect(strongerThan('danger', closed)).toBeNull();

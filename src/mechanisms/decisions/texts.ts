@@ -9,9 +9,9 @@ import {
 } from './rules.ts';
 
 /**
- * What was decided, as a title.
+ * The decision as a title.
  * @param until when a suspension ends, or a closure begins
- * @param outweighed whether a stronger decision says how the account is
+ * @param outweighed whether a stronger decision defines the state of the account
  */
 export function effectTitle(effect: StatementEffect, until: Date | null, outweighed = false): string {
   const when = until && frenchMoment(until);
@@ -31,7 +31,6 @@ export function effectTitle(effect: StatementEffect, until: Date | null, outweig
   }
 }
 
-/** What a decision means from now on. */
 export const EFFECT_MEANINGS: Record<StatementEffect, string> = {
   warning: 'Rien ne change sur votre compte. Si cela devait se reproduire, nous pourrions le suspendre.',
   'photo-hidden': 'Les autres membres ne la voient plus. Vous pouvez en choisir une autre quand vous voulez.',
@@ -42,7 +41,7 @@ export const EFFECT_MEANINGS: Record<StatementEffect, string> = {
     'Votre profil n’est plus montré à personne. Vos rendez-vous et vos séances à venir sont annulés. Vos données restent six mois, cachées de tous, le temps de contester, puis elles sont effacées.',
 };
 
-/** Where a decision comes from (DSA 17.3 b and c). */
+/** The origin of a decision (DSA 17.3 b and c). */
 export const SOURCE_SENTENCES: Record<StatementSource, string> = {
   report: 'Cette décision fait suite à un signalement.',
   notice: 'Cette décision fait suite à un signalement.',
@@ -52,7 +51,7 @@ export const SOURCE_SENTENCES: Record<StatementSource, string> = {
 
 export const DECIDED_BY_A_PERSON = 'C’est une personne de l’équipe qui a décidé, pas une machine.';
 
-/** What the member can do (DSA 17.3 f): here, before a body, before a court. */
+/** The means of redress (DSA 17.3 f): here, before a body, before a court. */
 export const REDRESS = {
   here: 'Vous pouvez contester gratuitement pendant six mois. Une autre personne de l’équipe relit tout et vous répond.',
   elsewhere:
@@ -68,7 +67,6 @@ export const OUTCOME_TITLES: Record<AppealOutcome, string> = {
   undone: 'La décision est annulée',
 };
 
-/** What weighs more than the decision that one reads about, and still holds. */
 export function strongerSentence({ state, until }: Stronger): string {
   const when = frenchMoment(new Date(until));
   const what = {
@@ -79,17 +77,14 @@ export function strongerSentence({ state, until }: Stronger): string {
   return `Une autre décision reste en vigueur\u202f: ${what}.`;
 }
 
-/** What a lighter decision changes while a stronger one stands. */
 export const OUTWEIGHED = 'Cette décision s’ajoute à une autre, plus forte\u202f: c’est l’autre qui compte.';
 
-/** What became of a decision that stands no more, on its card. */
 export const ENDED_WORDS: Record<Exclude<MeasureState, 'stands'>, string> = {
   over: 'Terminée',
   replaced: 'Contenu remplacé depuis',
   undone: 'Décision annulée',
 };
 
-/** What became of a decision, as it goes on after a comma. */
 export const MEASURE_STATE_WORDS: Record<MeasureState, string> = {
   stands: 'en vigueur',
   over: 'terminée',
@@ -97,16 +92,14 @@ export const MEASURE_STATE_WORDS: Record<MeasureState, string> = {
   undone: 'annulée',
 };
 
-/** A lighter measure changes nothing while a stronger one stands; a warning or a hidden content means what it says all the same. */
+/** A lighter measure has no effect beside a stronger one; a warning or a hidden content keeps its meaning. */
 export function meaningOf(effect: StatementEffect, stronger: Stronger | null): string {
   if (!stronger) return EFFECT_MEANINGS[effect];
   return `${isOfAccount(effect) ? OUTWEIGHED : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;
 }
 
-/** What stands in the way once a decision is undone: another one. */
 export type StillStanding = { stronger: Stronger | null; stillHidden: boolean };
 
-/** What is as before, once a decision is undone. */
 export function restored(effect: StatementEffect, { stronger, stillHidden }: StillStanding): string {
   if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision reste en vigueur.';
   if (!stronger) return RESTORED[effect];

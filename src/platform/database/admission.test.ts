@@ -17,7 +17,6 @@ const person = (given: Partial<Caller> = {}): Caller => {
   return { key: `personne-${people}`, isPerson: true, rank: 'ordinary', ...given };
 };
 
-/** Someone who asks for a place, and what became of it. */
 function ask(caller = person(), signal?: AbortSignal) {
   const asked = { state: 'waiting', leave: (() => undefined) as Leave, error: undefined as unknown };
   admission.enter(caller, signal).then(
@@ -28,10 +27,9 @@ function ask(caller = person(), signal?: AbortSignal) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-/** So many that every place is taken. */
 const fill = () => Array.from({ length: PLACES.running }, () => ask());
 
-test('so many are inside at once, and whoever leaves makes room for the next, once', async () => {
+test('concurrency is bounded, and each request that leaves admits the next one, once', async () => {
   const inside = fill();
   const [first, second] = [ask(), ask()];
   await settle();
@@ -84,7 +82,6 @@ test('when the queue was empty the first who came is the first served again', as
 });
 
 const come = (rank: Caller['rank'] = 'ordinary') => admission.arrive(person({ rank }));
-/** As many as are let in. */
 function crowd(rank: Caller['rank'] = 'ordinary'): Leave[] {
   const leaves: Leave[] = [];
   for (;;) {
@@ -97,7 +94,6 @@ function crowd(rank: Caller['rank'] = 'ordinary'): Leave[] {
   }
 }
 
-/** Since a while more people come than can be answered. */
 async function untilCrowded(): Promise<void> {
   const burst = crowd();
   await vi.advanceTimersByTimeAsync(1);
@@ -112,7 +108,7 @@ test('a burst is let in, such as the pictures of a page: it is answered before a
   expect(come()).toBeTypeOf('function');
 });
 
-test('beyond what this process holds one is refused before anything is read, messages a little later', async () => {
+test('beyond the capacity of this process a request is refused before it is read, messages a little later', async () => {
   await untilCrowded();
   const leaves = crowd();
   expect(leaves).toHaveLength(MOST_PRESENT);
@@ -141,7 +137,7 @@ test('a process that is slow because it is full holds fewer, and more again once
   expect(await answerAllAfter(10)).toBe(MOST_PRESENT);
 });
 
-test('a slow answer while there is room says nothing of how many may come', async () => {
+test('a slow answer while there is room does not change the limit', async () => {
   for (let request = 0; request < 100; request += 1) {
     const leave = come();
     await vi.advanceTimersByTimeAsync(2000);
@@ -171,7 +167,7 @@ describe('a flood', () => {
     expect(other.state).toBe('inside');
   });
 
-  test('is refused beyond what one caller may have here, and others are not', () => {
+  test('is refused beyond the limit of one caller, and others are not', () => {
     for (const [isPerson, { present }] of [
       [true, PLACES.ofPerson],
       [false, PLACES.ofAddress],
@@ -180,7 +176,7 @@ describe('a flood', () => {
       const flooder = person({ isPerson });
       for (let request = 0; request < present; request += 1) admission.arrive(flooder);
       expect(() => admission.arrive(flooder)).toThrow(BusyError);
-      // Long after: what one caller has beyond their share makes nothing crowded.
+      // Long enough that requests beyond one caller's share no longer make it crowded.
       vi.advanceTimersByTime(10_000);
       expect(() => admission.arrive(person())).not.toThrow();
     }
@@ -255,7 +251,7 @@ test('people behind one address count as several when places are shared out', as
   expect([ofMember.state, ofOffice.state]).toEqual(['waiting', 'inside']);
 });
 
-test('a message goes before what came earlier, and is not refused for being late', async () => {
+test('a message goes before earlier requests, and is not refused for being late', async () => {
   const inside = fill();
   const earlier = ask();
   await vi.advanceTimersByTimeAsync(PLACES.sustainedMs + 1);
@@ -266,7 +262,7 @@ test('a message goes before what came earlier, and is not refused for being late
   expect([earlier.state, message.state]).toEqual(['waiting', 'inside']);
 });
 
-test('messages alone do not keep out what is read', async () => {
+test('messages alone do not keep out reads', async () => {
   const urgent = () => ask(person({ rank: 'urgent' }));
   for (let place = 0; place < PLACES.urgent; place += 1) urgent();
   const others = Array.from({ length: PLACES.running - PLACES.urgent }, () => ask());
@@ -277,7 +273,7 @@ test('messages alone do not keep out what is read', async () => {
   expect([reading.state, message.state]).toEqual(['inside', 'waiting']);
 });
 
-test('what ends a session waits for nobody', async () => {
+test('ending a session never waits', async () => {
   fill();
   ask();
   const leaving = ask(person({ rank: 'unshed' }));

@@ -3,45 +3,44 @@ import { BusyError } from './busy.ts';
 import { CrowdLimit } from './crowd-limit.ts';
 import { HeadCount, type Leave } from './head-count.ts';
 
-/** Whose request it is, as far as fairness goes; nothing of it is stored or logged. */
+/** The caller of a request, for fair queueing only; never stored or logged. */
 export type Caller = {
   /** A session that we signed, or the network of an address. */
   key: string;
-  /** One person; otherwise an address, behind which there may be many. */
+  /** One person; otherwise an address, which many people may share. */
   isPerson: boolean;
-  /** `urgent`: log-ins and messages go first. `unshed`: what ends sessions waits for no other. */
+  /** `urgent`: log-ins and messages go first. `unshed`: ending a session is not shed under load. */
   rank: 'ordinary' | 'urgent' | 'unshed';
 };
 
-/** How many requests are in this process, at the database, waiting to get there; and were refused since the start. */
 export type AdmissionUsage = { present: number; running: number; waiting: number; refused: number };
 
 export const PLACES = {
-  /** Log-ins and messages come in when there are half as many more than others may be. */
+  /** Log-ins and messages are admitted up to half again the limit of the others. */
   presentUrgent: 1.5,
-  /** A burst that passes: so many may come within so long, such as the pictures of a page. */
+  /** A passing burst, such as the pictures of a page: so many requests in that time. */
   burst: 120,
   burstMs: 150,
-  /** Once there was a crowd, for so long after the last who was refused no burst is let in. */
+  /** After the last refusal for want of room, no burst is admitted for this long. */
   crowdedMs: 1000,
-  /** Of those present, at the database at once: ten connections are busy while as many requests compute. */
+  /** Of those present, at the database at once: ten connections stay busy while as many requests compute. */
   running: 14,
-  /** Of these, for log-ins and messages before others. */
+  /** Of these, reserved for log-ins and messages. */
   urgent: 7,
-  /** How long one waits at most while the queue empties now and then. */
+  /** Longest wait while the queue empties now and then. */
   patienceMs: 400,
-  /** And once it has not been empty for `sustainedMs`. */
+  /** Longest wait once the queue has not been empty for `sustainedMs`. */
   shortPatienceMs: 80,
   sustainedMs: 100,
   /**
-   * What one person, or one address, may have at once: at the database, in this process while it is crowded, and ever; and
-   * how many may come a second, after a burst. What one has beyond their share does not make it crowded for others.
+   * Limits of one person or one address: at the database, in this process while it is crowded, and ever; and a rate per
+   * second with a burst. Requests beyond a caller's share do not make it crowded for others.
    */
   ofPerson: { running: 6, share: 10, present: 50, pace: { perSecond: 30, burst: 150 } },
   ofAddress: { running: 7, share: 16, present: 60, pace: { perSecond: 240, burst: 1200 } },
 } as const;
 
-/** An address counts as so many people when places are shared out: an office or a mobile network is one address. */
+/** An address gets the share of so many people: an office or a mobile network is one address. */
 const PEOPLE_OF_ADDRESS = 8;
 const FLOODS_KEPT = 1000;
 const RETRY_FROM_S = 1;
@@ -51,16 +50,15 @@ type Waiting = { caller: Caller; admit: () => void };
 
 /**
  * Admits requests to the database: a bounded number at once, the others wait a bounded time. The queue follows CoDel as
- * servers use it (« Fail at Scale », B. Maurer, ACM Queue 13:8, 2015): while it empties now and then, a wait is a burst
- * that passes, and the first who came is the first served; once it has not been empty for 100 ms it only grows, so one
- * waits a short time at most and the newest goes first (adaptive LIFO), since the oldest is about to give up. Places
- * are shared as in fair queueing (RFC 8290): the caller who holds the fewest goes first.
+ * servers use it (« Fail at Scale », B. Maurer, ACM Queue 13:8, 2015): while it empties now and then, it is first in,
+ * first out, with a long timeout; once it has not been empty for 100 ms it only grows, so the timeout is short and the
+ * newest goes first (adaptive LIFO), since the oldest is about to give up. Places are shared by fair queueing (RFC
+ * 8290): the caller who holds the fewest goes first.
  */
 export class Admission {
   private refused = 0;
   private readonly now: () => number;
   private readonly present = new HeadCount();
-  /** Of those present, what is within the share of each caller. */
   private readonly shared = new HeadCount();
   private readonly running = new HeadCount();
   private readonly urgent = new HeadCount();
@@ -68,13 +66,11 @@ export class Admission {
   private readonly pace = new Pace();
   private readonly limit = new CrowdLimit();
   private calmAt: number;
-  /** When there was last room for everybody, and when somebody was last refused for want of it. */
   private roomAt: number;
   private crowdedAt = Number.NEGATIVE_INFINITY;
-  /** When callers who had too many were last refused: for a while they keep to their share. */
   private readonly floods = new Map<string, number>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
     this.calmAt = now();
@@ -91,9 +87,9 @@ export class Admission {
   }
 
   /**
-   * A request comes in, before anything is read of it.
-   * @returns what says that it is answered
-   * @throws BusyError when too many are here, or too many of this caller, or when they come too fast
+   * Admits a request before any of it is read.
+   * @returns a function to call once it is answered
+   * @throws BusyError when too many requests are here, or too many of this caller, or they come too fast
    */
   arrive({ key, isPerson, rank }: Caller): Leave {
     const now = this.now();
@@ -117,7 +113,7 @@ export class Admission {
 
   /**
    * Waits for a place at the database.
-   * @param signal of the caller, who may leave before
+   * @param signal aborts when the caller leaves
    * @throws BusyError after too long a wait
    */
   async enter(caller: Caller, signal?: AbortSignal): Promise<Leave> {
@@ -166,7 +162,6 @@ export class Admission {
     }
   }
 
-  /** Who goes first of those whose share allows it. */
   private next(): Waiting | undefined {
     const newestFirst = this.isSustained();
     let first: Waiting | undefined;
@@ -178,7 +173,6 @@ export class Admission {
     return first;
   }
 
-  /** The lightest goes first. */
   private weight({ key, isPerson, rank }: Caller): number {
     const isFirst = rank === 'unshed' || (rank === 'urgent' && this.urgent.total < PLACES.urgent);
     return this.running.of(key) / (isPerson ? 1 : PEOPLE_OF_ADDRESS) - (isFirst ? PLACES.running : 0);

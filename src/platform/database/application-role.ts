@@ -2,7 +2,6 @@ import pg from 'pg';
 
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** What may not be done to the rows of a table, by its name. */
 export type Withheld = Readonly<Record<string, readonly ('UPDATE' | 'DELETE')[]>>;
 
 const SCHEMAS = ['public', 'pgboss'];
@@ -10,7 +9,7 @@ const ORDINARY_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 const RECORDS = 'drizzle';
 
 /**
- * Whether whoever asks may change the tables of a schema, or make it; otherwise another role owns them.
+ * Whether the current role may change or create the tables of a schema; otherwise another role owns them.
  * @param schema a plain name: it is not quoted
  */
 export async function ownsSchema(query: Query, schema: string = RECORDS): Promise<boolean> {
@@ -21,11 +20,11 @@ export async function ownsSchema(query: Query, schema: string = RECORDS): Promis
 }
 
 /**
- * Lets a role serve the site: it reads and writes rows, and changes no table, no trigger and nobody's rights. To be asked
- * of the owner of the schema after each migration; a role that is not there yet is made.
+ * Grants a role the rights to serve the site: it reads and writes rows, but changes no table, trigger or grant. Run by
+ * the owner of the schema after each migration; creates the role if missing.
  * @param login address of the database as that role
- * @param withheld what even this role may not do
- * @throws Error when the role has no ordinary name, or may do everything
+ * @param withheld privileges that even this role lacks
+ * @throws Error when the role has no ordinary name, or bypasses row security
  */
 export async function admitRole(query: Query, login: string, withheld: Withheld): Promise<void> {
   const { username, password } = new URL(login);

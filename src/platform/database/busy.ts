@@ -1,7 +1,7 @@
-/** So many people are here that this request was not admitted: the same will be, a little later. */
+/** The request was not admitted because too many are here: the same request will be, a little later. */
 export class BusyError extends Error {
   override name = 'BusyError';
-  /** Drawn by chance, so that those who are refused together do not come back together. */
+  /** Random, so that callers refused together do not come back together. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
@@ -10,12 +10,11 @@ export class BusyError extends Error {
   }
 }
 
-/** Whoever asked has left without waiting for the answer: nothing more is done for them. */
 export class CallerLeftError extends Error {
   override name = 'CallerLeftError';
 }
 
-/** Whether work was given up because too many are here, or whoever asked is not any more: nothing is wrong. */
+/** Whether work was shed because of load or because the caller left: not a fault. */
 export function isShed(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof BusyError || cause instanceof CallerLeftError;

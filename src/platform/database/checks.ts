@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
 
-// What a contract refuses cannot be stored either, whoever writes.
+// Database checks of the bounds that the contracts already enforce, for writers that bypass them.
 
-/** Every one of these numbers is between two bounds, both included. */
 export function within(name: string, columns: readonly AnyPgColumn[], least: number, most: number) {
   const bounds = sql.raw(`${least} AND ${most}`);
   return check(
@@ -15,17 +14,14 @@ export function within(name: string, columns: readonly AnyPgColumn[], least: num
   );
 }
 
-/** The number is not below a bound. */
 export function atLeast(name: string, column: AnyPgColumn, least: number) {
   return check(name, sql`${column} >= ${sql.raw(String(least))}`);
 }
 
-/** The text is one of a list. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} IN (${sql.raw(values.map(quoted).join(', '))})`);
 }
 
-/** The list is part of another, and neither shorter nor longer than allowed. */
 export function someOf(
   name: string,
   column: AnyPgColumn,

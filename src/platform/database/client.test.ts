@@ -11,7 +11,6 @@ const SERVER = process.env.TEST_DATABASE ?? '';
 const CUTS = 50;
 const WRITERS = 12;
 
-/** A pool on an empty database of its own, and its address. */
 async function openEmpty(limits?: Partial<PoolLimits>): Promise<OpenDatabase & { url: string }> {
   const url = await createEmptyDatabase(SERVER, `lueur_pool_${crypto.randomUUID().slice(0, 8)}`);
   const database = openPostgres(url, limits);
@@ -80,8 +79,8 @@ describe.runIf(SERVER)('a pool on PostgreSQL', () => {
     expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('lets nobody wait long for a connection', async () => {
-    // Opening the first connection counts as waiting too: on a busy machine that takes more than an instant.
+  test('the wait for a connection has a timeout', async () => {
+    // Opening the first connection counts as waiting too: slow on a busy machine.
     const { db } = await openEmpty({ max: 1, waitMs: 1000 });
     await db.transaction(async () => {
       expect(isDatabaseUnavailable(await failureOf(db.execute(sql`SELECT 1`)))).toBe(true);

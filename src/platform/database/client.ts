@@ -18,26 +18,23 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** Both PostgreSQL and the embedded PGlite; inside a transaction only the `tx` handed out may be used. */
+/** Both PostgreSQL and the embedded PGlite; inside a transaction only its `tx` may be used. */
 export type Database = PgDatabase<RowsResult>;
 
 export type OpenDatabase = {
   db: Database;
-  /** The same, for what nobody waits for: jobs neither delay requests nor wait behind them. */
+  /** A separate pool for background work: jobs neither delay requests nor wait behind them. */
   background: Database;
-  /** The same, for live delivery and signs of life, which neither a rush nor a long job may delay. */
+  /** A separate pool for live delivery and heartbeats, which neither a rush nor a long job may delay. */
   live: Database;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
-  /** Of the connections that answer requests; the embedded database has a single one. */
   usage?: () => PoolUsage;
   /** Of requests to `db`; the embedded database serves too few people for a queue. */
   admission?: Admission;
-  /** How pg-boss reaches the same database. */
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
-  /** How the process before left the embedded database. */
   lastEnd?: LastEnd;
-  /** Address of the server, which other processes may share; the embedded database is this process's own. */
+  /** Address of the server, which other processes may share; the embedded database belongs to this process. */
   address?: string;
 };
 
@@ -47,7 +44,7 @@ const REQUEST_LIMITS: PoolLimits = {
   statementMs: DEADLINES.statementMs,
   idleInTransactionMs: 10_000,
 };
-/** One for the reader of the streams, one for hints, one for who is here and whether the database answers. */
+/** One for the reader of the streams, one for hints, one for presence and health checks. */
 const LIVE_LIMITS: PoolLimits = { ...REQUEST_LIMITS, max: 3 };
 const BACKGROUND_LIMITS: PoolLimits = {
   max: 4,
@@ -85,7 +82,7 @@ export function openPglite(client: PGlite): OpenDatabase {
   };
 }
 
-/** A PostgreSQL server. @param limits of what answers requests */
+/** A PostgreSQL server. @param limits of the pool that answers requests */
 export function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): OpenDatabase {
   const admission = new Admission();
   const request = openPool(connectionString, { ...REQUEST_LIMITS, ...limits }, admission);
@@ -112,12 +109,11 @@ function openPool(connectionString: string, limits: PoolLimits, admission?: Admi
 }
 
 /**
- * Two nodes that start at once migrate one after the other, on a connection that has all the time it needs; a role that
- * does not own the schema leaves it to who does.
+ * Two nodes that start at once migrate one after the other, on a connection without timeouts. A role that does not own
+ * the schema leaves the migration to its owner.
  */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
-  // The query that is under way says it too.
   client.on('error', () => undefined);
   await client.connect();
   const session = {

@@ -4,15 +4,13 @@ const CREATE_ANY =
   /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+(?:CONCURRENTLY\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"([^"]+)"/i;
 const DROP_TABLE = /^\s*DROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?"([^"]+)"/i;
 
-/** A statement without the comments above it. */
 const bare = (statement: string) => statement.replace(/^(\s*--[^\n]*\n)+/, '');
 
-/** Whether a statement makes an index while others write to its table, which no transaction can do. */
 export function isConcurrent(statement: string): boolean {
   return CREATE.test(bare(statement));
 }
 
-/** @throws Error for a statement that makes none */
+/** @throws Error for a statement that creates no index */
 export function nameOfIndex(statement: string): string {
   const name = CREATE.exec(bare(statement))?.[1];
   if (name === undefined) throw new Error(`No index with a name between quotes: ${statement.slice(0, 100)}`);
@@ -20,8 +18,8 @@ export function nameOfIndex(statement: string): string {
 }
 
 /**
- * The statements that make the indexes which must exist after all migrations: those that a later one drops, by itself or
- * with its table, are left out.
+ * The statements that create the indexes which must exist after all migrations, without those that a later migration
+ * drops, directly or with their table.
  * @param statements of every migration, in order
  */
 export function concurrentIndexes(statements: readonly string[]): string[] {
@@ -37,8 +35,8 @@ export function concurrentIndexes(statements: readonly string[]): string[] {
 }
 
 /**
- * The names of indexes that are gone after all migrations: dropped once, and never made again. They serve until those that
- * take their place are there.
+ * The names of indexes that the migrations dropped and never created again. They stay in use until their replacements
+ * exist.
  * @param statements of every migration, in order
  */
 export function retiredIndexes(statements: readonly string[]): string[] {
@@ -52,7 +50,6 @@ export function retiredIndexes(statements: readonly string[]): string[] {
   return [...retired].flatMap(([name, times]) => (times === 1 ? [name] : []));
 }
 
-/** The index that a statement drops, if it drops one. */
 export function droppedBy(statement: string): string | undefined {
   return DROP.exec(bare(statement))?.[1];
 }

@@ -1,16 +1,16 @@
-/** An answer that took so long while the process was full: too many share it. */
+/** A slower answer while the process is full means that too many requests share it. */
 const SLOW_MS = 250;
 /** Enough to keep ten connections busy while as many requests compute and others wait. */
 export const MOST_PRESENT = 28;
 const LEAST = 8;
 const CUT = 0.9;
-/** What was admitted before a cut is not judged by it. */
+/** Requests admitted before a cut do not count as evidence for the next one. */
 const CUT_EVERY_MS = 100;
 
 /**
- * How many requests a process holds at most: fewer while answers are slow because it is full, one more with each round of
- * answers that are not. Additive increase and multiplicative decrease, as TCP shares a line of unknown width (D. Chiu and
- * R. Jain, 1989): how much a machine can do at once is known to nobody, and changes with what else runs on it.
+ * How many requests a process holds at most: fewer while answers are slow because it is full, one more with each round
+ * of fast answers. Additive increase and multiplicative decrease, as TCP shares a line of unknown width (D. Chiu and R.
+ * Jain, 1989): the capacity of a machine is unknown, and changes with its other load.
  */
 export class CrowdLimit {
   private limit = MOST_PRESENT;

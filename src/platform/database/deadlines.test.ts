@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEADLINES } from '#lib/deadlines.ts';
 import { PLACES } from './admission.ts';
 
-test('each limit ends before the patience of whoever waits for it', () => {
+test('each timeout is shorter than the one around it', () => {
   const { statementMs, statementGivenUpMs, connectionMs, databaseMs, answerMs, proxyMs, browserMs } =
     DEADLINES;
   const order = [statementMs, statementGivenUpMs, databaseMs, answerMs, proxyMs, browserMs];

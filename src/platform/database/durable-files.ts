@@ -2,17 +2,15 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The folder of the embedded database, whose writes reach the disk when PostgreSQL asks for it. */
 export class DurableFiles extends NodeFS {
   readonly #counted: () => void;
 
-  /** @param counted called for each fsync */
   constructor(directory: string, counted: () => void = () => undefined) {
     super(directory);
     this.#counted = counted;
   }
 
-  /** PGlite takes the orders of PostgreSQL to write through, and drops them: its file system lacks the operation. */
+  /** PGlite ignores PostgreSQL's fsync calls: its file system lacks the operation. */
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given);
     const preRun = [
@@ -29,7 +27,7 @@ export class DurableFiles extends NodeFS {
       throw new Error('This version of PGlite cannot be made durable');
     Reflect.set(operations, 'fsync', ({ nfd, node }: { nfd?: number; node: object }) => {
       this.#counted();
-      // Folders are opened without a descriptor of the machine.
+      // PGlite opens folders without a file descriptor of the machine.
       if (nfd === undefined) syncPath(String(realPath(node)));
       else fsyncSync(nfd);
       return 0;
@@ -37,7 +35,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Everything under a folder: what was written there before nobody waited for. */
+/** Syncs everything under a folder: earlier writes were never synced. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
     syncPath(join(entry.parentPath, entry.name));

@@ -9,7 +9,6 @@ import { DamagedDatabaseError, openEmbedded } from './embedded.ts';
 /** The embedded database takes half a second to open, and several times that on a busy machine. */
 const OPENS_MS = 120_000;
 
-/** A data directory with a database that was closed. */
 async function aDirectory(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'lueur-embedded-'));
   await (await createPglite(join(directory, 'database'))).close();
@@ -23,7 +22,7 @@ async function garble(file: string, at: number): Promise<void> {
 }
 
 test(
-  'with DATA_SAFETY=fsync each acknowledged write waits for the disk, once, and nothing else does',
+  'with DATA_SAFETY=fsync each acknowledged write, and only that, waits for one fsync',
   async () => {
     let syncs = 0;
     const counted = () => {
@@ -48,7 +47,6 @@ test(
       ),
     ).toBe(1);
     expect(await during(() => client.query('SELECT count(*) FROM notes'))).toBe(0);
-    // What a checkpoint lets the log forget is on the disk before.
     expect(await during(() => client.exec('CHECKPOINT'))).toBeGreaterThan(1);
     await close();
     const without = await openEmbedded({ DATA_DIR, counted });
@@ -59,7 +57,7 @@ test(
 );
 
 test(
-  'a folder of which a page, the log or the control file is damaged is recognised, and nothing is written over it',
+  'a folder with a damaged page, log or control file is recognised, and is not overwritten',
   async () => {
     const DATA_DIR = await aDirectory();
     const database = join(DATA_DIR, 'database');
@@ -68,7 +66,7 @@ test(
       `SELECT pg_relation_filepath('communes') AS file`,
     );
     await whole.close();
-    // Closed as it should be, it is not read through; after anything else it is.
+    // After a clean shutdown the database is not read through; after any other end it is.
     expect(existsSync(join(DATA_DIR, 'database.open'))).toBe(false);
     writeFileSync(join(DATA_DIR, 'database.open'), 'another start of the machine');
     const after = await openEmbedded({ DATA_DIR });

@@ -6,31 +6,30 @@ import { type Env, EnvError } from '../env.ts';
 import { DurableFiles, syncTree } from './durable-files.ts';
 import { findLastEnd, type LastEnd, markClosed, markOpen } from './last-end.ts';
 
-/** The embedded database cannot be opened or read: a power cut, a disk that fails. */
 export class DamagedDatabaseError extends Error {}
 
 export type Embedded = { client: PGlite; lastEnd: LastEnd; close: () => Promise<void> };
 type Options = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'DATA_SAFETY'>> & { counted?: () => void };
 
-/** Of PGlite; another one does not read this folder. */
+/** The version in PGlite; another version cannot read this folder. */
 const POSTGRES_VERSION = '18';
-/** A log file of PostgreSQL, several times. */
+/** Room for several WAL segments of PostgreSQL. */
 const ROOM_BYTES = 64 * 1024 * 1024;
-/** With fsync; without it PGlite’s own. */
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
-/** Every row of every table, catalogues included: each page that is read has its checksum compared. */
+/** Reads every row of every table, catalogues included: reading a page verifies its checksum. */
 const READ_ALL = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT oid::regclass::text FROM pg_class WHERE relkind IN ('r', 't') LOOP
     EXECUTE 'SELECT count(*) FROM ' || name;
   END LOOP; END $$`;
 
 /**
- * The embedded database of `DATA_DIR/database`. What was not closed is read whole before it is used.
+ * Opens the embedded database of `DATA_DIR/database`. After an unclean shutdown it is read whole before use.
  * @param options.counted called for each fsync, with `DATA_SAFETY=fsync`
- * @throws DamagedDatabaseError @throws EnvError when the disk is full, or not ours
+ * @throws DamagedDatabaseError
+ * @throws EnvError when the disk is full, or the folder is not ours
  */
 export async function openEmbedded(options: Options): Promise<Embedded> {
   const { DATA_DIR, DATA_SAFETY, counted } = options;
@@ -38,7 +37,7 @@ export async function openEmbedded(options: Options): Promise<Embedded> {
   mkdirSync(directory, { recursive: true });
   requireRoom(directory);
   const isNew = readdirSync(directory).length === 0;
-  // PGlite would write a new base over what is left.
+  // PGlite would initialise a new database over the remains.
   if (!isNew && !existsSync(join(directory, 'PG_VERSION'))) throw new DamagedDatabaseError('no PG_VERSION');
   const lastEnd = findLastEnd(DATA_DIR);
   markOpen(DATA_DIR);
@@ -62,7 +61,7 @@ async function openFiles(directory: string, isDurable: boolean, counted?: () => 
     syncTree(directory);
     return client;
   } catch (error) {
-    // A machine without memory left says so.
+    // Out of memory is not damage.
     if (error instanceof Error && /memory/i.test(error.message)) throw error;
     const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
     if (version !== POSTGRES_VERSION)
@@ -81,7 +80,7 @@ async function readAll(client: PGlite): Promise<void> {
   }
 }
 
-/** A full disk, or a folder of someone else’s, is no damage. */
+/** A full disk, or a folder of another user, is not damage. */
 function requireRoom(directory: string): void {
   const { bavail, bsize } = statfsSync(directory);
   if (bavail * bsize < ROOM_BYTES)

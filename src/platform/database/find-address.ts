@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { users } from './tables.ts';
 
-/** Where a member reads their mails; nothing once the account is gone. */
 export async function findAddress(db: Database, member: string): Promise<string | undefined> {
   const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, member));
   return found?.email;

@@ -9,7 +9,6 @@ const realNow = Date.now.bind(Date);
 
 let database: OpenDatabase;
 let clock: FollowedClock | undefined;
-/** Of the clock of this process, which is that of the embedded base. */
 let shift = 0;
 
 beforeAll(async () => {

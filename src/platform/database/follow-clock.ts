@@ -3,14 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from './client.ts';
 
 const LOOKED_AT_EVERY_MS = 3_000;
-/** An answer that takes longer does not say what time it is. */
+/** A slower answer is too old to set the clock. */
 const ANSWERED_WITHIN_MS = 1_000;
-/** A smaller difference is that of the way, and a clock that goes to and fro is worse. */
+/** Smaller differences are network latency, and correcting them would make the clock jitter. */
 const TOLERATED_MS = 250;
 const SET_BACK_MS = 2_000;
 
 type Following = {
-  /** The clock of the database was set back; called again at the next look when it throws. */
+  /** Called when the clock of the database was set back; called again at the next look when it throws. */
   wentBack?: (ms: number) => Promise<void>;
   everyMs?: number | undefined;
 };
@@ -18,8 +18,8 @@ type Following = {
 export type FollowedClock = Clock & { stop: () => Promise<void> };
 
 /**
- * The clock of the database, the same for every node whatever its own says, so that what a member may do does not depend
- * on which node answers. Between two looks, and while the database is away, it runs on by itself and never jumps.
+ * Follows the clock of the database, the same for every node, so that a rule gives the same verdict on every node.
+ * Between two looks, and while the database is away, it runs on by itself and never jumps.
  * @throws when the database is away at the start
  */
 export async function followClock(
@@ -36,7 +36,7 @@ export async function followClock(
   };
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // A database that is away is looked at again.
+    // While the database is away, the next look retries.
     looking ??= look()
       .catch(() => undefined)
       .finally(() => {
@@ -52,7 +52,6 @@ export async function followClock(
   };
 }
 
-/** How far the clock of the database is ahead of the one of this process that does not jump, in milliseconds. */
 async function readAhead(db: Database): Promise<{ ahead: number; tookMs: number }> {
   const begun = performance.now();
   const { rows } = await db.execute<{ ms: number }>(

@@ -1,7 +1,6 @@
-/** Gives a place back; more than once does nothing. */
+/** Gives a place back; idempotent. */
 export type Leave = () => void;
 
-/** How many are somewhere, in all and of each caller. */
 export class HeadCount {
   total = 0;
   private readonly counts = new Map<string, number>();

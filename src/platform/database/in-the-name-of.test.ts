@@ -15,7 +15,6 @@ async function open(max: number) {
   return database;
 }
 
-/** In whose name a statement is, as the server has it. */
 async function nameOf(db: Database): Promise<unknown> {
   const { rows } = await db.execute(sql`SELECT coalesce(current_setting('lueur.member', true), '') AS name`);
   return rows[0]?.name;

@@ -2,35 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { currentRequest } from '../request-scope.ts';
 
-/** Named here and in the policies of the tables: whose rows a statement may see. Without a name it sees none. */
+/** Used here and in the row policies: the member whose rows a statement may see. Without it a statement sees none. */
 export const MEMBER_SETTING = 'lueur.member';
-/** No member: visitors, the team, jobs, and what is still done once the answer was given. No id is like it. */
+/** Visitors, the team, jobs, and work after the answer. No member id looks like it. */
 export const ALL_MEMBERS = '*';
-/** What a connection of ours says first; a log-in that was stolen does not. */
+/** The first statement on each of our connections; stolen database credentials lack it. */
 export const NAME_ALL = `SET ${MEMBER_SETTING} TO '${ALL_MEMBERS}'`;
 
 const across = new AsyncLocalStorage<true>();
 const said = new WeakMap<pg.PoolClient, string>();
-/** In whose name the transaction is that the running code is in. */
 const begun = new AsyncLocalStorage<string>();
 
 /**
- * Does what one member asks for and what by its nature reads or writes rows of others: row security stands aside, and the
- * doors of the route alone decide. Around a whole transaction. Every use is named in row-rules.ts.
- * @throws within a transaction that is in the name of a member, and stays so: what is not seen there would count as absent
+ * Lifts row security for work that by its nature reads or writes rows of several members: only the doors of the route
+ * decide. To be called around a whole transaction. Every use is listed in row-rules.ts.
+ * @throws inside a transaction that already runs in the name of a member: hidden rows would count as missing
  */
 export async function acrossMembers<Result>(work: () => Promise<Result>): Promise<Result> {
   if ((begun.getStore() ?? ALL_MEMBERS) !== ALL_MEMBERS)
     throw new Error('Across members: around the whole transaction, not within it');
-  // Awaited inside: a statement of drizzle is sent when it is waited for.
+  // Awaited inside the scope: drizzle sends a statement only when it is awaited.
   return across.run(true, async () => await work());
 }
 
 /**
- * Tells a connection on whose behalf the next statement is, when it does not know yet. What is sent right after it arrives
- * together with it: no round trip of its own (pipeline mode). Outside of transactions only: one that is rolled back would take it
- * back.
- * @returns once it was said. When that fails the connection breaks, and nothing that followed on it may be believed
+ * Sets the member on a connection when the caller changes. The next statement travels in the same packet, so this costs
+ * no round trip (pipeline mode). Only outside of transactions: a rollback would undo it.
+ * @returns once it is set. When it fails the connection breaks, and later results on it must be discarded
  */
 export async function speakFor(client: pg.PoolClient): Promise<void> {
   const member = memberAsking();
@@ -44,7 +42,6 @@ export async function speakFor(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** The code of one transaction, which stays in the name in which it begins. */
 export function asOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return begun.run(memberAsking(), work);
 }

@@ -1,10 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** There while the embedded database is open; it holds what names this run of the machine. */
+/** Exists while the embedded database is open; its content names this boot of the machine. */
 const MARK = 'database.open';
 
-/** How the process before ended: by closing its database, killed, or with the whole machine. */
 export type LastEnd = 'closed' | 'killed' | 'power-cut';
 
 export function findLastEnd(dataDir: string): LastEnd {
@@ -21,7 +20,7 @@ export function markClosed(dataDir: string): void {
   rmSync(join(dataDir, MARK), { force: true });
 }
 
-/** Another one after each start of the machine; always the same where it has none to tell. */
+/** Changes with each boot of the machine; constant where the system does not tell. */
 function bootOfMachine(): string {
   return read('/proc/sys/kernel/random/boot_id') ?? 'unknown';
 }

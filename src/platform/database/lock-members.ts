@@ -3,9 +3,9 @@ import type { Database } from './client.ts';
 import { users } from './tables.ts';
 
 /**
- * Serialises what members may do only so many times, until the transaction ends. In the order of ids, so that two who
- * write to each other first do not wait for one another; rows that refer to them may still be written. To be taken after
- * a conversation, as erasing an account does.
+ * Locks members until the transaction ends, to serialise actions that have a limit. Locks in the order of ids, so that
+ * two members who write to each other do not deadlock; rows that refer to them may still be written. To be taken after
+ * the lock on a conversation, as erasing an account does.
  * @returns whether all of them still exist
  */
 export async function lockMembers(tx: Database, ids: readonly string[]): Promise<boolean> {

@@ -20,7 +20,6 @@ const INDEX = 'CREATE INDEX CONCURRENTLY "by_day" ON "notes" ("day");';
 const INDEXES = `SELECT relname AS name, indisvalid AS valid FROM pg_index JOIN pg_class c ON c.oid = indexrelid
   WHERE indrelid = 'notes'::regclass`;
 
-/** A folder as drizzle-kit leaves it; each list of statements is one migration. */
 async function folderOf(migrations: readonly string[][], firstAt = 1000): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -47,7 +46,6 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
       onTestFinished(() => client.end());
       return client;
     };
-    /** As a node does at its start. */
     const migrate = async (migrations: readonly string[][], options: MigrationOptions = {}) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -153,7 +151,7 @@ async function embeddedSession() {
   return { client, session };
 }
 
-test('a base from before the baseline is refused with what to do, and left as it is', async () => {
+test('a database from before the baseline is refused with instructions, and left as it is', async () => {
   const { client, session } = await embeddedSession();
   await migrateDatabase(session, { folder: await folderOf([[TABLE]]) });
   const later = await folderOf([[TABLE, COLUMN]], 2000);

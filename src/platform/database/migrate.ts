@@ -9,22 +9,20 @@ import {
 } from './concurrent-indexes.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
-/** The one connection on which migrations run. */
 export type MigrationSession = {
   query: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** Whether others use the database meanwhile; nobody else has the embedded one. */
+  /** Whether other processes use the database meanwhile; the embedded one is never shared. */
   isShared: boolean;
 };
 
 export type MigrationOptions = {
   folder?: string;
-  /** How long a statement may wait for a lock: whoever comes after it waits as long. */
+  /** How long a statement may wait for a lock: statements queued behind it wait as long. */
   lockMs?: number;
-  /** How long to go on trying for it. */
   tryForMs?: number;
 };
 
-/** The base waits for the release that its owner has to bring. */
+/** The schema is behind: the node waits until the owner has migrated it. */
 export class OutdatedSchemaError extends Error {
   constructor() {
     super(
@@ -33,7 +31,7 @@ export class OutdatedSchemaError extends Error {
   }
 }
 
-/** The base was made by a development version from before the baseline: no migration leads from it to this schema. */
+/** The database dates from a development version before the baseline: no migration leads from it to this schema. */
 export class FormerSchemaError extends Error {
   constructor() {
     super(
@@ -42,16 +40,15 @@ export class FormerSchemaError extends Error {
   }
 }
 
-/** The same on every node. */
 const MIGRATION_LOCK = 4_173_925;
 const ASK_AGAIN_MS = 250;
 const RECORDS = 'drizzle.__drizzle_migrations';
 
 /**
- * Brings the schema up to date while other nodes serve (decision 22): each migration in a transaction of its own that gives
- * up a lock it does not get soon and tries again, indexes on tables that are in use after it, outside of any transaction;
- * those that are dropped serve until the new ones are there.
- * @throws FormerSchemaError, or whatever the server refuses; what was done before stays, and the next start goes on from there
+ * Brings the schema up to date while other nodes serve (decision 22). Each migration runs in a transaction of its own,
+ * with a lock timeout and retries. Indexes on tables in use are created afterwards, outside of any transaction; dropped
+ * indexes serve until the new ones exist.
+ * @throws FormerSchemaError, or the server's error; finished migrations stay, and the next start resumes from there
  */
 export async function migrateDatabase(
   session: MigrationSession,
@@ -66,23 +63,20 @@ export async function migrateDatabase(
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {
     await untilUnlocked(tryForMs, () => apply(session, migration, isLater, lockMs));
   }
-  // A later release has been here: which indexes there are is its matter.
+  // A later release has already migrated this database and decides on the indexes.
   if (last > (migrations.at(-1)?.folderMillis ?? 0)) return;
   await makeIndexes(session, migrations);
   const word = session.isShared ? 'CONCURRENTLY ' : '';
   for (const name of retired) await session.query(`DROP INDEX ${word}IF EXISTS "${name}"`);
 }
 
-/**
- * For a role that owns nothing: the schema must be there already.
- * @throws OutdatedSchemaError when a migration is missing
- */
+/** For a role that does not own the schema. @throws OutdatedSchemaError when a migration is missing */
 export async function requireCurrent(session: MigrationSession, folder = 'migrations'): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
   if ((await findLast(session)) < newest) throw new OutdatedSchemaError();
 }
 
-/** Asks again and again instead of waiting: a statement that waits would itself hold up the making of an index. */
+/** Polls for the lock instead of waiting: a waiting statement would itself block CREATE INDEX CONCURRENTLY. */
 async function takeTurn({ query }: MigrationSession): Promise<void> {
   for (;;) {
     const [answer] = await query(`SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS taken`);
@@ -91,7 +85,7 @@ async function takeTurn({ query }: MigrationSession): Promise<void> {
   }
 }
 
-/** When the last migration that this database has seen was written, in ms; 0 for a new one. */
+/** Timestamp of the last migration applied to this database, in ms; 0 for a new one. */
 async function findLast({ query }: MigrationSession): Promise<number> {
   const [found] = await query(`SELECT to_regclass('${RECORDS}') IS NOT NULL AS exists`);
   if (!found?.exists) {
@@ -124,7 +118,7 @@ async function apply(
   }
 }
 
-/** Those that are missing, and those that an interrupted start left half made. */
+/** Creates missing indexes, and again those that an interrupted start left invalid. */
 async function makeIndexes(session: MigrationSession, migrations: readonly MigrationMeta[]): Promise<void> {
   const wanted = concurrentIndexes(migrations.flatMap(({ sql }) => sql));
   if (wanted.length === 0) return;

@@ -5,8 +5,8 @@ import type { Database } from './client.ts';
 const MEMBERS_AT_ONCE = 2000;
 
 /**
- * Everybody who has an account, some thousands at a time: what looks at all of them at night neither holds many rows
- * nor reads whole tables while others wait. Who is erased meanwhile is not missed.
+ * All members, some thousands per page: a nightly job neither locks many rows nor scans whole tables while requests
+ * wait. Members erased meanwhile are skipped.
  * @returns for each page, a query of the ids in it
  */
 export async function* pagesOfMembers(db: Database, atOnce = MEMBERS_AT_ONCE): AsyncGenerator<SQL> {
@@ -20,7 +20,7 @@ export async function* pagesOfMembers(db: Database, atOnce = MEMBERS_AT_ONCE): A
     yield sql`SELECT id FROM users WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atOnce}`;
     if (count < atOnce) return;
     after = last;
-    // On an embedded database everybody else waits in the same line.
+    // On an embedded database requests wait for the same connection.
     await yieldToEventLoop();
   }
 }

@@ -7,53 +7,44 @@ import { asOneTransaction, NAME_ALL, speakFor } from './in-the-name-of.ts';
 import { onBehalfOfRequest } from './request-visit.ts';
 
 export type PoolLimits = {
-  /** Connections at most. */
   max: number;
-  /** How long a query may wait for a connection, or a connection for the server. */
   waitMs: number;
-  /** How long one statement may take; the server ends it, and a little later we do. */
+  /** How long one statement may take; the server cancels it, and the client gives up a little later. */
   statementMs: number;
-  /** How long a transaction may hold its locks without saying anything. */
   idleInTransactionMs: number;
 };
 
-/** How many connections there are, how many of them nobody uses, how many queries wait for one. */
 export type PoolUsage = { total: number; idle: number; waiting: number };
 
 const GIVEN_UP_AFTER_MS = DEADLINES.statementGivenUpMs - DEADLINES.statementMs;
 
-/**
- * Connections without JIT: compiling would take longer than our short statements. In the name of all members until another
- * is said. Nothing waits for ever.
- */
+/** Without JIT: compiling takes longer than our short statements. Every wait has a timeout. */
 export function createPool(connectionString: string, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: limits.max,
     connectionTimeoutMillis: limits.waitMs,
     statement_timeout: limits.statementMs,
-    // When the server itself no longer answers.
+    // For a server that no longer answers at all.
     query_timeout: limits.statementMs + GIVEN_UP_AFTER_MS,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     options: '-c jit=off',
-    // Each statement is sent at once, behind whatever was sent before it; one that is given up breaks its connection.
+    // Statements are sent without waiting for the previous result; one that times out breaks its connection.
     pipeline: true,
   });
-  // A connection that breaks, idle or in a transaction, is replaced by the pool and fails what used it; without
-  // listeners on both Node would stop.
+  // The pool replaces a broken connection and fails its query; without listeners on both Node would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // Sent before whatever it is asked; when it fails no row is seen.
+    // Sent before the first statement; when it fails no row is visible.
     client.query(NAME_ALL).catch(() => undefined);
   });
   return pool;
 }
 
 /**
- * Queries through a pool whose connections always come back, each on behalf of the request that asks.
- * @param admission of requests to this pool, whose statements are in the name of their members; without it all are let in, and
- * in the name of all
+ * Queries through a pool, each in the name of the member whose request it is; connections always come back.
+ * @param admission of requests to this pool; without it all are admitted, in the name of all members
  */
 export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admission) {
   const allowed = { statementMs: limits.statementMs + GIVEN_UP_AFTER_MS, waitMs: limits.waitMs };
@@ -65,9 +56,9 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admissi
         client.query(Object.assign({ query_timeout: withinMs }, config), values),
       );
     });
-  // The pool's own would send the statement in the name of whoever gave the connection back.
+  // The pool's own `query` would run in the name of the member who used the connection before.
   const db = drizzle(Object.assign(pool, { query: ask }));
-  // Drizzle's own keeps the connection for ever when `begin` fails on it.
+  // Drizzle's own leaks the connection when `begin` fails.
   db.transaction = (work, config) =>
     onBehalfOfRequest({ admission, allowed, text: 'begin' }, async (_withinMs, signal) => {
       const client = await connect(pool, signal);
@@ -77,14 +68,13 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admissi
   return db;
 }
 
-/** Work on a connection that knows on whose behalf it is, and that comes back in any case. */
 async function speaking<Result>(
   client: pg.PoolClient,
   isOfRequests: boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { stream } = client.connection;
-  // What is said and the statement after it, in one packet.
+  // The setting and the statement, in one packet.
   stream.cork();
   process.nextTick(() => stream.uncork());
   try {
@@ -95,12 +85,12 @@ async function speaking<Result>(
   }
 }
 
-/** A statement still under way, an open transaction: such a connection would serve nobody any more, and is closed. */
+/** A connection with a running statement or an open transaction cannot be reused, and is closed. */
 function release(client: pg.PoolClient): void {
   client.release(client.getTransactionStatus() !== 'I');
 }
 
-/** @throws CallerLeftError as soon as nobody waits for the answer; the connection goes to the next */
+/** @throws CallerLeftError as soon as the caller has left; the connection goes to the next one */
 async function connect(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   if (!signal) return connecting;

@@ -27,7 +27,7 @@ async function openEmpty(limits?: Partial<PoolLimits>) {
 
 const someone = (): Caller => ({ key: randomUUID(), isPerson: true, rank: 'ordinary' });
 const scopeOf = (given: Partial<RequestScope>): RequestScope => ({ requestId: 'essai', ...given });
-/** Statements of drizzle begin when they are awaited: inside. */
+/** Drizzle sends a statement when it is awaited: await it inside the scope. */
 const within = <Result>(scope: RequestScope, work: () => PromiseLike<Result>) =>
   inRequest(scope, async () => await work());
 const causeOf = (work: Promise<unknown>) =>
@@ -49,7 +49,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     await expect.poll(() => admission?.usage.running).toBe(0);
   });
 
-  test('is refused when it waited too long for a place, and says so whatever a library makes of it', async () => {
+  test('is refused after too long a wait for a place, even when a library hides the cause', async () => {
     const { db } = await openEmpty();
     const others = Array.from({ length: PLACES.running }, () => scopeOf({ caller: someone() }));
     for (const other of others) await within(other, () => db.execute(sql`SELECT 1`));
@@ -114,7 +114,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     const paths = [
       () => db.execute(sql`SELECT 1`),
       () => db.transaction((tx) => tx.execute(sql`SELECT 1`)),
-      // One after the other, as a route that goes on without an answer: all of it has one budget.
+      // In sequence, as a route that goes on without an answer: they share one budget.
       async () => {
         for (let statement = 0; statement < 5; statement += 1)
           await db.execute(sql`SELECT 1`).catch(() => undefined);
@@ -123,10 +123,10 @@ describe.runIf(SERVER)('a request at the database', () => {
     ].map((work) => causeOf(within<unknown>(scopeOf({}), work)));
     for (const failure of await Promise.all(paths))
       expect(isDatabaseUnavailable(failure), String(failure)).toBe(true);
-    // 200 to wait, 500 for the statement and half a second until it is given up.
+    // 200 to wait, 500 for the statement and half a second until the client gives up.
     expect(performance.now() - began).toBeLessThan(2000);
     server.thaw();
-    // Its first connection after that may take longer than the 200 ms that are given here.
+    // The first connection after the outage may take longer than the 200 ms allowed here.
     const answer = () => db.execute(sql`SELECT 1 AS one`).catch(() => undefined);
     await expect.poll(async () => (await answer())?.rows).toEqual([{ one: 1 }]);
     expect(usage?.().waiting).toBe(0);

@@ -6,16 +6,14 @@ const READING = /^\s*select\b/i;
 
 type Asked = {
   admission: Admission | undefined;
-  /** How long one statement may take, and wait for a connection. */
   allowed: { statementMs: number; waitMs: number };
-  /** The statement, or `begin`. */
   text: string;
 };
 
 /**
- * Does one statement, or one transaction, of the current request: with its place at the database, while its caller waits,
- * and within the time that one request has for the database. Work of no request is simply done.
- * @param work is told how long its statement may take
+ * Runs one statement or one transaction of the current request: with a place at the database, while its caller waits,
+ * and within the request's time budget. Work outside of a request runs directly.
+ * @param work gets the time that its statement may take
  * @throws BusyError, CallerLeftError
  */
 export async function onBehalfOfRequest<Result>(
@@ -28,7 +26,7 @@ export async function onBehalfOfRequest<Result>(
   if (admission) await takePlace(admission, request, visit);
   if (request.signal?.aborted && !visit.hasWritten) throw new CallerLeftError();
   const leftMs = allowed.statementMs + allowed.waitMs - busyMs(visit);
-  // Something may have been done already: to be repeated only where that is safe.
+  // Some statements may have run already: retry only where that is safe.
   if (leftMs <= 0) throw new Error('timeout exceeded: this request has had its time at the database');
   const signal = visit.hasWritten ? undefined : request.signal;
   if (!READING.test(text) && !request.isSafe) visit.hasWritten = true;
@@ -42,7 +40,7 @@ export async function onBehalfOfRequest<Result>(
   }
 }
 
-/** The answer is given: the place is free, and what still goes on is nobody's. */
+/** The answer is sent: frees the place, and later work no longer belongs to the request. */
 export function endVisit(request: RequestScope): void {
   request.isAnswered = true;
   void request.visit?.place?.then(

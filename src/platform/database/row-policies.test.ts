@@ -44,7 +44,7 @@ describe.runIf(SERVER)('the policies of a table', () => {
     expect(await standing()).toEqual(['none']);
   });
 
-  test('are changed between two statements of others, and hold up nobody for longer than a second', async () => {
+  test('are changed between two statements of others, and block them for a second at most', async () => {
     const { url, raise, standing } = await onItsOwn();
     const busy = new pg.Client({ connectionString: url });
     await busy.connect();

@@ -2,13 +2,11 @@ import { ALL_MEMBERS, MEMBER_SETTING } from './in-the-name-of.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
 /**
- * What a request of a member meets in a table, whatever its statement asks for:
- * `own`     the rows that have the member in this column;
- * `pair`    the rows that have the member in one of these columns;
- * `shown`   reads all rows, which others are shown, and writes those alone that have the member in this column;
- * `closed`  none;
- * `open`    all of them.
- * The last two say why.
+ * Row security of a table for the request of a member:
+ * `own`: the rows with the member in this column;
+ * `pair`: the rows with the member in one of these columns;
+ * `shown`: reads all rows, which others are shown, and writes only those with the member in this column;
+ * `closed`: no rows; `open`: all rows. These two give a reason.
  */
 export type RowRule =
   | { own: string }
@@ -22,15 +20,15 @@ export type RowRules = Readonly<Record<string, RowRule>>;
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 type Policy = { name: string; text: string };
 
-/** In whose name the statement is; empty when in nobody’s: it sees nothing that is anyone’s. */
+/** The member of the statement; empty without one, and then no member's row is visible. */
 const MEMBER = `coalesce(current_setting('${MEMBER_SETTING}', true), '')`;
 const LOCK_MS = 1000;
 const TRY_FOR_MS = 120_000;
 
 /**
- * Gives each table the policies of its rule, where it has not got them: a state rather than a step, as the grants are. They
- * bind whoever neither owns the table nor is a superuser.
- * @throws when a table is in use for two minutes without a pause; those before it have their policies
+ * Creates the policies of each table's rule where they differ: idempotent, like the grants. They bind every role that
+ * is neither the owner of the table nor a superuser.
+ * @throws when a table stays in use for two minutes; the tables before it have their policies
  */
 export async function raiseWall(query: Query, rules: RowRules): Promise<void> {
   const standing = await listPolicies(query);
@@ -42,7 +40,6 @@ export async function raiseWall(query: Query, rules: RowRules): Promise<void> {
   }
 }
 
-/** Tables that do not stand behind what their rule says, by name. */
 export async function listWithoutWall(query: Query, rules: RowRules): Promise<string[]> {
   const standing = await listPolicies(query);
   return Object.entries(rules).flatMap(([table, rule]) =>
@@ -65,15 +62,16 @@ function policiesOf(rule: RowRule): Policy[] {
 }
 
 /**
- * Asked of a handful of rows, after the indexes: cheaper than a sub-select, which each statement would plan anew. A CASE, of
- * which the planner expects every second row to pass: of a comparison it would expect one of two hundred, in the name of all too.
+ * Evaluated on a handful of rows, after the indexes: cheaper than a sub-select, which each statement would plan anew.
+ * The planner estimates that a CASE passes half of the rows, but a comparison one in two hundred, even in the name of
+ * all members.
  */
 function isMember(columns: readonly string[]): string {
   const theirs = columns.map((column) => `${MEMBER} = "${column}"`).join(' OR ');
   return `CASE ${MEMBER} WHEN '${ALL_MEMBERS}' THEN true ELSE ${theirs || 'false'} END`;
 }
 
-/** The text of a policy is kept as its comment: the server gives it back in words of its own. */
+/** The text of a policy is stored as its comment: the server rewrites the expression itself. */
 async function replacePolicies(
   query: Query,
   table: string,

@@ -14,10 +14,10 @@ import type { SecurityEventName } from '../security-events/events.ts';
 import { atLeast } from './checks.ts';
 import { foldedSql, searched } from './folded.ts';
 
-/** Instants are kept with their zone; our clock stamps them, never the database's. */
+/** Instants are stored with their zone; our clock stamps them, never the database's. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Number of a transaction, 64 bits: it never comes again. Read as text. */
+/** A 64-bit transaction number, never reused. Read as text. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const users = pgTable(
@@ -28,9 +28,8 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    /** Keyed hash of the address, by which what outlives an erasure knows them: of a sign-up that is finished. */
+    /** Keyed hash of the address, which identifies what outlives an erasure: set once the sign-up is finished. */
     person: text('person'),
-    /** Since when they have this address; nothing for the one of the sign-up. */
     emailSince: instant('email_since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -42,7 +41,6 @@ export const users = pgTable(
   ],
 );
 
-/** Fixed windows of attempts; `key` names the limit and whom it counts, never a plain address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -53,7 +51,6 @@ export const rateLimits = pgTable(
   (table) => [atLeast('rate_limits_count', table.count, 1), index().on(table.resetsAt)],
 );
 
-/** How much there was of something on a day; of nobody in particular. */
 export const dailyFigures = pgTable(
   'daily_figures',
   {
@@ -68,8 +65,8 @@ export const dailyFigures = pgTable(
 );
 
 /**
- * Who did what, from where and when, by keyed hashes alone. Append-only: a trigger of the migration refuses every change,
- * and deletion but of rows older than a year by the retention job.
+ * Security events: who, from where and when, by keyed hashes only. Append-only: a trigger refuses every change, and
+ * every deletion except that of rows older than a year by the retention job.
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -77,15 +74,12 @@ export const securityEvents = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     event: text('event').$type<SecurityEventName>().notNull(),
-    /** `member:`, `staff:`, `visitor:` or `address:` and a keyed hash. */
     who: text('who'),
     /** `origin:` and a keyed hash of the network. */
     origin: text('origin'),
-    /** A word of ours, such as the name of a route. */
     detail: text('detail'),
-    /** By which the ordinary log tells of the first time. */
+    /** Links to the ordinary log line of the first time. */
     request_id: text('request_id'),
-    /** How often within the seconds that a row gathers. */
     times: integer('times').notNull(),
   },
   (table) => [
@@ -96,24 +90,18 @@ export const securityEvents = pgTable(
   ],
 );
 
-/**
- * Keys that stay the same for years, sealed under `AUTH_SECRET` and sealed anew when it is changed: the database alone
- * opens nothing.
- */
+/** Keys that last for years, sealed under `AUTH_SECRET`: a copy of the database alone opens nothing. */
 export const lastingKeys = pgTable('lasting_keys', {
   name: text('name').primaryKey(),
   sealed: text('sealed').notNull(),
-  /** Since when the secret that seals it serves. */
   sealed_at: instant('sealed_at').notNull(),
 });
 
-/** A column that names a member: the row goes with the account. */
 export const ofMember = (name: string) =>
   text(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The key of a table that holds one row per member. */
 export const memberKey = (name = 'id') =>
   text(name)
     .primaryKey()

@@ -1,10 +1,8 @@
-/** SQLSTATEs of a server that is stopping, full, out of connections, or that ended a statement to free others. */
+/** SQLSTATEs of a server that is stopping, full, out of connections, or that cancelled a statement to free others. */
 const BUSY_STATES = /^(08|53|57)|^(25P03|40001|40P01|55000|55P03)$/;
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
-/** What `pg` says without a code. */
 const DRIVER_MESSAGE = /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered)/i;
 
-/** Whether a query failed because the database is away or busy: the same may succeed a little later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return false;
@@ -14,7 +12,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 const DISK_FULL = '53100';
 
-/** Whether a query failed because nothing more can be written: what is stored may still be read. */
+/** Whether a write failed because the disk is full: stored data can still be read. */
 export function isDiskFull(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === DISK_FULL;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ASK_AGAIN_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Work under a `lock_timeout`, until it gets its locks: between two tries whoever waited behind them goes on. */
+/** Retries work under a `lock_timeout`; between two tries the statements queued behind it run. */
 export async function untilUnlocked(tryForMs: number, work: () => Promise<void>): Promise<void> {
   const until = Date.now() + tryForMs;
   for (;;) {

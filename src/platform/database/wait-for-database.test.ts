@@ -6,7 +6,6 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 
-/** A door to the database that hangs up on the first callers, as one that is starting does. */
 async function aDoor(hangsUp: number): Promise<string> {
   const { hostname, port } = new URL(SERVER);
   let callers = 0;

@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const TRY_EVERY_MS = 1000;
-/** Covers a restart of the database and a failover; after that the process ends, and its supervisor notices. */
+/** Covers a restart of the database and a failover; after that the process exits, and its supervisor restarts it. */
 const PATIENCE_MS = 5 * 60_000;
 
 interface Patience {
   tryEveryMs?: number;
   patienceMs?: number;
-  /** Called once, after the first attempt that finds the database unavailable. */
   onAway: (error: unknown) => void;
 }
 

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { admitUploads } from './admit-uploads.ts';
 
-/** A site where every upload lasts until `end` is called. */
 function aSite() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const app = new Hono();

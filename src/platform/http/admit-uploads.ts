@@ -1,14 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { networkOf } from './network-of.ts';
 
-/** Each may hold 10 MB while it is read and while the pictures before it are unpacked. */
+/** Each may hold 10 MB while it is read and queued for decoding. */
 const AT_ONCE = 12;
-/** So that nobody takes all the places by sending slowly. */
+/** A slow sender must not take all the places. */
 const OF_ONE_NETWORK = 4;
 const AGAIN_AFTER_S = 5;
 const MESSAGE = 'Plusieurs photos sont en train d’arriver. Réessayez dans quelques secondes.';
 
-/** Lets so many uploads be read and unpacked at once on this node; the next are told when to come again. */
 export function admitUploads(addressOf: (context: Context) => string): MiddlewareHandler {
   const underWay = new Map<string, number>();
   let all = 0;
@@ -35,7 +34,7 @@ function refuse(context: Context): Response {
   return context.json(
     { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, message: MESSAGE, data },
     429,
-    // The body, which nobody reads, ends with the connection.
+    // The unread body ends with the connection.
     { 'retry-after': String(AGAIN_AFTER_S), connection: 'close' },
   );
 }

@@ -7,24 +7,20 @@ import type { Keys } from '../keys/keys.ts';
 import { signedToken } from '../keys/session-cookie.ts';
 import { networkOf } from './network-of.ts';
 
-/** What asks the database for something: pages and health checks do not, and are never refused. */
 const ASKS_DATABASE = /^\/(api|media)\//;
-/** What ends sessions, of members and of the team: it must work above all when much is going on. */
 const ENDS_SESSIONS =
   /^(POST \/api\/(desk\/)?log-out|DELETE \/api\/devices(\/.*)?|POST \/api\/account\/delete|POST \/api\/password\/(change|reset)|POST \/api\/desk\/colleagues\/[^/]+\/disable)$/;
-/** Who comes in, and who writes to someone. */
 const URGENT =
   /^POST \/api\/(log-in|sign-up\/confirm|desk\/log-in|contacts\/[^/]+\/messages|coaching\/messages|support\/(visitor|member)\/messages)$/;
 
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; address: string };
 
-/** Whose request it is; nothing for what needs no place at the database. */
 export type FindCaller = (asked: Asked) => Caller | undefined;
 
 /**
- * Callers are told apart by a session cookie that we signed, otherwise by their network: whoever invents cookies stays
- * one address, and colleagues behind one address are as many people as they are.
- * @param keys by which session cookies are signed
+ * Tells callers apart by a session cookie that we signed, otherwise by their network: a client that invents cookies
+ * stays one address, and colleagues behind one address count as separate people.
+ * @param keys that sign session cookies
  */
 export function findCallers(env: Pick<Env, 'APP_URL'>, keys: Pick<Keys, 'sessionSecrets'>): FindCaller {
   const cookieName = sessionCookieName(env);

@@ -7,9 +7,9 @@ type Refusals = {
 };
 
 /**
- * Counts this request towards a limit and refuses the ones beyond.
+ * Counts this request towards a rate limit and refuses it beyond.
  * @param who member id or pseudonym
- * @param sentence what the screen says, which names when it goes on
+ * @param sentence shown on the screen, with the time when it resets
  */
 export async function enforceRateLimit(
   { services: { db, clock, leases } }: Pick<RequestContext, 'services'>,

@@ -10,7 +10,7 @@ import { currentRequest } from '../request-scope.ts';
 
 // Checks of the contract without a sentence of their own would answer in English.
 z.config(z.locales.fr());
-// What is missing altogether is said in words, unless a field has its own.
+// A missing field gets a sentence, unless the field has its own.
 z.config({
   customError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined ? 'Cette réponse est nécessaire' : undefined,
@@ -21,8 +21,9 @@ const TRY_AGAIN_SECONDS = 5;
 const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
 /**
- * The one place where a failure becomes an answer: refusals of the contract pass, input that does not fit becomes
- * INVALID_INPUT with a sentence per field, a request that was not admitted BUSY, a database that is away SERVICE_UNAVAILABLE, the rest is logged under an incident id and says nothing more.
+ * The one place where a failure becomes an answer: refusals of the contract pass, invalid input becomes INVALID_INPUT
+ * with a sentence per field, a request that was not admitted BUSY, an unavailable database SERVICE_UNAVAILABLE; any
+ * other error is logged under an incident id and answered without detail.
  */
 export function toPublicError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -51,20 +52,19 @@ export function toPublicError(error: unknown, log: Log): ORPCError<string, unkno
 }
 
 /**
- * A request whose body could not even be read; refusals decided later pass as they are.
- * @param hidden whether the route is one that not everyone may know of: nobody was recognised yet
+ * A request with an unreadable body; later refusals pass as they are.
+ * @param hidden whether the route must not be revealed: no session was checked yet
  */
 export function toBadRequest(error: unknown, hidden: boolean): ORPCError<string, unknown> {
   return error instanceof ORPCError ? error : invalidRequest(hidden ? 404 : 400);
 }
 
-/** When a refused attempt may be tried again, for refusals that say so. */
 export function waitHeader({ data }: ORPCError<string, unknown>): Record<string, string> {
   const parsed = z.object({ retryAfterSeconds: z.int() }).safeParse(data);
   return parsed.data ? { 'retry-after': String(parsed.data.retryAfterSeconds) } : {};
 }
 
-/** PostgreSQL keeps every character but U+0000, which no person types: whichever field it came in, it is refused. */
+/** PostgreSQL stores every character but U+0000, which no person types: it is refused in any field. */
 function isUnstorableText(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === CHARACTER_NOT_IN_REPERTOIRE;
@@ -79,11 +79,11 @@ function invalidInput({ issues }: ValidationError): ORPCError<string, unknown> {
   return refusal('INVALID_INPUT', 400, 'Certaines réponses sont à revoir.', { fields });
 }
 
-/** Libraries in between may keep the reason for themselves: the request remembers it. */
+/** A library in between may hide the cause: the request remembers it. */
 function busyErrorOf(error: unknown): BusyError | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof BusyError) return cause;
-  // Nobody reads this answer.
+  // The caller has left: this answer is never read.
   if (cause instanceof CallerLeftError) return new BusyError(TRY_AGAIN_SECONDS);
   return currentRequest()?.visit?.refusal;
 }

@@ -1,11 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** A household or a machine is given a whole /64: it has all of its addresses at once. */
+/** A household or a machine is given a whole /64, with all of its addresses. */
 const NETWORK_GROUPS = 4;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What limits count for an address of origin: an IPv4 address whole, of an IPv6 address its /64. */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
@@ -13,7 +12,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return address;
   const [before, after] = plain.split('::').map((part) => (part ? part.split(':') : []));
   const written = [...(before ?? []), ...(after ?? [])];
-  // Of `::` and of an IPv4 address at the end, which takes the place of two groups.
+  // Groups hidden by `::`; a trailing IPv4 address takes the place of two groups.
   const left = GROUPS - written.length - (plain.includes('.') ? 1 : 0);
   const groups = after ? [...(before ?? []), ...Array(left).fill('0'), ...after] : written;
   const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));

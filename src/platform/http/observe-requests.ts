@@ -5,10 +5,9 @@ import { endVisit } from '../database/request-visit.ts';
 import { currentRequest, inRequest, type RequestScope } from '../request-scope.ts';
 import { SAFE_METHODS } from './security.ts';
 
-/** What is known of a request once it is answered; nothing of who sent it. */
 export type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number };
 
-/** Gives each request an id of ours (an id that it brings is not believed), and reports it once it is answered. */
+/** Gives each request an id of ours (an incoming id is not trusted), and reports it once it is answered. */
 export function observeRequests(
   addressOf: (context: Context) => string,
   report: (request: AnsweredRequest) => void,

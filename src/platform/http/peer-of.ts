@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '../env.ts';
 
-/** Address that a request comes from: with a trusted proxy in front the last one that it added, otherwise the peer of the socket. */
+/** Address of the client: the last one added by the trusted proxy, otherwise the peer of the socket. */
 export function peerOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   env: Pick<Env, 'TRUST_PROXY'>,

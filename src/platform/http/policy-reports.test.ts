@@ -34,7 +34,7 @@ const violation = (more: object = {}) => ({
     ...more,
   },
 });
-/** Browsers send them by themselves: no cookie, and no Origin. */
+/** Browsers send reports by themselves: no cookie, and no Origin. */
 const send = (body: string, type = 'application/reports+json') =>
   site.request(`${TEST_ORIGIN}${REPORTS_PATH}`, { method: 'POST', headers: { 'content-type': type }, body });
 
@@ -64,7 +64,7 @@ test.each([
   ['blob:https://x.example/1', 'blob'],
   ['chrome-extension://abc', 'elsewhere'],
   ['n’importe quoi', 'other'],
-])('of what was blocked, « %s », only « %s » is kept', (blockedURL, kept) => {
+])('of the blocked address « %s » only « %s » is kept', (blockedURL, kept) => {
   expect(readPolicyReports([violation({ blockedURL })])[0]?.blocked).toBe(kept);
 });
 

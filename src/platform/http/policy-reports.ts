@@ -2,24 +2,22 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 
-/** What a browser tells of a page that tried something against its policy: nothing of who was reading, nor where exactly. */
+/** A browser's report of a policy violation, without the reader or the exact page. */
 export type PolicyReport = {
-  /** Such as `style-src-attr`. */
   directive: string;
   /** `inline`, `eval`, `trusted-types-sink`…, the scheme of an address, `ours` or `elsewhere`. */
   blocked: string;
-  /** First part of the address: what follows may name somebody, or open something. */
+  /** First segment of the path: the rest may name someone or hold a secret. */
   page: string;
-  /** The script that did it, when it is one of our files. */
   script?: string;
 };
 
 export const REPORTS_MAX_BYTES = 16 * 1024;
 const MOST_IN_ONE = 20;
-/** A flood of forged reports fills no log; all are counted. */
+/** A flood of forged reports must not fill the log; all are counted. */
 const LOGGED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
-/** A closed list: each is a line of the metrics, and a report may be forged. */
+/** A closed list: each is a label of the metrics, and a report may be forged. */
 const DIRECTIVES = [
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'font-src', 'media-src', 'connect-src', 'manifest-src', 'worker-src'],
@@ -29,7 +27,7 @@ const DIRECTIVES = [
 const KEYWORDS = ['inline', 'eval', 'wasm-eval', 'trusted-types-sink', 'trusted-types-policy'];
 
 const text = z.string().max(4096).optional();
-/** `report-uri`, which Firefox and Safari know. */
+/** `report-uri`, used by Firefox and Safari. */
 const former = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -48,7 +46,7 @@ const present = z.array(
   }),
 );
 
-/** @param sent as the browser sent it, in one of the two forms; anything else holds no report */
+/** @param sent by the browser, in one of the two formats; any other value holds no report */
 export function readPolicyReports(sent: unknown): PolicyReport[] {
   const one = former.safeParse(sent).data?.['csp-report'];
   if (one) {
@@ -83,7 +81,6 @@ function whose(address: string, own: string | undefined): string {
 
 type Options = Pick<Services, 'log' | 'clock'> & { count?: (report: PolicyReport) => void };
 
-/** Takes what browsers report: counted and logged, stored nowhere, and always answered alike. */
 export function policyReports({ log, clock, count }: Options) {
   let minute = 0;
   let logged = 0;

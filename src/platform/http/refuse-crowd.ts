@@ -9,7 +9,7 @@ import type { FindCaller } from './caller.ts';
 import { SAFE_METHODS } from './security.ts';
 
 const { status, message } = REFUSALS.BUSY;
-/** Shorter than what counts as a slow answer: a slow sender says nothing of this process. */
+/** Shorter than a slow answer: a slow sender must not count as load of this process. */
 const BODY_WITHIN_MS = 200;
 const HEADERS = {
   'content-type': 'application/json',
@@ -20,13 +20,12 @@ const HEADERS = {
 type Options = {
   admission: Admission;
   findCaller: FindCaller;
-  /** Address of the peer, as the socket or the trusted proxy gives it. */
   addressOf: (incoming: IncomingMessage) => string;
 };
 
 /**
- * Stands before the application: says of each request whose it is, and refuses those beyond what this process can hold
- * before anything of them is read. A refusal must cost next to nothing, or refusing would be a load of its own.
+ * Runs before the application: identifies the caller, and refuses requests beyond the capacity of this process before
+ * reading them. A refusal must be nearly free, or refusing would itself be load.
  */
 export function refuseCrowd(
   { admission, findCaller, addressOf }: Options,
@@ -40,7 +39,7 @@ export function refuseCrowd(
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       refuse(error, outgoing);
-      // A body that is on its way is let pass; a long one ends with the connection.
+      // A short body is drained; a long one ends with the connection.
       incoming.resume();
       return;
     }
@@ -48,7 +47,7 @@ export function refuseCrowd(
   };
 }
 
-/** Whoever sends their body slowly keeps no place from others meanwhile. */
+/** A slow upload does not keep a place from other requests. */
 function countUntilAnswered(leave: Leave, incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.once('close', leave);
   if (SAFE_METHODS.includes(incoming.method ?? '')) return;

@@ -5,19 +5,16 @@ import type { Services } from '../services.ts';
 
 export type RequestContext = {
   services: Services;
-  /** Headers of the request. */
   headers: Headers;
-  /** Headers that the answer gets in addition, such as cookies. */
   answerHeaders: Headers;
-  /** The network address that the request comes from: sealed when it is kept (D36), and written down nowhere else. */
+  /** The network address of the caller: sealed where it is kept (D36), never written elsewhere. */
   address: string;
-  /** Keyed hash of that address. */
   origin: string;
 };
 
 /**
- * What a feature implements its routes from; the doors are the only way to someone's data. They come before what was sent is
- * read: who may not enter learns nothing of what a route asks for.
+ * Base of the routes of a feature; the doors are the only way to a member's data. Doors run before the input is parsed:
+ * a refused caller learns nothing about the input of a route.
  */
 export function implementContract<Contract extends AnyContractRouter>(contract: Contract) {
   return implement(contract)
@@ -25,5 +22,4 @@ export function implementContract<Contract extends AnyContractRouter>(contract: 
     .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY });
 }
 
-/** What a door is made of: it runs before a route, may refuse, and adds to the context what it found. */
 export const door = os.$context<RequestContext>().errors(REFUSALS);

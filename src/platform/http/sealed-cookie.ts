@@ -9,8 +9,8 @@ type Asking = Pick<RequestContext, 'services' | 'headers'>;
 const content = z.object({ until: z.iso.datetime(), said: z.unknown() });
 
 /**
- * What a browser keeps for us for some minutes, sealed: it can neither read nor change it, nor hand it to another page.
- * @param name of the cookie after the name of the product, and what its key is drawn for
+ * A short-lived sealed cookie: the browser can neither read nor change it, nor use it for another purpose.
+ * @param name of the cookie after the name of the product, and purpose of its key
  */
 export function createSealedCookie<Said extends z.ZodType>(name: string, minutes: number, said: Said) {
   const isSecure = ({ env }: RequestContext['services']) => env.APP_URL.startsWith('https://');
@@ -43,7 +43,6 @@ export function createSealedCookie<Said extends z.ZodType>(name: string, minutes
       const sealed = keys.seal(purpose, '', Buffer.from(JSON.stringify({ until, said: value })));
       set(context, sealed, minutes * 60);
     },
-    /** Nothing when there is none, it is over, or it is not of our making. */
     read({ services, headers }: Asking): z.output<Said> | undefined {
       const cookie = nameOf(services);
       const value = parse(headers.get('cookie') ?? '', cookie)[cookie];

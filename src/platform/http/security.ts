@@ -2,20 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import { isCallPath } from '#lib/paths.ts';
 import type { Env } from '../env.ts';
 
-/** They change nothing. */
 export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Where browsers tell what a page tried against its policy. */
 export const REPORTS_PATH = '/api/policy-reports';
-/** Name of that address in the policy. */
 const REPORT_GROUP = 'policy';
-/** The one maker of addresses that may be run: `browser/offline/service-worker-registration` names it likewise. */
+/** The only Trusted Types policy: `browser/offline/service-worker-registration` uses the same name. */
 const WORKER_POLICY = 'worker';
 
-/**
- * What every page may load: files of ours, and nothing that is written in the page itself, neither to be run nor to style it
- * (decision 26). Text becomes code nowhere either, where browsers have Trusted Types.
- */
+/** Our own files only, without inline script or style (decision 26); Trusted Types where supported. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,7 +30,7 @@ const CONTENT_POLICY = [
   `report-uri ${REPORTS_PATH}`,
 ].join('; ');
 
-/** What no page of ours ever asks a browser for. */
+/** Browser features that no page uses. */
 const NO_DEVICES = [
   ...['accelerometer', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...[
@@ -53,15 +47,14 @@ const NO_DEVICES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every answer. */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const isHttps = env.APP_URL.startsWith('https://');
-  // The newer way of reporting speaks https only, and browsers that know it would leave out the other one.
+  // The Reporting API needs https, and browsers that know `report-to` ignore `report-uri`.
   const policy = isHttps ? `${CONTENT_POLICY}; report-to ${REPORT_GROUP}` : CONTENT_POLICY;
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    // The frame of the ad pixel has one of its own, and so has the list of sent mails.
+    // The frame of the ad pixel and the list of sent mails set their own.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     if (isPrivate(context.req.path) && !headers.has('cache-control'))
       headers.set('cache-control', 'no-store');
@@ -80,17 +73,17 @@ export function securityHeaders(env: Env): MiddlewareHandler {
   };
 }
 
-/** Answers and photos concern one person: what says nothing of how long it keeps is not kept at all. */
+/** Answers and photos are private: they are not cached unless they say so themselves. */
 function isPrivate(path: string): boolean {
   return path.startsWith('/api') || path.startsWith('/media/');
 }
 
 /**
- * Called by mail servers when someone refuses our mails from the mailbox (RFC 8058): they send no Origin. Nothing there
- * reads a cookie; the keyed token in the address alone says for whom, so a page elsewhere gains nothing by calling it.
+ * Called by mail servers for one-click unsubscribe (RFC 8058): they send no Origin. This route reads no cookie; only
+ * the keyed token in the address identifies the recipient, so a foreign page gains nothing by calling it.
  */
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
-/** Browsers send reports by themselves; anybody may forge one, and it changes nothing. */
+/** Browsers send reports without Origin; anyone may forge one, and it changes no state. */
 const WITHOUT_ORIGIN = [UNSUBSCRIBE_PATH, REPORTS_PATH];
 
 /** Every other unsafe request must come from our own pages: SameSite alone lets sibling domains write. */
@@ -104,10 +97,10 @@ export function originCheck(env: Env): MiddlewareHandler {
   };
 }
 
-/** Whether a request says that it comes from our own pages; saying nothing is not enough. */
+/** Whether a request comes from our own pages; a missing Origin does not count. */
 export function isOwnOrigin(env: Env, origin: string | undefined, host: string | undefined): boolean {
   const own = [env.APP_URL];
-  // In development the address may be written localhost or 127.0.0.1, with the port of vite or ours.
+  // In development the host may be localhost or 127.0.0.1, with the port of vite or ours.
   if (!env.production) own.push(`http://${host}`);
   return origin !== undefined && own.includes(origin);
 }

@@ -10,8 +10,8 @@ export const SERVED_FILES_AT = '/fichiers';
 const files = new Map<string, ServedFile>();
 
 /**
- * Style or script of a page that the server writes itself: in the page its policy would refuse them.
- * @returns the address, which changes with the text: browsers keep it for a year
+ * Registers a style or script of a server-rendered page: inline, the policy would refuse it.
+ * @returns an address that changes with the text: browsers cache it for a year
  * @throws Error when the name is taken by another text
  */
 export function servedFile(name: string, kind: Kind, text: string): string {
@@ -22,17 +22,14 @@ export function servedFile(name: string, kind: Kind, text: string): string {
   return `${SERVED_FILES_AT}/${file}?v=${version}`;
 }
 
-/**
- * While a release takes the place of another one, the page may come from the one and its file be asked of the other: that
- * one gives its own, which is not kept.
- */
+/** During a rolling release, a node may be asked for another release's file: it serves its own, uncached. */
 export function giveServedFile(context: Context): Response {
   const file = files.get(context.req.param('file') ?? '');
   if (!file) return context.text('Introuvable', 404);
   const isSame = context.req.query('v') === file.version;
   return context.body(file.text, 200, {
     'content-type': TYPES[file.kind],
-    // They say nothing of anybody, and the frame of the ad pixel is of no origin.
+    // The files are public, and the frame of the ad pixel has an opaque origin.
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': isSame ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
   });

@@ -15,7 +15,7 @@ const after = createKeys(
   clock('2026-12-01T00:00:00Z'),
 );
 
-describe('what one secret made', () => {
+describe('values made under one secret', () => {
   const [sealed, signature] = [former.seal('x', 'moi', Buffer.from('à lire')), former.sign('x', 'texte')];
   const session = (keys = former) => `jeton.${signOf(keys)}`;
 
@@ -64,7 +64,6 @@ describe('what one secret made', () => {
   });
 });
 
-/** As Better Auth signs (`recent-sessions.test.ts` compares it with the library). */
 function signOf(keys: typeof former): string {
   return createHmac('sha256', keys.sessionSecrets()[0] ?? '')
     .update('jeton')

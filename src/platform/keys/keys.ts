@@ -2,25 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { keyFor, keyIdOf, seal, unseal } from '../seal.ts';
 
-/** How what is sealed begins: by which form it was. */
 const FORM = 'v1';
 
-/** `AUTH_SECRET`, and the one of before while it still reads. */
 export type Secrets = { current: string; former?: { secret: string; until: Date } | undefined };
 
-/** One key per purpose, drawn from `AUTH_SECRET` (HKDF-SHA-256): what is made for one opens nothing of another. */
+/** One key per purpose, derived from `AUTH_SECRET` (HKDF-SHA-256). */
 export type Keys = {
-  /** A keyed hash that only this site can make, of a link or a cookie. */
   sign: (purpose: string, text: string) => string;
-  /** Whether we made it, under this secret or the former one. */
   isSigned: (purpose: string, text: string, signature: string) => boolean;
-  /** What the database may keep of something secret (AES-256-GCM). @param context whose it is: it opens for no other */
+  /** Encrypts a secret for the database (AES-256-GCM). @param context the owner: it opens for no other */
   seal: (purpose: string, context: string, plain: Buffer) => string;
-  /** @throws SealError when it is not ours, of another purpose or context, or older than the secrets that are known */
+  /** @throws SealError when it is not ours, of another purpose or context, or older than the known secrets */
   open: (purpose: string, context: string, sealed: string) => Buffer;
-  /** Whether it was sealed under the secret that serves now. */
   isCurrent: (sealed: string) => boolean;
-  /** By which session cookies are signed, the current one first. */
   sessionSecrets: () => readonly string[];
 };
 

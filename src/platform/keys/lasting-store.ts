@@ -9,12 +9,11 @@ export async function findLastingKey(db: Database, name: string): Promise<Row | 
   return row;
 }
 
-/** Unless there is one. */
 export async function insertLastingKey(db: Database, row: Row): Promise<void> {
   await db.insert(lastingKeys).values(row).onConflictDoNothing();
 }
 
-/** Of two nodes that seal it anew, one does. */
+/** When two nodes reseal it at once, one of them wins. */
 export async function replaceLastingKey(
   db: Database,
   { name, sealed }: Pick<Row, 'name' | 'sealed'>,

@@ -8,9 +8,8 @@ import type { Log } from '../log.ts';
 import { createKeys, type Keys, SealError } from './keys.ts';
 import { findLastingKey, insertLastingKey, replaceLastingKey } from './lasting-store.ts';
 
-/** How long the former secret reads: whoever comes once a month does not notice that it was changed. */
+/** How long the former secret is accepted: a member who comes once a month does not notice the rotation. */
 export const FORMER_SECRET_DAYS = 30;
-/** Keys that must stay what they are for years, whatever becomes of `AUTH_SECRET`. */
 const LASTING_NAMES = ['pseudonyms', 'web push'] as const;
 type LastingName = (typeof LASTING_NAMES)[number];
 
@@ -21,20 +20,18 @@ type Options = {
   db: Database;
   clock: Clock;
   log: Log;
-  /** `AUTH_SECRET`. */
   secret: string;
-  /** `AUTH_SECRET_PREVIOUS`. */
   formerSecret?: string | undefined;
-  /** Makes other keys in the place of those that nothing opens any more. */
   makeNewKeys?: boolean;
 };
 
 export type OpenKeys = { keys: Keys; lasting: Record<LastingName, string> };
 
 /**
- * The keys of this site. Those that last are random, kept sealed under `AUTH_SECRET`, and sealed anew when it was changed;
- * the former secret reads for thirty days from then.
- * @throws EnvError when neither secret opens them: going on would forget who was erased, and whose phone is whose
+ * The keys of this site. Lasting keys are random, stored sealed under `AUTH_SECRET`, and resealed when it changes; the
+ * former secret is accepted for thirty days from then.
+ * @throws EnvError when neither secret opens them: new keys would lose the ledger of erasures and the push
+ * subscriptions
  */
 export async function openKeys(options: Options): Promise<OpenKeys> {
   const { clock, log, secret, formerSecret } = options;
@@ -66,7 +63,7 @@ async function openLasting(
   let row = await findLastingKey(db, name);
   if (!row) {
     await insertLastingKey(db, { name, sealed: seal(await firstKey(options)), sealed_at: now });
-    // Another node may have been first.
+    // Another node may have inserted it first.
     row = await findLastingKey(db, name);
   }
   if (!row) throw new Error('A key that was written is there');
@@ -92,8 +89,8 @@ function opened(keys: Keys, name: LastingName, sealed: string): string | undefin
 }
 
 /**
- * A base of before these keys has its pseudonyms and its browsers under the secret itself: there it goes on as the key,
- * or nobody of the ledger would be known any more.
+ * A database older than these keys derived pseudonyms and push keys from the secret itself: there the secret becomes
+ * the lasting key, or the ledger would no longer match anyone.
  */
 async function firstKey({ db, secret, formerSecret }: Options): Promise<string> {
   const { rows } = await db.execute<{ used: boolean }>(sql`

@@ -29,7 +29,7 @@ test.each([
   expect(anew(cookie)).toBe(new Headers({ cookie }).get('cookie'));
 });
 
-test('a signature of another length, or of another token, opens nothing', () => {
+test('a signature of another length, or of another token, is refused', () => {
   const [token, signature] = decodeURIComponent(signed(NOW)).split('.');
   expect(signedToken(keys, `${token}.${signature}`)).toBe('jeton');
   for (const cookie of [`${token}.${signature}=`, `${token}.`, `autre.${signature}`, `.${signature}`])

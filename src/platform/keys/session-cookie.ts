@@ -8,9 +8,9 @@ function signatureOf(token: string, secret: string): string {
 }
 
 /**
- * The token that a session cookie carries, when we signed it. By Better Auth's own `makeSignature` it takes a job of the
- * thread pool, a hundred times as long.
- * @param cookie the value as it was decoded
+ * The token of a session cookie, when we signed it. Better Auth's own `makeSignature` uses the thread pool and takes a
+ * hundred times as long.
+ * @param cookie the decoded value
  */
 export function signedToken(keys: Pick<Keys, 'sessionSecrets'>, cookie: string): string | undefined {
   const dot = cookie.lastIndexOf('.');
@@ -26,7 +26,8 @@ export function signedToken(keys: Pick<Keys, 'sessionSecrets'>, cookie: string):
 
 /**
  * The headers of a request for the library, which knows one secret: a session cookie signed under the former one is
- * signed anew. @param name of the session cookie
+ * signed again.
+ * @param name of the session cookie
  */
 export function signedAnew(keys: Pick<Keys, 'sessionSecrets'>, headers: Headers, name: string): Headers {
   const [current = '', former] = keys.sessionSecrets();

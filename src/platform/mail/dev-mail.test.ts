@@ -51,7 +51,7 @@ test('mails are listed latest first and lead to their page', async () => {
   expect((await open(href)).body).toContain('eve@example.org');
 });
 
-test('a mail shows its text escaped, with its links to click, and its HTML in a frame that runs nothing', async () => {
+test('a mail shows its text escaped, with links to click, and its HTML in a frame without scripts', async () => {
   await deliver('eve@example.org', '2026-01-02T10:00:00Z');
   const path = '/dev/mail/2026-01-02T10-00-00-000Z-eve%40example.org';
   const { body } = await open(path);
@@ -66,7 +66,7 @@ test('a mail shows its text escaped, with its links to click, and its HTML in a 
   expect(part.policy).not.toContain('allow-scripts');
 });
 
-test('nothing outside the mail folder can be read', async () => {
+test('a file outside the mail folder cannot be read', async () => {
   await deliver('eve@example.org', '2026-01-02T10:00:00Z');
   const stored = await readFile(join(dataDir, 'mail', '2026-01-02T10-00-00-000Z-eve@example.org.json'));
   await writeFile(join(dataDir, 'outside.json'), stored);

@@ -4,17 +4,16 @@ import { Hono } from 'hono';
 import { DEV_MAIL_STYLE, type ListedMail, mailListPage, mailPage, noMailPage } from './dev-mail-pages.ts';
 import { mailDirectory, type StoredMail, storedMail } from './file-mailer.ts';
 
-/** Of every page for who develops: a style of ours, and nothing else. */
 export const DEV_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail brings its own inline styles and nothing else: no script, nothing loaded, no form. */
+/** A mail may use inline styles only: no script, no external resource, no form. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 export const DEV_STYLE_PATH = '/dev/mail/style.css';
 const LIST_LIMIT = 200;
 const MAIL_NAME = /^[\w@.+-]+$/;
 
-/** The mailbox at `/dev/mail` of everything written to files. Never mounted in production: mails carry links that open sessions. */
+/** The mailbox at `/dev/mail`. Never mounted in production: mails carry links that open sessions. */
 export function devMail(dataDir: string): Hono {
   const directory = mailDirectory(dataDir);
   const app = new Hono();

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { compose, type Mailer } from './mail-message.ts';
 
-/** Where no mail server is named: each mail is an .eml file, and `/dev/mail` shows them. */
 export function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const directory = mailDirectory(dataDir);
@@ -43,7 +42,7 @@ export function fileMailer(dataDir: string, from: string, clock: Clock): Mailer 
   };
 }
 
-/** What `/dev/mail` reads: the mail beside its .eml file, so that no MIME parser is needed to show it. */
+/** Written beside the .eml file for `/dev/mail`, so that no MIME parser is needed. */
 export const storedMail = z.object({
   from: z.string(),
   to: z.string(),
@@ -60,7 +59,7 @@ export function mailDirectory(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Two mails of one instant to one person are two files, also while the first is being written. */
+/** Two mails of one instant to one person get two files, even while the first is being written. */
 function freeName(directory: string, name: string, beingWritten: ReadonlySet<string>): string {
   let candidate = name;
   const isTaken = () => beingWritten.has(candidate) || existsSync(join(directory, `${candidate}.json`));
@@ -68,7 +67,7 @@ function freeName(directory: string, name: string, beingWritten: ReadonlySet<str
   return candidate;
 }
 
-/** Whoever watches the folder never reads half a file. Mails carry links that open a session: owner only. */
+/** Writes atomically, so that a reader never sees half a file. Mails carry links that open a session: owner only. */
 async function writeWhole(path: string, content: string | NodeJS.ReadableStream | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);

@@ -5,7 +5,6 @@ import { Text } from '@react-email/text';
 import type { Block, MailDraft, Words } from './mail-draft.ts';
 import { actionStyle, asideStyle, linkStyle, noteStyle, textStyle } from './mail-style.ts';
 
-/** What a mail says, one block under the other. */
 export function MailBlocks({ blocks, appUrl }: Pick<MailDraft, 'blocks'> & { appUrl: string }) {
   return blocks.map((block, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a mail is written once.
@@ -28,7 +27,6 @@ function Paragraph({ words }: { words: Words }) {
   );
 }
 
-/** Smaller, for what reassures: how long a link serves, what to do if one asked for nothing. */
 function Note({ words }: { words: Words }) {
   return (
     <Text className="soft" style={{ ...noteStyle, margin: '0 0 12px' }}>
@@ -55,7 +53,6 @@ function Inline({ words }: { words: Words }) {
   });
 }
 
-/** An address that is shown whole breaks where the line ends. */
 function MailLink({ label, href, size }: { label: string; href: string; size?: number }) {
   const style = label === href ? { ...linkStyle, wordBreak: 'break-all' as const } : linkStyle;
   return (
@@ -65,7 +62,7 @@ function MailLink({ label, href, size }: { label: string; href: string; size?: n
   );
 }
 
-/** The one action of a mail, then its address in full for those whose mailbox does not show buttons. */
+/** The one action of a mail, then its full address for mailboxes that do not show buttons. */
 function Action({ label, href }: { label: string; href: string }) {
   return (
     <>

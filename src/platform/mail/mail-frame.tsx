@@ -11,7 +11,6 @@ import type { MailDraft } from './mail-draft.ts';
 import { MailScene } from './mail-scene.tsx';
 import { brandStyle, noteStyle, STYLE, TEXT_FONT, titleStyle } from './mail-style.ts';
 
-/** What every mail has around its words, in light and dark. */
 export function MailFrame({ draft, appUrl }: { draft: MailDraft; appUrl: string }) {
   const { subject, title = subject, preview, reason, blocks } = draft;
   return (

@@ -2,7 +2,7 @@ import { Column } from '@react-email/column';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 
-/** Two silhouettes and a sun, drawn with plain boxes: nothing to download, nothing to block. */
+/** Two silhouettes and a sun, drawn with plain boxes: no image to download or to block. */
 export function MailScene() {
   return (
     <Section className="scene" aria-hidden data-skip-in-text style={{ backgroundColor: '#F8E3E6' }}>

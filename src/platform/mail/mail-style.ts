@@ -38,7 +38,7 @@ export const actionStyle: CSSProperties = {
   textAlign: 'center',
 };
 
-/** Mailboxes that darken read this; the others keep the inline colours. Outlook cannot draw the scene. */
+/** For mailboxes with a dark mode; the others keep the inline colours. Outlook cannot draw the scene. */
 export const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .scene { mso-hide: all; }

@@ -1,7 +1,7 @@
 import type { MailDraft } from './mail-draft.ts';
 import type { MailContent } from './mail-message.ts';
 
-/** Every mail that leaves, with what it is made from: each feature adds its own, beside the mail itself. */
+/** Every mail with the type of its data: each feature adds its own, beside the mail itself. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
 export interface MailTemplates {}
 
@@ -12,7 +12,6 @@ export type MailDrafts = {
   [Name in MailName]: (data: MailTemplates[Name], appUrl: string) => MailDraft;
 };
 
-/** What a feature's mails are made from, by name. */
 export type DataOf<Mails extends Record<string, (data: never, appUrl: string) => MailDraft>> = {
   [Name in keyof Mails]: Parameters<Mails[Name]>[0];
 };

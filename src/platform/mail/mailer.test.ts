@@ -199,7 +199,7 @@ test('while the mail server is down the request succeeds; once it is back each m
   expect(logged.join()).not.toContain('@example.org');
 }, 20_000);
 
-test('a breakdown that nobody has seen for a while no longer counts', async () => {
+test('an old failure no longer counts', async () => {
   const port = await openPeer();
   await closePeer();
   const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
@@ -210,7 +210,7 @@ test('a breakdown that nobody has seen for a while no longer counts', async () =
   expect(outbox.isHealthy()).toBe(true);
 }, 15_000);
 
-test('an address that the server refuses is given up, and says nothing about the health of mail', async () => {
+test('an address that the server refuses is given up, and does not count against the health of mail', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await outbox.send(database.db, { ...EVE, to: 'inconnu@example.org' });
   await expect.poll(() => logged.length, PATIENCE).toBeGreaterThanOrEqual(4);

@@ -5,7 +5,6 @@ import type { Env } from '../env.ts';
 import { fileMailer } from './file-mailer.ts';
 import { compose, MailError, type Mailer } from './mail-message.ts';
 
-/** The way out that the environment names. */
 export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>, clock: Clock): Mailer {
   return env.SMTP_URL
     ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -15,7 +14,7 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    // Together below the two minutes after which the outbox takes a silent attempt for lost.
+    // Together below the two minutes after which the outbox counts a silent attempt as lost.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -34,7 +33,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The server's own sentence often repeats the address: only codes are kept. */
+/** The server's own message often repeats the address: only codes are kept. */
 function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const { code, responseCode } = smtpFailure.parse(error);

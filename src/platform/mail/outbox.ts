@@ -14,22 +14,21 @@ type OutgoingMail<Name extends MailName> = {
   to: string;
   data: MailTemplates[Name];
   /**
-   * Two mails of one template to one address with one key are one mail (within a month). The data is kept as long, what
-   * opens something sealed.
+   * Idempotency key: two mails of one template to one address with one key are one mail (within a month). The data is
+   * kept as long, with its secrets sealed.
    */
   key?: string;
 };
 
 export type Outbox = {
   /**
-   * Enqueues a mail in the caller's transaction; it leaves once that has committed, and again and again until the
-   * mail server takes it.
+   * Enqueues a mail in the caller's transaction; it leaves once that has committed, with retries until the mail server
+   * takes it.
    * @throws MailError when the recipient is not one plain address
    */
   send: <Name extends MailName>(db: Database, mail: OutgoingMail<Name>) => Promise<void>;
-  /** Erases every mail of one template to an address, waiting or remembered. */
   forget: (db: Database, mail: { to: string; template: MailName }) => Promise<void>;
-  /** False while mails do not leave: the same answer whoever asks. Each process judges by its own attempts. */
+  /** False while mails do not leave: the same answer for every address. Each process judges by its own attempts. */
   isHealthy: () => boolean;
 };
 
@@ -38,11 +37,11 @@ type OutboxOptions = {
   keys: Pick<Keys, 'seal' | 'open'>;
   env: Pick<Env, 'APP_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
   clock: Clock;
-  /** Loading the mails takes half a second: not at each start. */
+  /** Lazy: loading the renderer takes half a second. */
   loadRenderer: () => Promise<RenderMail>;
   /**
-   * What a mail is to say that must not wait with it, such as the token of a link, asked for each time it is to leave.
-   * @returns fields to add to its data; nothing when the mail is not to leave any more
+   * Adds data that must not wait in the queue, such as the token of a link; called before each attempt.
+   * @returns fields to add to the data; undefined when the mail must no longer be sent
    */
   completeMail?: (mail: { template: MailName; to: string; data: object }) => Promise<object | undefined>;
   retry?: MailRetry | undefined;
@@ -56,16 +55,16 @@ export const MAIL_QUEUE = 'mail';
 /** First after 2 s, then ever more slowly up to every 2 minutes, for about a day. */
 const RETRY = { retryDelay: 2, retryBackoff: true, retryDelayMax: 120, retryLimit: 800 };
 const ATTEMPT_SECONDS = 120;
-/** After which an attempt of a node that was killed is made again. */
+/** After this silence an attempt of a killed node is repeated. */
 const SIGN_OF_LIFE_SECONDS = 30;
 const KEY_REMEMBERED_SECONDS = 30 * 86_400;
 const UNSENT_KEPT_SECONDS = 86_400;
-/** An address that the server refuses this often does not exist: asking on would only look like spam. */
+/** After so many refusals the address does not exist: more tries would look like spam. */
 const REFUSED_TRIES = 5;
 const FAILURES_OF_A_BREAKDOWN = 3;
 const BREAKDOWN_LASTS_MS = 10 * 60_000;
 
-/** Mails wait in the job queue: a mail server that is down delays them and fails nobody's request. */
+/** Mails wait in the job queue: a mail server that is down delays them but fails no request. */
 export async function createOutbox({
   jobs,
   keys,
@@ -87,7 +86,7 @@ export async function createOutbox({
       { ...data.data, ...openLinks(keys, data.to, data.data), ...late },
       env.APP_URL,
     );
-    // Written all the same: this process answers others meanwhile, whose times would tell that none leaves.
+    // Rendered all the same: response times of this process would otherwise reveal that no mail leaves.
     if (!late) return;
     try {
       await mailer.deliver({ to: data.to, ...content }, id);
@@ -102,7 +101,7 @@ export async function createOutbox({
   }
 
   await jobs.work<QueuedMail>(MAIL_QUEUE, async (job) => {
-    // A job comes back when the database could not note that it was done; its mail must not leave twice.
+    // A job comes back when the database could not record that it was done; its mail must not be sent twice.
     if (!handedOver.has(job.id)) {
       try {
         await deliver(job);
@@ -112,7 +111,7 @@ export async function createOutbox({
         if (!hopeless) throw error;
       }
     }
-    // Without a key nothing has to be remembered, and the data may hold a link that opens a session.
+    // Without a key no record is needed, and the data may hold a link that opens a session.
     if (job.data.key) await jobs.complete(MAIL_QUEUE, job.id);
     else await jobs.erase(MAIL_QUEUE, job.id);
     handedOver.delete(job.id);
@@ -137,7 +136,7 @@ export async function createOutbox({
   };
 }
 
-/** A job id that is the same for the same mail, so that the database itself refuses a second one. */
+/** A deterministic job id per mail, so that the database itself refuses a duplicate. */
 export function idOfKey(...parts: string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

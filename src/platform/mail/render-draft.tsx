@@ -3,7 +3,10 @@ import type { MailDraft } from './mail-draft.ts';
 import { MailFrame } from './mail-frame.tsx';
 import type { MailContent } from './mail-message.ts';
 
-/** Makes the HTML and the text part of the same mail. @param appUrl public origin of the site, without a slash at the end */
+/**
+ * Renders the HTML and the text part of the same mail.
+ * @param appUrl public origin of the site, without a slash at the end
+ */
 export async function renderDraft(draft: MailDraft, appUrl: string): Promise<MailContent> {
   const { title, preview, reason, blocks, ...content } = draft;
   const frame = <MailFrame draft={draft} appUrl={appUrl} />;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Keys } from '../keys/keys.ts';
 
 const PURPOSE = 'waiting mail';
-/** What opens something to whoever has it: the token of a link, the address of a room. */
+/** Fields that work as a bearer secret: the token of a link, the address of a room. */
 const OPENS_SOMETHING = ['token', 'link', 'room'];
 
 const fields = z.record(z.string(), z.unknown());
 
 /**
- * The data of a mail as it may wait in the queue, and stay there for a month when it is remembered: what opens something
- * is sealed for this recipient, so that a copy of the database holds no link that serves.
+ * The data of a mail as it waits in the queue, and stays there for a month with a key: secrets are sealed for this
+ * recipient, so that a copy of the database holds no working link.
  */
 export function sealLinks(keys: Pick<Keys, 'seal'>, to: string, data: object): object {
   const open = Object.entries(data).filter(([name, value]) => isSecret(name, value));
@@ -19,7 +19,7 @@ export function sealLinks(keys: Pick<Keys, 'seal'>, to: string, data: object): o
   return { ...Object.fromEntries(rest), sealed };
 }
 
-/** What `sealLinks` has sealed. @throws SealError when it waited longer than the former secret reads */
+/** Opens the sealed fields. @throws SealError when it waited longer than the former secret is accepted */
 export function openLinks(keys: Pick<Keys, 'open'>, to: string, data: object): object {
   const { sealed, ...rest } = fields.parse(data);
   if (typeof sealed !== 'string') return data;

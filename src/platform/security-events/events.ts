@@ -1,9 +1,6 @@
 import type { LogLevel } from '../log.ts';
 
-/**
- * What the security log knows. `info`: something was done that its owner may ask about; `warn`: something was refused,
- * as guessing, trespassing or flooding are.
- */
+/** `info`: an action that its owner may ask about; `warn`: a refusal, as in guessing or flooding. */
 export const SECURITY_EVENTS = {
   'log-in-succeeded': 'info',
   'log-in-failed': 'warn',
@@ -45,5 +42,5 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEventName = keyof typeof SECURITY_EVENTS;
 
-/** How long events are kept: an intrusion is often found months later, and nobody is watched for longer than that. */
+/** An intrusion is often found months later; a longer period would be surveillance. */
 export const SECURITY_EVENTS_KEPT_MONTHS = 12;

@@ -9,30 +9,25 @@ import { SECURITY_EVENTS, type SecurityEventName } from './events.ts';
 import { createRefusalWindow, REFUSAL_WINDOW_MS } from './refusal-window.ts';
 import { emptyRow, insertSecurityEvents, type SecurityRow } from './store.ts';
 
-/** What a recorder cannot know by itself. */
 export type SecurityDetails = {
-  /** Whom it concerns; otherwise whoever acts in this request, as its door found them. */
   who?: SecuritySubject | undefined;
-  /** The address that it comes from; otherwise that of this request. */
   address?: string | undefined;
-  /** A word of ours, such as the name of a route: never what somebody typed. */
+  /** A word of ours, such as the name of a route: never input of a user. */
   detail?: string | undefined;
 };
 
 /** Who did what, from where and when, kept a year apart from the ordinary log (ASVS 16.2, 16.3). */
 export type SecurityEvents = {
-  /** Notes an event, outside of any transaction and for nobody to wait: it neither fails nor slows what it tells of. */
+  /** Outside of any transaction and without waiting: it neither fails nor slows the recorded action. */
   record: (event: SecurityEventName, details?: SecurityDetails) => void;
   /**
-   * Counts what anyone can cause at no cost, as often as they like: a quarter of an hour of it is a few rows with their
-   * numbers. @param route by its pattern
+   * Counts events that anyone can cause freely: a quarter of an hour of them becomes a few rows with numbers.
+   * @param route by its pattern
    */
   count: (event: SecurityEventName, route: string) => void;
-  /** Writes down what waits; what is counted goes on until its window ends. */
   flush: () => Promise<void>;
-  /** Forgets what waits. */
   clear: () => void;
-  /** The same, at the end of the process; the database is still needed. */
+  /** Flushes at the end of the process; the database must still be open. */
   stop: () => Promise<void>;
 };
 
@@ -40,32 +35,28 @@ type Options = {
   db: Database;
   clock: Clock;
   log: Log;
-  /** Key of the pseudonyms. */
   secret: string;
-  /** How soon after the first event all that wait are written. */
   writeAfterMs?: number;
 };
 
 const WRITE_AFTER_MS = 2000;
 const AGAIN_AFTER_MS = 10_000;
-/** What may wait: a flood of refusals leaves room for what was really done. */
+/** Bounds the buffer: a flood of refusals must leave room for real actions. */
 const WAITING_MAX = 1000;
 const REFUSALS_WAITING_MAX = 400;
 
-/** What stands for a person in the security log. */
 export function subjectPseudonym(secret: string, { kind, id }: SecuritySubject): string {
   return `${kind}:${pseudonym(secret, `security ${kind}:${id}`)}`;
 }
 
-/** What stands for an address of origin: of IPv6 its /64. */
 export function originPseudonym(secret: string, address: string): string {
   return `origin:${pseudonym(secret, `security origin:${networkOf(address)}`)}`;
 }
 
 /**
- * Events wait in memory for two seconds and are written together; the same event of the same person, place and detail
- * is one row with its number of times. What finds no room is counted, and the count is recorded. What a process that is
- * killed still held is in the ordinary log, by its name and its request.
+ * Events are buffered for two seconds and written together; identical events become one row with a count. Events beyond
+ * the buffer are counted, and the count is recorded. The ordinary log still has the events that a killed process had
+ * not written, by name and request.
  */
 export function createSecurityEvents(options: Options): SecurityEvents {
   const { db, clock, log, secret, writeAfterMs = WRITE_AFTER_MS } = options;
@@ -102,7 +93,7 @@ export function createSecurityEvents(options: Options): SecurityEvents {
     try {
       await insertSecurityEvents(db, rows);
     } catch (error) {
-      // The database is away: what finds room is tried again.
+      // The database is away: events that fit the buffer are retried.
       log('warn', 'security-events-waiting', { events: rows.length, ...describeError(error) });
       for (const row of rows) note(row, SECURITY_EVENTS[row.event] === 'warn');
       plan(AGAIN_AFTER_MS);

@@ -17,7 +17,7 @@ test('an origin that tries again and again is one row with its numbers, a person
   expect(window.take()).toEqual([]);
 });
 
-test('a few refusals, as any browser meets, are counted without saying whose', () => {
+test('a few refusals, as any browser meets, are counted without a person', () => {
   const window = createRefusalWindow();
   for (const origin of ['o1', 'o2', 'o3']) window.add(from(origin));
   for (let i = 1; i < STRIKING_REFUSALS; i += 1) window.add(from('o4'));

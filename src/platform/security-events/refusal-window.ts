@@ -1,13 +1,11 @@
 import type { SecurityEventName } from './events.ts';
 import { emptyRow, type SecurityRow } from './store.ts';
 
-/** How long refusals that anyone can cause at no cost are gathered before they are written down. */
+/** How long refusals that anyone can cause freely are gathered before they are written. */
 export const REFUSAL_WINDOW_MS = 15 * 60_000;
-/** From so many in a window on, an origin has a row of its own: fewer are a session that ended, or a slip of the hand. */
+/** From so many in a window on, an origin gets its own row: fewer are an expired session, or a mistake. */
 export const STRIKING_REFUSALS = 10;
-/** Rows of their own that one event gets from one window, for those who tried most. */
 export const ORIGINS_NAMED_MAX = 100;
-/** Origins told apart at once; the refusals of the others are counted together. */
 const ORIGINS_HELD_MAX = 5000;
 
 export type Refusal = Pick<SecurityRow, 'at' | 'who' | 'origin'> & {
@@ -18,8 +16,9 @@ export type Refusal = Pick<SecurityRow, 'at' | 'who' | 'origin'> & {
 type Gathered = SecurityRow & { routes: Set<string> };
 
 /**
- * Refusals of one window, by event, person and origin. However many there are, they become a bounded number of rows: one
- * for each of those who tried most, with the number of tries and of routes, and one for all the others together.
+ * Refusals of one window, by event, person and origin. However many there are, they become a bounded number of rows:
+ * one for each of the most frequent origins, with its numbers of tries and of routes, and one for all the others
+ * together.
  */
 export function createRefusalWindow() {
   let held = new Map<string, Gathered>();
@@ -46,7 +45,6 @@ export function createRefusalWindow() {
       return isFirst;
     },
 
-    /** What the window has come to, which then is empty. */
     take(): SecurityRow[] {
       const named = new Map<SecurityEventName, SecurityRow[]>();
       for (const { routes, ...row } of [...held.values()].toSorted((a, b) => b.times - a.times)) {
@@ -63,7 +61,6 @@ export function createRefusalWindow() {
   };
 }
 
-/** One page that asks again and again, or a walk along the doors. */
 function writtenRoutes(routes: ReadonlySet<string>): string {
   const [first = ''] = routes;
   return routes.size === 1 ? first : `${first} and ${routes.size - 1} more`;

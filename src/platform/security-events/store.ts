@@ -5,12 +5,10 @@ import type { SecurityEventName } from './events.ts';
 
 export type SecurityRow = Omit<typeof securityEvents.$inferSelect, 'id'>;
 
-/** An event of which nothing more is known. */
 export function emptyRow(at: Date, event: SecurityEventName, times: number): SecurityRow {
   return { at, event, who: null, origin: null, detail: null, request_id: null, times };
 }
 
-/** In one statement, however many. */
 export async function insertSecurityEvents(db: Database, rows: readonly SecurityRow[]): Promise<void> {
   await db.execute(sql`
     INSERT INTO security_events (at, event, who, origin, detail, request_id, times)
@@ -18,7 +16,7 @@ export async function insertSecurityEvents(db: Database, rows: readonly Security
       AS e(at timestamptz, event text, who text, origin text, detail text, request_id text, times integer)`);
 }
 
-/** The one deletion that the database lets pass: it checks the age of each row by its own clock as well. */
+/** The only deletion that the trigger allows: it checks the age of each row by the database's clock as well. */
 export async function eraseSecurityEventsBefore(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT set_config('lueur.audit_retention', 'on', true)`);
@@ -28,12 +26,10 @@ export async function eraseSecurityEventsBefore(db: Database, before: Date): Pro
 
 export type SecurityFilter = {
   since: Date;
-  /** Pseudonyms, of people or of places. */
   about?: readonly string[] | undefined;
   events?: readonly SecurityEventName[] | undefined;
 };
 
-/** Latest first. */
 export async function listSecurityEvents(db: Database, filter: SecurityFilter, limit: number) {
   const { since, about, events } = filter;
   return db

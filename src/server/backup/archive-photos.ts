@@ -8,13 +8,13 @@ import { PHOTOS } from './contents.ts';
 type Add = (file: ArchivedFile) => Promise<void>;
 type Ids = AsyncIterable<string>;
 
-/** A photo of the moment whose files were gone when they were read: it was removed just after, or is lost. */
+/** The files of a photo were gone when they were read: it was removed just after the snapshot, or is lost. */
 export class PhotoGoneError extends Error {}
 
 /**
- * Photos of a backup. Their files are written once, under names that nobody guesses, and never change: nearly all of
- * them are read before the moment of the database, in hours if need be, and those that were added meanwhile just after
- * it, in seconds. So photos and rows are of one moment although nothing is ever held up.
+ * The photos of a backup. Their files are immutable under random names: nearly all are read before the snapshot of the
+ * database, which may take hours, and those added meanwhile just after it, in seconds. So photos and rows match one
+ * moment without blocking writes.
  * @param spool a file for the ids that are in the archive, so that memory does not grow with them
  */
 export function archivePhotos(store: PhotoStore, add: Add, spool: string) {
@@ -33,7 +33,7 @@ export function archivePhotos(store: PhotoStore, add: Add, spool: string) {
     return found;
   }
 
-  /** Those of now. One that is removed before its turn is passed over: its row is gone as well. */
+  /** The current photos. One that is removed before its turn is skipped: its row is gone as well. */
   async function addAll(ids: Ids, told: (count: number) => void): Promise<void> {
     const added = createWriteStream(spool, { mode: 0o600 });
     for await (const id of ids) {
@@ -45,9 +45,9 @@ export function archivePhotos(store: PhotoStore, add: Add, spool: string) {
   }
 
   /**
-   * What came since, and what left.
-   * @param mayMiss whether a photo without files is told instead of refused
-   * @throws PhotoGoneError: a moment taken now would not have it any more
+   * Photos added since, and photos removed.
+   * @param mayMiss whether a photo without files is listed instead of refused
+   * @throws PhotoGoneError: a new snapshot would no longer contain it
    */
   async function complete(ids: Ids, mayMiss: boolean): Promise<{ removed: string[]; missing: string[] }> {
     const removed: string[] = [];
@@ -70,7 +70,6 @@ export function archivePhotos(store: PhotoStore, add: Add, spool: string) {
   return { addAll, complete, count: () => count };
 }
 
-/** Two lists in the same order, read side by side. */
 async function* compare(
   added: Ids,
   wanted: Ids,

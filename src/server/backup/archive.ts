@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { extract, pack } from 'tar-stream';
 
-/** What a part of an archive holds: its first folder, or its only file. */
 export type PartSummary = { files: number; bytes: number; sha256: string };
 /** A file of an archive. @property size in bytes, known before its content */
 export type ArchivedFile = {
@@ -11,14 +10,13 @@ export type ArchivedFile = {
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 };
 
-/** The same as it comes out of one. */
 export type ReadFile = ArchivedFile & { content: AsyncIterable<Uint8Array> };
 
-/** Counts and sums the files of each part, in the order in which they pass: both who writes and who reads do it. */
+/** Counts and hashes the files of each part in order; used by both writer and reader. */
 export class Summaries {
   readonly #parts = new Map<string, { files: number; bytes: number; hash: Hash }>();
 
-  /** @returns what takes the content of a file as it passes */
+  /** @returns a function that takes the chunks of the file */
   begin(name: string, size: number): (chunk: Uint8Array) => void {
     const part = name.split('/')[0] ?? name;
     const found = this.#parts.get(part) ?? { files: 0, bytes: 0, hash: createHash('sha256') };
@@ -29,7 +27,6 @@ export class Summaries {
     return (chunk) => found.hash.update(chunk);
   }
 
-  /** To be read once. */
   end(): Record<string, PartSummary> {
     const parts = [...this.#parts].map(([part, { files, bytes, hash }]) => [
       part,
@@ -39,7 +36,7 @@ export class Summaries {
   }
 }
 
-/** A tar archive that is read while it is written: no more than a few chunks are ever in memory. */
+/** A tar archive that is read while it is written: only a few chunks are in memory at a time. */
 export function writeArchive() {
   const archive = pack();
   const summaries = new Summaries();
@@ -61,23 +58,21 @@ export function writeArchive() {
   return {
     bytes: bytesOf(archive),
     add,
-    /** A small file, whole. */
     addText: (name: string, text: string) => {
       const bytes = Buffer.from(text);
       return add({ name, size: bytes.length, content: [bytes] });
     },
-    /** What was added until now; to be read once. */
     summarise: () => summaries.end(),
     end: () => archive.finalize(),
     fail: (error: Error) => archive.destroy(error),
   };
 }
 
-/** The files of an archive one after the other; the content of each has to be read before the next. */
+/** The files of an archive one after the other; the content of each must be read before the next. */
 export async function* readArchive(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadFile> {
   const archive = extract();
   const feeding = feed(bytes, archive);
-  // What breaks the source ends the archive with the same error.
+  // An error of the source ends the archive with the same error.
   feeding.catch(() => undefined);
   for await (const entry of archive)
     yield { name: entry.header.name, size: entry.header.size ?? 0, content: bytesOf(entry) };

@@ -12,8 +12,8 @@ import { requireKey } from './restore-backup.ts';
 import { emptyStaging, requireSameRows } from './target.ts';
 
 /**
- * Reads a whole backup as a restoration does, in a place of its own that is gone afterwards: an embedded database is
- * opened and counted, a dump of PostgreSQL is read by `pg_restore` to its end.
+ * Reads a whole backup as a restore does, in a temporary place: an embedded database is opened and counted, a dump of
+ * PostgreSQL is read by `pg_restore` to its end.
  * @throws Refusal
  */
 export async function checkBackup({

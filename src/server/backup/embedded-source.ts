@@ -11,10 +11,9 @@ import { intoPieces } from './pieces.ts';
 import { Refusal } from './refusal.ts';
 import { type Ask, countRows, listPhotoIds, readAbout, type Source } from './source.ts';
 
-/** Stands in the archive for a folder, which may be empty. */
 export const KEEP = '.keep';
 
-/** The embedded database, of which its process has taken the folder: nothing is written while it is read. */
+/** The embedded database; its folder must be locked by this process, so that it is not written while it is read. */
 export async function openEmbeddedSource(env: Env): Promise<Source> {
   const directory = join(env.DATA_DIR, 'database');
   if (!(await stat(join(directory, 'PG_VERSION')).catch(() => undefined)))
@@ -37,7 +36,6 @@ export async function openEmbeddedSource(env: Env): Promise<Source> {
   };
 }
 
-/** An embedded database, to be asked and closed. */
 export async function openEmbedded(
   env: Pick<Env, 'DATA_DIR'>,
 ): Promise<{ ask: Ask; close: () => Promise<void> }> {
@@ -52,7 +50,7 @@ export async function openEmbedded(
   };
 }
 
-/** The folder as a compressed tar: most of it is empty log. */
+/** The folder as a compressed tar: most of it is empty WAL. */
 async function* packed(directory: string): AsyncGenerator<Uint8Array> {
   const { bytes, add, end, fail } = writeArchive();
   const filling = (async () => {
@@ -68,7 +66,7 @@ async function* filesOf(directory: string): AsyncGenerator<ArchivedFile> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const nameOf = ({ parentPath, name }: (typeof entries)[number]) =>
     relative(directory, join(parentPath, name)).split(sep).join('/');
-  // PostgreSQL misses its empty folders.
+  // PostgreSQL needs its empty folders.
   for (const entry of entries.filter((one) => one.isDirectory()))
     yield { name: `${nameOf(entry)}/${KEEP}`, size: 0, content: [] };
   for (const entry of entries.filter((one) => one.isFile())) {

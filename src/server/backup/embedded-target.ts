@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 import { countRows } from './source.ts';
 import type { Target } from './target.ts';
 
-/** The embedded database, of which this process has taken the folder. @param staging in the same file system */
+/** The embedded database; its folder must be locked by this process. @param staging in the same file system */
 export function embeddedTarget(env: Pick<Env, 'DATA_DIR'>, staging: string): Target {
   const place = join(env.DATA_DIR, DATABASE);
   const unpacked = join(staging, DATABASE);

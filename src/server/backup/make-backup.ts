@@ -18,7 +18,7 @@ import { seal } from './seal.ts';
 import type { Moment, Source } from './source.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** How often a moment is taken again because a photo of it was removed as it was taken. */
+/** Retries of a snapshot when one of its photos is removed meanwhile. */
 const TRIES = 5;
 
 export type MadeBackup = { file: string; bytes: number; manifest: Manifest };
@@ -26,8 +26,8 @@ type Options = { env: Env; say: Say; now?: () => Date; photos?: PhotoStore };
 type Archive = ReturnType<typeof writeArchive>;
 
 /**
- * Makes a backup of database and photos as of one moment, encrypted as it flows: what is not encrypted never touches a
- * disk, and memory does not grow with it. The embedded database must have been taken by this process.
+ * Makes a consistent backup of database and photos, encrypted as it streams: no plain data touches a disk, and memory
+ * use is constant. The embedded database must be locked by this process.
  * @throws Refusal
  */
 export async function makeBackup({ env, say, now = () => new Date(), photos }: Options): Promise<MadeBackup> {
@@ -47,7 +47,7 @@ export async function makeBackup({ env, say, now = () => new Date(), photos }: O
     const sealed = await seal(archive.bytes, recipient);
     const store = photos ?? openPhotoStore(env);
     const filling = fill(archive, { source, store, env, begunAt, scratch, say });
-    // What fails while it is gathered must not look like the end of a backup.
+    // An error while gathering must not look like the end of a backup.
     filling.catch((error) => archive.fail(error));
     const [bytes, manifest] = await Promise.all([writeWhole(sealed, file), filling]);
     return { file, bytes, manifest };
@@ -95,7 +95,7 @@ async function fill(
   return manifest;
 }
 
-/** A moment of which every photo is in the archive; one that no moment finds any more is told as missing. */
+/** A snapshot with every photo in the archive; a photo that is missing in every snapshot is listed as missing. */
 async function momentWithPhotos(
   source: Source,
   photos: ReturnType<typeof archivePhotos>,

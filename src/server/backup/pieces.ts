@@ -4,10 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ArchivedFile, ReadFile } from './archive.ts';
 import { DATABASE } from './contents.ts';
 
-/** How much of the database one file of the archive holds: a tar says the size of a file before its content. */
+/** Size of a database chunk in the archive: a tar header needs the size before the content. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** A stream of a length that nobody knows yet, as files of the archive. */
 export async function* intoPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<ArchivedFile> {
   let number = 0;
   let chunks: Uint8Array[] = [];
@@ -27,7 +26,6 @@ export async function* intoPieces(stream: AsyncIterable<Uint8Array>): AsyncGener
   if (size > 0) yield piece();
 }
 
-/** The stream put together again, in a file. */
 export function collectPieces(staging: string) {
   const file = join(staging, 'pieces');
   return {

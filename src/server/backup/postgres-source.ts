@@ -14,7 +14,7 @@ import {
   type Source,
 } from './source.ts';
 
-/** @throws Refusal when there is no base of ours at that address */
+/** @throws Refusal when there is no database of ours at that address */
 export async function openPostgresSource(address: string): Promise<Source> {
   const client = await connect(address);
   const ask = askOn(client);
@@ -32,8 +32,8 @@ export async function openPostgresSource(address: string): Promise<Source> {
 }
 
 /**
- * One snapshot, kept open by a transaction that only reads, and shared with `pg_dump`: what it dumps and what we count
- * and list are the same rows, whatever is written meanwhile.
+ * One snapshot in a read-only transaction, exported to `pg_dump`: the dump, the counts and the lists see the same rows,
+ * whatever is written meanwhile.
  */
 async function takeMoment(address: string): Promise<Moment> {
   const client = await connect(address);
@@ -59,12 +59,12 @@ async function* dump(address: string, snapshot: string): AsyncGenerator<Archived
   await ended;
 }
 
-/** Whoever owns the schema reads all of it, and may make it anew (decision 32). */
+/** The owner of the schema reads all of it, and may recreate it (decision 32). */
 export function ownersUrl({ DATABASE_OWNER_URL, DATABASE_URL }: Env): string {
   return DATABASE_OWNER_URL ?? DATABASE_URL ?? '';
 }
 
-/** Without the limits of time of requests: a count of ten million rows takes what it takes. */
+/** Without statement timeouts: counting ten million rows takes long. */
 export async function connect(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address, application_name: 'lueur-backup' });
   await client.connect();

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import { countRows } from './source.ts';
 import type { Target } from './target.ts';
 
-/** A database of a PostgreSQL server, which exists and is empty. @param staging holds the dump until all of it was verified */
+/** An existing, empty database of a PostgreSQL server. @param staging holds the dump until it is verified */
 export function postgresTarget(address: string, staging: string): Target {
   const { take, file } = collectPieces(staging);
   return {
@@ -40,7 +40,7 @@ export function postgresTarget(address: string, staging: string): Target {
   };
 }
 
-/** Has `pg_restore` make every statement of a dump, for nobody. */
+/** Has `pg_restore` read a whole dump and discard the output. */
 export async function readDump(file: string): Promise<void> {
   const { input, output, ended } = startTool('pg_restore', ['--file=-']);
   createReadStream(file).pipe(input);

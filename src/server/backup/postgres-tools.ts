@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** What a tool says when it fails, as far as it is kept. */
 const KEPT_WORDS = 4000;
 
 type Tool = 'pg_dump' | 'pg_restore';
@@ -26,8 +25,8 @@ function findTool(name: Tool): string {
 }
 
 /**
- * Starts a tool, on a database when it is given one. The password travels in its environment, which other users of the
- * machine do not see.
+ * Starts a tool, with a database if given. The password is passed in the environment, which other users of the machine
+ * cannot read.
  * @param address of the database
  */
 export function startTool(name: Tool, args: readonly string[], address?: string) {
@@ -40,7 +39,7 @@ export function startTool(name: Tool, args: readonly string[], address?: string)
   child.stderr.on('data', (chunk: Buffer) => {
     said = `${said}${chunk.toString()}`.slice(-KEPT_WORDS);
   });
-  // A tool that ends early leaves a closed pipe behind; how it ended says more.
+  // A tool that exits early closes its pipe; its exit code says more.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);

@@ -5,7 +5,7 @@ export type Say = (line: string) => void;
 const SAID_EVERY_MS = 2000;
 const MB = 1_000_000;
 
-/** How far a long step is, every two seconds and at its end: what was done, megabytes, and their rate. */
+/** Progress of a long step, every two seconds and at its end: count, megabytes, and rate. */
 export function followProgress(say: Say) {
   let bytes = 0;
   let started = performance.now();
@@ -15,7 +15,6 @@ export function followProgress(say: Say) {
     return `  ${what}, ${(bytes / MB).toFixed(1)} Mo, ${(bytes / MB / seconds).toFixed(0)} Mo/s`;
   };
   return {
-    /** The same work, its bytes counted. */
     through:
       <File extends ArchivedFile>(work: (file: File) => Promise<void>) =>
       (file: File) => {
@@ -27,7 +26,6 @@ export function followProgress(say: Say) {
       said = performance.now();
       say(lineOf(what));
     },
-    /** The step is over; the next one counts anew. */
     end: (what: string) => {
       say(lineOf(what));
       bytes = 0;

@@ -19,22 +19,17 @@ import { Refusal } from './refusal.ts';
 import { savePhotos } from './save-photos.ts';
 import { unseal } from './seal.ts';
 
-/** Who takes what a backup holds, as it is read. */
 export type Taker = {
-  /** The first thing that is read. @throws Refusal when it does not fit */
+  /** The first part. @throws Refusal when it does not fit */
   begin: (about: About) => void;
   takeSecret: (secret: string) => Promise<void>;
-  /** A file of the database. */
   take: (file: ReadFile) => Promise<void>;
   photos: Pick<PhotoStore, 'saveOne'>;
 };
 
 type Reading = { file: string; key: string; taker: Taker; say: Say };
 
-/**
- * Reads a whole backup, and vouches for it: it was neither cut short nor changed, and holds what its inventory says.
- * @throws Refusal
- */
+/** Reads a whole backup and verifies that it is complete, unchanged, and matches its manifest. @throws Refusal */
 export async function readBackup({ file, key, taker, say }: Reading): Promise<Manifest> {
   const progress = followProgress(say);
   const photos = savePhotos(taker.photos);

@@ -1,2 +1,2 @@
-/** What the operator of a backup or of a restoration is told in one sentence, and nothing else. */
+/** An error shown to the operator of a backup or a restore in one sentence, without a stack. */
 export class Refusal extends Error {}

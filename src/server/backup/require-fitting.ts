@@ -9,8 +9,8 @@ import { Refusal } from './refusal.ts';
 import { KINDS } from './target.ts';
 
 /**
- * A backup goes back to where its like came from: the same kind of database, this release or a later one, the same
- * `AUTH_SECRET`, without which nobody whom the ledger names would be recognised and erased again.
+ * A backup is restored to the same kind of database, with this release or a later one, and with the same `AUTH_SECRET`:
+ * without it the ledger of erasures would match no one, and erased members would stay.
  * @throws Refusal
  */
 export const requireFitting =
@@ -34,7 +34,7 @@ export const requireFitting =
       );
   };
 
-/** Of the secret and of the one before it; of none on an empty machine, to which the backup brings its own. */
+/** None on an empty machine, since the backup brings its own secret. */
 function listMarks(env: Env): string[] {
   if (env.AUTH_SECRET === undefined && !existsSync(join(env.DATA_DIR, SECRET))) return [];
   const { secret, formerSecret } = readSecrets(env);

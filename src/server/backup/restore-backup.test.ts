@@ -20,7 +20,7 @@ const KINDS: readonly Kind[] = process.env.TEST_DATABASE ? ['postgres', 'embedde
 const say = () => undefined;
 /** The embedded database takes half a second to open, and several times that on a busy machine. */
 const EMBEDDED_OPENS_MS = 120_000;
-/** In an address, a name and a text of whoever leaves. */
+/** In an address, a name and a text of the member who leaves. */
 const MARKER = 'zqpartie';
 
 async function started(
@@ -32,7 +32,6 @@ async function started(
   return startTestApp({ database, clock, variables: { DATA_DIR } });
 }
 
-/** A site with three members and their photos. */
 async function peopled(kind: Kind) {
   const { env, database } = await aSite(kind);
   const app = await started(env, database);
@@ -61,7 +60,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
       const { env, gone, stay, pictures } = site;
       await site.app.stop();
       const before = await textOfTables(site.database.db);
-      // The embedded database is of one process: it is stopped for its backup.
+      // The embedded database has a single process: it is stopped for its backup.
       await site.database.close();
       const { file, manifest } = await makeBackup({ env, say });
       expect(manifest.rows.users).toBe(3);
@@ -78,7 +77,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
       expect(restored).toEqual(before);
       expect(markedTables(restored)).toContain('profiles');
 
-      // She leaves after the backup; only the journal of erasures knows, and is brought along.
+      // She leaves after the backup; only the journal of erasures, which is copied over, has it.
       const clock = new TestClock();
       clock.set('2026-11-21T12:00:00Z');
       const late = await openDatabase(env);
@@ -183,7 +182,7 @@ test.runIf(process.env.TEST_DATABASE)(
         if (step === 5) await remove(third ?? '');
         if (step === 6) await addPhotoOf({ db: app.db, env }, me, 'added-meanwhile');
         if (step === 7) await addPhotoOf({ db: app.db, env }, me, 'added-and-gone');
-        // Of the first moment, read before its file: only another moment is whole.
+        // In the first snapshot, but removed before its file was read: a new snapshot is needed.
         if (id === 'added-and-gone') await remove(id);
         return id === 'added-and-gone' ? undefined : found;
       },

@@ -17,19 +17,18 @@ type RestoreOptions = {
   env: Env;
   file: string;
   say: Say;
-  /** Whether the `AUTH_SECRET` of the backup is lost. */
   otherSecret?: boolean;
 };
 
 /**
- * Restores a backup where there is nothing: the photos, which nobody sees without a row, then the database, at once.
- * A failure leaves the place as empty as it was, up to photos that a sweep takes away; it may be run again.
- * The data directory must have been taken by this process.
+ * Restores a backup to an empty place: first the photos, which are not reachable without a row, then the database,
+ * atomically. A failure leaves the place empty, up to photos that a sweep removes; it can be retried. The data
+ * directory must be locked by this process.
  * @throws Refusal
  */
 export async function restoreBackup({ env, file, say, otherSecret }: RestoreOptions): Promise<Manifest> {
   const key = requireKey(env, file);
-  // Before anything is taken away: what an interrupted restoration set aside is of no use to anyone else.
+  // Before staging is emptied: only an empty place may be restored to.
   await targetIn(env, '').requireEmpty();
   const staging = await emptyStaging(env);
   try {
@@ -51,7 +50,7 @@ export async function restoreBackup({ env, file, say, otherSecret }: RestoreOpti
   }
 }
 
-/** The key that opens backups. @throws Refusal when it, or the file, is not there */
+/** The key that decrypts backups. @throws Refusal when the key or the file is missing */
 export function requireKey({ BACKUP_KEY }: Env, file: string): string {
   if (!existsSync(file)) throw new Refusal(`Il n’y a pas de fichier ${file}.`);
   if (!BACKUP_KEY)
@@ -63,7 +62,6 @@ function targetIn(env: Env, staging: string): Target {
   return env.embedded ? embeddedTarget(env, staging) : postgresTarget(ownersUrl(env), staging);
 }
 
-/** The key that the first start made comes back with what was made with it. */
 async function placeSecret(env: Env, secret: string): Promise<void> {
   const file = join(env.DATA_DIR, SECRET);
   if (!env.AUTH_SECRET && !existsSync(file)) await writeFile(file, secret, { mode: 0o600 });

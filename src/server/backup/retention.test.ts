@@ -6,7 +6,7 @@ import { findBegunAt, KEPT_DAYS, listExpired, nameOfBackup } from './retention.t
 const NOW = new Date('2026-11-22T03:00:00Z');
 const before = (hours: number) => nameOfBackup(new Date(NOW.getTime() - hours * HOUR_MS));
 
-/** What is left of a backup every so many hours for two months, with the retention applied after each. */
+/** The backups left with one every so many hours for two months and the retention applied after each. */
 function keepFor(everyHours: number): string[] {
   let names: string[] = [];
   for (let hours = 60 * 24; hours >= 0; hours -= everyHours) {
@@ -33,7 +33,7 @@ test('however often one is made, the latest stays and no more than two dozen wit
       const names = keepFor(everyHours);
       expect(names).toContain(names.toSorted().at(-1));
       expect(names.length).toBeLessThanOrEqual(24 + 48 / everyHours);
-      // The day before yesterday can be gone back to, as far as a backup was made then.
+      // With daily backups or more, a backup of two days ago exists.
       if (everyHours <= 24) expect(names.some((name) => name <= before(48))).toBe(true);
     }),
     { numRuns: 30 },

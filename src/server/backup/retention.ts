@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/durations.ts';
 
-/** Nothing is kept longer, what members erased included (security.md, 59). */
+/** The maximum for all data, erased data included (security.md, 59). */
 export const KEPT_DAYS = 30;
 /** All of the last two days, then one a day for a week, then one a week. */
 const ALL_FOR_DAYS = 2;
@@ -14,13 +14,12 @@ export function nameOfBackup(begunAt: Date): string {
   return `lueur-${begunAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.age`;
 }
 
-/** When a backup of that name began; nothing when it is no backup. */
+/** Undefined when the name is not that of a backup. */
 export function findBegunAt(name: string): Date | undefined {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Names of the backups of a folder, the latest first; other files are passed over. */
 export function sortBackups(names: readonly string[]): string[] {
   return names
     .filter((name) => findBegunAt(name))
@@ -29,8 +28,8 @@ export function sortBackups(names: readonly string[]): string[] {
 }
 
 /**
- * Backups whose time is over: beyond thirty days all, before that those of a day, or of a week, that has a later one.
- * @param names of files; what is no backup is never named
+ * Expired backups: all beyond thirty days; before that, those with a later one of the same day, or week.
+ * @param names of files; other files are never listed
  */
 export function listExpired(names: readonly string[], now: Date): string[] {
   const kept = new Set<string>();

@@ -14,12 +14,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The configuration, without what only a site that opens needs: backups are made and tried on other machines too. */
+/** The configuration without the requirements of a public site: backups are made and tested on other machines too. */
 export function readSettings(): Env {
   return parseEnv(readSecretFiles({ ...process.env, NODE_ENV: 'development' }));
 }
 
-/** Does something while no other process has the data directory. */
 export async function alone<Result>(
   { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
   work: () => Promise<Result>,
@@ -32,7 +31,7 @@ export async function alone<Result>(
   }
 }
 
-/** Runs a command of the operator: a refusal is one sentence, and every failure ends with 1. */
+/** Runs a command of the operator: a refusal is one sentence, and every failure exits with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

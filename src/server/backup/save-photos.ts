@@ -4,10 +4,9 @@ import type { ReadFile } from './archive.ts';
 import { Refusal } from './refusal.ts';
 
 const NAME = /^photos\/([\w-]{1,64})\/(\w+)$/;
-/** Writing one waits for the disk, or for S3. */
+/** Each write waits for the disk, or for S3. */
 const AT_ONCE = 16;
 
-/** Writes the photos of a backup, some at a time. */
 export function savePhotos(store: Pick<PhotoStore, 'saveOne'>) {
   const under = new Set<Promise<void>>();
   let failure: unknown;
@@ -30,7 +29,7 @@ export function savePhotos(store: Pick<PhotoStore, 'saveOne'>) {
 
   return {
     save,
-    /** Once all of them are where they belong. @throws what one of them met */
+    /** Once all are stored. @throws the first error */
     settle: async () => {
       await Promise.all(under);
       if (failure) throw failure;

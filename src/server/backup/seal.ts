@@ -4,17 +4,17 @@ import { fromWebStream, toWebStream } from './web-stream.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** A pair of keys: whoever makes backups has the recipient, whoever restores them the key. */
+/** A key pair: the recipient encrypts backups, the key decrypts them. */
 export async function makeKey(): Promise<{ key: string; recipient: string }> {
   const key = await generateX25519Identity();
   return { key, recipient: await identityToRecipient(key) };
 }
 
 /**
- * Encrypts as it flows, in the format of age (age-encryption.org/v1: X25519, then ChaCha20-Poly1305 by 64 KB): the
- * command `age` of any Debian opens it as well.
+ * Encrypts a stream in the format of age (age-encryption.org/v1: X25519, then ChaCha20-Poly1305 by 64 KB): the command
+ * `age` of any Debian opens it as well.
  * @param recipients separated by commas: each of their keys opens it
- * @throws Refusal when one of them is no recipient
+ * @throws Refusal when one of them is not a recipient
  */
 export async function seal(plain: Bytes, recipients: string): Promise<Bytes> {
   const encrypter = new Encrypter();
@@ -30,10 +30,7 @@ export async function seal(plain: Bytes, recipients: string): Promise<Bytes> {
   return fromWebStream(await encrypter.encrypt(toWebStream(plain)));
 }
 
-/**
- * What was sealed. A stream that was cut short or changed ends in an error.
- * @throws Refusal when the key does not open it
- */
+/** Decrypts a stream; a truncated or changed one ends in an error. @throws Refusal when the key does not open it */
 export async function unseal(sealed: Bytes, key: string): Promise<Bytes> {
   const decrypter = new Decrypter();
   try {

@@ -1,10 +1,9 @@
 import type { ArchivedFile } from './archive.ts';
 import type { About } from './contents.ts';
 
-/** Asks one connection of the database; names of columns are keys. */
 export type Ask = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** The database as of one moment, however long it takes to read it. */
+/** A snapshot of the database, consistent however long it takes to read. */
 export type Moment = {
   at: Date;
   rows: Record<string, number>;
@@ -15,21 +14,19 @@ export type Moment = {
   end: () => Promise<void>;
 };
 
-/** A database of which a backup is made. */
 export type Source = {
   about: Pick<About, 'database' | 'version' | 'migration'>;
-  /** As they are now, sorted by their characters. */
+  /** The current ids, sorted by their characters. */
   listPhotoIds: () => AsyncIterable<string>;
   takeMoment: () => Promise<Moment>;
   close: () => Promise<void>;
 };
 
-/** Nodes read all of it when they start; what it says of past transactions is of no other database. */
+/** Nodes rebuild it at start; its transaction numbers are meaningless in another database. */
 export const REMADE_TABLE = 'match_card_changes';
 
 const IDS_AT_ONCE = 1000;
 
-/** How many rows each of our tables has. */
 export async function countRows(ask: Ask): Promise<Record<string, number>> {
   const tables = await ask(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '${REMADE_TABLE}' ORDER BY 1`,
@@ -42,7 +39,7 @@ export async function countRows(ask: Ask): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Ids of all photos that a row leads to, by a cursor that holds up nobody. */
+/** Ids of all photos with a row, by a cursor without locks. */
 export async function* listPhotoIds(ask: Ask): AsyncGenerator<string> {
   await ask(`DECLARE kept_photos NO SCROLL CURSOR WITH HOLD FOR
     SELECT id COLLATE "C" AS id FROM (SELECT id FROM photos UNION SELECT id FROM report_photos) AS kept ORDER BY 1`);

@@ -6,20 +6,20 @@ import type { ReadFile } from './archive.ts';
 import type { About } from './contents.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where a database is restored: nothing of it is to be seen before `finish`, and all of it after. */
+/** A database to restore into, atomically: it stays empty until `finish`. */
 export type Target = {
-  /** @throws Refusal when something is there already */
+  /** @throws Refusal when it is not empty */
   requireEmpty: () => Promise<void>;
-  /** Sets a file of the database aside. */
   take: (file: ReadFile) => Promise<void>;
   /**
-   * Puts in place what was set aside.
-   * @param requireRows is told how many rows each table has @throws Refusal when they are not those of the backup
+   * Moves the staged files into place.
+   * @param requireRows gets the row count of each table
+   * @throws Refusal when they differ from those of the backup
    */
   finish: (requireRows: (rows: Record<string, number>) => void) => Promise<void>;
 };
 
-/** What is set aside while a backup is read; what an interrupted restoration left there goes first. */
+/** The staging folder, emptied of the remains of an interrupted restore. */
 export async function emptyStaging(env: Pick<Env, 'DATA_DIR'>): Promise<string> {
   const staging = join(env.DATA_DIR, RESTORING);
   await rm(staging, { recursive: true, force: true });
@@ -27,13 +27,12 @@ export async function emptyStaging(env: Pick<Env, 'DATA_DIR'>): Promise<string> 
   return staging;
 }
 
-/** Which kind of database this is, in the operator’s words. */
 export const KINDS: Record<About['database'], string> = {
   embedded: 'la base embarquée',
   postgres: 'PostgreSQL',
 };
 
-/** @throws Refusal when a table has not as many rows as in the backup */
+/** @throws Refusal when the row count of a table differs from that of the backup */
 export function requireSameRows(rows: Record<string, number>, restored: Record<string, number>): void {
   const wrong = Object.keys({ ...rows, ...restored }).filter((table) => rows[table] !== restored[table]);
   if (wrong.length > 0)

@@ -1,6 +1,6 @@
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** What is read chunk by chunk, as a stream of browsers, which asks for the next chunk when it has room for it. */
+/** Chunks as a web stream with backpressure. */
 export function toWebStream(chunks: Chunks): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
@@ -15,7 +15,6 @@ export function toWebStream(chunks: Chunks): ReadableStream<Uint8Array> {
   });
 }
 
-/** The other way round. */
 export async function* fromWebStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

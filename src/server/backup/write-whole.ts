@@ -3,10 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * Writes a file that bears its name only once all of it is on the disk; a failure leaves none.
- * @returns its size in bytes
- */
+/** Atomic: the file gets its name once all of it is on the disk. @returns its size in bytes */
 export async function writeWhole(content: AsyncIterable<Uint8Array>, file: string): Promise<number> {
   const partial = `${file}.partial`;
   const target = createWriteStream(partial, { mode: 0o600, flush: true });
@@ -21,7 +18,7 @@ export async function writeWhole(content: AsyncIterable<Uint8Array>, file: strin
   }
 }
 
-/** A new name is on the disk once its folder is. */
+/** A new name is durable once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();

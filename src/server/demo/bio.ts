@@ -3,10 +3,8 @@ import type { Generation } from './demo-member.ts';
 
 export type Bio = {
   readonly text: string;
-  /** Whose grammatical agreement the text carries; absent when it suits anyone. */
   readonly gender?: Gender;
   readonly generation?: Generation;
-  /** Whether the text says that there are children, or that there are none. */
   readonly parent?: boolean;
 };
 

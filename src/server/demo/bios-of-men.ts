@@ -1,6 +1,6 @@
 import { type Bio, written } from './bio.ts';
 
-// Invented examples, written by hand for the demonstration: nobody said these words.
+// Fictional texts, written by hand for the demonstration.
 export const BIOS_OF_MEN: readonly Bio[] = [
   ...written({ gender: 'homme' }, [
     'Menuisier, je suis plus doué avec le chêne qu’avec les grands discours. Je dis les choses simplement et je les tiens.',

@@ -1,6 +1,6 @@
 import { type Bio, written } from './bio.ts';
 
-// Invented examples, written by hand for the demonstration: nobody said these words.
+// Fictional texts, written by hand for the demonstration.
 export const BIOS_OF_WOMEN: readonly Bio[] = [
   ...written({ gender: 'femme' }, [
     'Je suis libraire : je lis la fin des romans en premier, par prudence. Pour une rencontre, promis, je commencerai par le début.',

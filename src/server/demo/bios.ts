@@ -2,7 +2,7 @@ import { type Bio, written } from './bio.ts';
 import { BIOS_OF_MEN } from './bios-of-men.ts';
 import { BIOS_OF_WOMEN } from './bios-of-women.ts';
 
-// Invented examples, written by hand for the demonstration: nobody said these words.
+// Fictional texts, written by hand for the demonstration.
 const BIOS_OF_ANYONE: readonly Bio[] = [
   ...written({}, [
     'Le dimanche, c’est marché tôt le matin, puis un plat qui mijote et la radio en fond. J’aimerais partager cette table avec quelqu’un qui prend le temps.',
@@ -43,5 +43,4 @@ const BIOS_OF_ANYONE: readonly Bio[] = [
   ]),
 ];
 
-/** Every bio of the demonstration. */
 export const BIOS: readonly Bio[] = [...BIOS_OF_WOMEN, ...BIOS_OF_MEN, ...BIOS_OF_ANYONE];

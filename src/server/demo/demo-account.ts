@@ -4,7 +4,7 @@ export const DEMO_ACCOUNT_AGE = 34;
 const LYON = '69123';
 const DAYS_SINCE_BIRTHDAY = 120;
 
-/** The invented member in whose place one tries the demonstration; she lives in Lyon. */
+/** The fictional member whose account visitors try in the demonstration; she lives in Lyon. */
 export const DEMO_ACCOUNT = {
   id: 'demo-camille',
   email: 'camille@exemple.invalid',
@@ -50,20 +50,14 @@ export const DEMO_ACCOUNT = {
   },
 } satisfies Omit<DemoMember, 'birthDate' | 'commune'>;
 
-/**
- * Lyon in the table of communes.
- * @throws when the table does not hold it
- */
+/** @throws when the table has no Lyon */
 export function findLyon(communes: readonly DemoCommune[]): DemoCommune {
   const lyon = communes.find(({ code }) => code === LYON);
   if (!lyon) throw new Error(`The table of communes lacks Lyon (${LYON})`);
   return lyon;
 }
 
-/**
- * The demo account as a member.
- * @param today ISO date
- */
+/** The demo account as a member. @param today ISO date */
 export function makeDemoAccount(communes: readonly DemoCommune[], today: string): DemoMember {
   return {
     ...DEMO_ACCOUNT,

@@ -16,8 +16,8 @@ import {
   type Quiz,
 } from '#member/answers/rules.ts';
 
-// Answers drawn independently would give nearly everyone the same middling score. A few ways of living,
-// followed loosely, give the demonstration pairs that match well and pairs that do not.
+// Independent random answers would give nearly every pair the same middling score. A few ways of living, followed
+// loosely, give pairs that match well and pairs that do not.
 type WayOfLiving = {
   /** Liberty, fidelity, communication, tenderness, sexuality. */
   love: readonly [number, number, number, number, number];
@@ -111,7 +111,6 @@ export function answerLifeProject(random: Random, { life }: WayOfLiving, age: nu
   };
 }
 
-/** One to five activities, in the order of the questionnaire. */
 export function answerActivities(random: Random, { activities }: WayOfLiving): Activity[] {
   const wanted = pickOne(random, [1, 2, 3, 3, 4, 4, 4, 5, MAX_ACTIVITIES]);
   const chosen = new Set<Activity>();

@@ -14,17 +14,15 @@ import type { Database } from '#platform/database/client.ts';
 import { staff } from '#server/schema.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 
-/** When the invented colleagues receive, for two weeks. */
+/** Opening hours of the fictional colleagues, for two weeks. */
 const GIVEN: { role: StaffRole; kind: AppointmentKind; weekdays: number[]; from: string; to: string }[] = [
   { role: 'matchmaker', kind: 'welcome', weekdays: [1, 2, 4, 6], from: '10:00', to: '12:00' },
   { role: 'coach', kind: 'welcome', weekdays: [3, 5], from: '17:30', to: '19:30' },
   { role: 'matchmaker', kind: 'verification', weekdays: [1, 3, 5, 6], from: '14:00', to: '15:00' },
   { role: 'support', kind: 'verification', weekdays: [2, 4], from: '18:00', to: '18:40' },
 ];
-/** One in so many of the invented members is verified. */
 const ONE_IN = 4;
 
-/** Times at which the invented team receives, and some of the invented members verified by it. */
 export async function insertDemoAppointments(tx: Database, now: Date): Promise<void> {
   for (const { role, ...pattern } of GIVEN) {
     const [colleague] = await tx
@@ -55,7 +53,7 @@ export async function insertDemoAppointments(tx: Database, now: Date): Promise<v
   await bookSome(tx, now);
 }
 
-/** One of each kind is taken already, by members who bear other names than the people of the journeys. */
+/** One slot of each kind is booked, by members with other names than those of the end-to-end tests. */
 async function bookSome(tx: Database, now: Date): Promise<void> {
   for (const [place, kind] of APPOINTMENT_KINDS.entries())
     await tx.execute(sql`

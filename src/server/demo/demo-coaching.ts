@@ -8,7 +8,7 @@ import { insertDates } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { coaches, coachMessages } from '#server/schema.ts';
 
-/** The numbers that are kept for fiction, and a page that nobody has. */
+/** Numbers reserved for fiction, and a page that does not exist. */
 const PHONES = ['06 39 98 12 34', null, '06 39 98 56 78', null];
 const BOOKING_LINKS = [
   'https://calendly.com/exemple-lueur',
@@ -18,7 +18,6 @@ const BOOKING_LINKS = [
 ];
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-/** The built-in coaches as the team would store them. */
 export async function insertDemoCoaches(tx: Database): Promise<void> {
   await tx.insert(coaches).values(
     BUILT_IN_COACHES.map(({ key, firstName, lastName, role, bio, tags }, place) => ({
@@ -37,7 +36,6 @@ export async function insertDemoCoaches(tx: Database): Promise<void> {
   );
 }
 
-/** A coach for the demonstration's member, with one workshop behind her and one ahead. */
 export async function accompanyDemoAccount(tx: Database, member: string, now: Date): Promise<void> {
   await assignCoach(tx, member, now);
   await greetFromCoach(tx, member, now);
@@ -54,7 +52,6 @@ export async function accompanyDemoAccount(tx: Database, member: string, now: Da
     });
 }
 
-/** The first words of the coach, read already. */
 async function greetFromCoach(tx: Database, member: string, now: Date): Promise<void> {
   const coach = await findCoachOf(tx, member);
   if (!coach) return;

@@ -5,7 +5,7 @@ import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { makeRandom } from '#lib/seeded-random.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** What a day of a site of six hundred members may look like; invented, as these members are. */
+/** A plausible day of a site of six hundred members; fictional. */
 const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
   'selections-renewed': 62,
   'conversations-opened': 31,
@@ -21,7 +21,7 @@ const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
   'moderation-minutes': 190,
   errors: 1,
 };
-/** Of a hundred who confirm their address, how many take each step. */
+/** Of a hundred people who confirm their address, how many take each step. */
 const STEP_SHARES = [100, 91, 86, 80, 77, 72, 55];
 const DAYS = FIGURE_WEEKS * 7;
 
@@ -32,7 +32,7 @@ export async function insertDemoFigures(db: Database, day: string): Promise<void
   const rows: DailyValue[] = [];
   const steps: { day: string; step: string; count: number }[] = [];
   for (const [index, one] of days.entries()) {
-    // More people each week, and more on some days than on others.
+    // A weekly growth, and a daily variation.
     const mood = (0.55 + (0.45 * index) / DAYS) * (0.75 + 0.5 * random());
     for (const [name, value] of Object.entries(ORDINARY_DAY))
       rows.push({ day: one, name, value: Math.round(value * mood) });

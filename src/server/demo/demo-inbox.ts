@@ -16,11 +16,9 @@ type DemoThread = {
   state?: ThreadState;
 };
 
-/** Who answers in the demonstration: its colleague of the support. */
 const NADIA = { staff: 'demo-equipe-support', name: 'Nadia' } as const;
 const ANSWERED_AFTER_MINUTES = 9;
 
-/** An ordinary morning; nobody of them exists. */
 const THREADS: readonly DemoThread[] = [
   {
     from: { letter: 'Mathieu Exemple', recipient: 'relations' },
@@ -59,7 +57,6 @@ const THREADS: readonly DemoThread[] = [
   },
 ];
 
-/** Fills the inbox of the desk with conversations that people might have begun. */
 export async function insertDemoThreads(tx: Database, now: Date): Promise<void> {
   for (const thread of THREADS) await insertDemoThread(tx, thread, now);
 }

@@ -12,11 +12,10 @@ export type DemoCommune = {
   readonly longitude: number;
 };
 
-/** An invented member of the demonstration: none of them exists. */
 export type DemoMember = {
   /** Stable from one run to the next, like « demo-0001 ». */
   id: string;
-  /** In the reserved domain « .invalid »: no mail can ever leave for it. */
+  /** In the reserved domain « .invalid »: a mail can never leave for it. */
   email: string;
   firstName: string;
   lastName: string;
@@ -46,11 +45,7 @@ export function generationOf(age: number): Generation {
   return age <= 52 ? 'moyen' : 'senior';
 }
 
-/**
- * Birth date of someone who is `age` years old.
- * @param today ISO date
- * @param daysSinceBirthday 1 to 364
- */
+/** The birth date of a person aged `age`. @param today ISO date @param daysSinceBirthday 1 to 364 */
 export function birthDateFor(age: number, today: string, daysSinceBirthday: number): string {
   const date = new Date(`${today}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() - age);
@@ -58,7 +53,6 @@ export function birthDateFor(age: number, today: string, daysSinceBirthday: numb
   return date.toISOString().slice(0, 10);
 }
 
-/** Identity of member number `rank` (from 1). */
 export function identify(rank: number): Pick<DemoMember, 'id' | 'email' | 'lastName'> {
   const number = String(rank).padStart(4, '0');
   return {
@@ -68,7 +62,6 @@ export function identify(rank: number): Pick<DemoMember, 'id' | 'email' | 'lastN
   };
 }
 
-/** File name of portrait `number` (1 to 20) of a group. */
 export function portraitName(gender: Gender, generation: Generation, number: number): string {
   return `${gender}-${generation}-${String(number).padStart(2, '0')}.jpg`;
 }

@@ -31,7 +31,7 @@ const portraits = new Set(readdirSync(join(import.meta.dirname, '../../../conten
 const ageOf = (member: DemoMember) => ageOn(member.birthDate, TODAY) ?? Number.NaN;
 const shareOf = (test: (member: DemoMember) => boolean) => members.filter(test).length / members.length;
 
-/** Spec 1 §9, written a second time here so that the seed is judged by the letter of it. */
+/** Spec 1 §9, implemented a second time to check the seed independently. */
 function affinity(a: DemoMember, b: DemoMember): number {
   if (!a.loveProfile || !b.loveProfile || !a.activities || !b.activities) return 0;
   if (!a.lifeProject || !b.lifeProject) return 0;
@@ -67,7 +67,7 @@ describe('the list of members', () => {
     expect(makeDemoMembers(SOME_COMMUNES, TODAY, 5)).toHaveLength(5);
   });
 
-  it('keeps the same ages whatever the day, 29 February included', () => {
+  it('keeps the same ages on any day, 29 February included', () => {
     const leapDay = makeDemoMembers(SOME_COMMUNES, '2028-02-29', 200);
     const sameMembers = makeDemoMembers(SOME_COMMUNES, TODAY, 200);
     expect(leapDay.map(({ birthDate }) => ageOn(birthDate, '2028-02-29'))).toEqual(sameMembers.map(ageOf));
@@ -138,7 +138,7 @@ describe('each member', () => {
     }
   });
 
-  it('says in the bio what the profile says about children', () => {
+  it('agrees in bio and profile about children', () => {
     const parents = new Map(BIOS.map(({ text, parent }) => [text, parent]));
     for (const { bio, hasChildren } of members) {
       const parent = bio === null ? undefined : parents.get(bio);

@@ -68,7 +68,6 @@ function withMissingPart(member: Omit<DemoMember, 'prompts'>, rank: number): Omi
   return part === undefined ? member : { ...member, [part]: null };
 }
 
-/** The faces of a group, without those kept for the demo account and the people it is shown first. */
 function listFreePortraits(gender: Gender, generation: Generation): string[] {
   const kept = [DEMO_ACCOUNT.portrait, ...NEIGHBOUR_PORTRAYALS.map(({ portrait }) => portrait)];
   return Array.from({ length: PORTRAITS_PER_GROUP }, (_, index) =>
@@ -82,7 +81,7 @@ function listFreeNames(gender: Gender, generation: Generation): string[] {
   return FIRST_NAMES[gender][generation].filter((name) => !kept.includes(name));
 }
 
-/** Deals names, faces and bios so that none comes back soon: members are listed place by place. */
+/** Deals names, faces and bios so that none repeats nearby: members are listed place by place. */
 function makeCasting(random: Random) {
   const dealName = makeDealer<string>(random);
   const dealPortrait = makeDealer<string>(random);
@@ -105,8 +104,8 @@ function makeCasting(random: Random) {
 }
 
 /**
- * The invented members of the demonstration; the same arguments always give the same list. Those around the
- * demo account come first, the others place by place.
+ * The fictional members of the demonstration, deterministic. Those around the demo account come first, the others place
+ * by place.
  * @param communes table of French communes with coordinates; it must hold Lyon
  * @param today ISO date, from which birth dates are counted
  */
@@ -117,7 +116,6 @@ export function makeDemoMembers(communes: readonly DemoCommune[], today: string,
   const others: Omit<DemoMember, 'prompts'>[] = spreadOverCommunes(communes, count - neighbours.length).map(
     (commune, index) => {
       const rank = neighbours.length + index + 1;
-      // One after the other, so that every place has both.
       const gender: Gender = index % 2 === 0 ? 'femme' : 'homme';
       const age = pickAge(random);
       const wayOfLiving = pickOne(random, WAYS_OF_LIVING);

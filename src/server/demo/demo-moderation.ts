@@ -51,10 +51,10 @@ const REPORTS: readonly DemoReport[] = [
 const PHOTOS_OF = ['demo-0062', 'demo-0070', 'demo-0081'] as const;
 const TEXT = { member: 'demo-0093', content: 'bio', text: 'Mon insta est facile à deviner.' } as const;
 
-/** What was set aside before: its owner reads why. */
+/** Hidden earlier: its owner reads the reason. */
 const HIDDEN = { user_id: 'demo-0101', content: 'bio' } as const;
 
-/** A quiet morning at the desk: two reports, a text, a few new photos. All of it is invented. */
+/** A quiet morning at the desk: two reports, a text, a few new photos. All fictional. */
 export async function seedDemoModeration(services: Services): Promise<void> {
   for (const report of REPORTS) await insertDemoReport(services, report);
   const now = services.clock.now();

@@ -5,7 +5,7 @@ import { birthDateFor, type DemoCommune, type DemoMember, identify } from './dem
 import { distanceBetween, shareOut, withoutArrondissements } from './demo-spread.ts';
 import { NEIGHBOUR_PORTRAYALS } from './neighbour-portrayals.ts';
 
-/** Short of the 60 km of the demo account, and within what every neighbour accepts. */
+/** Short of the 60 km of the demo account, and within the range that every neighbour accepts. */
 const RADIUS_KM = 50;
 
 /** The communes where the neighbours live: around Lyon, by population, each man at his own distance. */
@@ -18,8 +18,8 @@ function homesAroundLyon(communes: readonly DemoCommune[], count: number): DemoC
 }
 
 /**
- * Men who could please the demo account and whom she could please: age, distance and search all agree.
- * They take the first numbers of the list of members.
+ * Men who match the demo account in both directions: age, distance and search all agree. They take the first numbers of
+ * the list of members.
  * @param today ISO date
  */
 export function makeDemoNeighbours(
@@ -33,7 +33,7 @@ export function makeDemoNeighbours(
     ...shown,
     gender: 'homme',
     birthDate: birthDateFor(age, today, pickBetween(random, 1, 364)),
-    // Steps of five through the dozen homes: the best matches do not all live in the same place.
+    // Steps of five through the dozen homes: the best matches must not all live in the same place.
     commune: homes[(index * 5) % homes.length] ?? findLyon(communes),
     preferences: {
       preferredGender: 'femme',

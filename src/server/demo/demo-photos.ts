@@ -12,12 +12,11 @@ import { ANY_CAPTION, PORTRAIT_CAPTIONS } from './portrait-captions.ts';
 
 const PORTRAITS = join('content', 'demo', 'portraits');
 const FILES_AT_ONCE = 16;
-/** Where the head is in every one of our portraits: a square nearer than the one that members first see. */
+/** Position of the head in all of our portraits: a square closer than the default crop. */
 const FACE: ThumbnailPlace = { x: 9, y: 7, side: 82 };
 
 type Photo = { id: string; user_id: string; position: number; caption: string; file: string };
 
-/** Gives everyone the photos of their portrait, the files first. */
 export async function givePhotos(services: Services, members: readonly DemoMember[]): Promise<void> {
   const added = members.flatMap(({ id, portrait }, rank) => (portrait ? photosOf(id, portrait, rank) : []));
   const renditions = new Map<string, Promise<PhotoRenditions>>();
@@ -52,7 +51,7 @@ function photosOf(member: string, portrait: string, rank: number): Photo[] {
   }));
 }
 
-/** @throws when it is not there or cannot be read */
+/** @throws when it is missing or unreadable */
 async function readPortrait(name: string): Promise<PhotoRenditions> {
   const bytes = await readFile(join(PORTRAITS, name));
   const renditions = await encodePhoto(bytes, FACE);

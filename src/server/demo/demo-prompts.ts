@@ -5,11 +5,11 @@ import type { DemoMember } from './demo-member.ts';
 import { makeDealer } from './demo-spread.ts';
 import { PROMPT_ANSWERS } from './prompt-answers.ts';
 
-/** Of its own, so that words never move the faces, names and places of the others. */
+/** A separate seed, so that these texts never change the faces, names and places. */
 const SEED = 20_261_122;
 const ALL_THREE_SHARE = 0.7;
 
-/** Gives everyone two or three finished sentences, none of which comes back soon among neighbours. */
+/** Two or three finished sentences for each member, without repeats among neighbours. */
 export function withPrompts(members: readonly Omit<DemoMember, 'prompts'>[]): DemoMember[] {
   const random = makeRandom(SEED);
   const dealPrompt = makeDealer<(typeof PROMPTS)[number]>(random);

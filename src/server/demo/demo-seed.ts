@@ -20,13 +20,9 @@ import { type InsertedMember, insertMembers } from './insert-members.ts';
 
 export const DEMO_LOGIN = { email: DEMO_ACCOUNT.email, password: 'une-lueur-ce-soir' } as const;
 const MEMBERS = 600;
-/** The invented member who has already written to the demonstration account. */
 const FIRST_WRITER = 'demo-0005';
 
-/**
- * Fills an empty database with invented members; nobody of them exists. Refused in production.
- * @returns how many
- */
+/** Fills an empty database with fictional members. Refused in production. @returns how many */
 export async function seedDemo(services: Services): Promise<number> {
   if (services.env.production) throw new Error('Demo members are refused in production');
   const { db, clock } = services;

@@ -7,14 +7,13 @@ const SMALL_COMMUNES_SHARE = 0.08;
 const SMALL_COMMUNE = 10_000;
 const EARTH_RADIUS_KM = 6_371;
 
-/** Paris, Marseille and Lyon stand beside their own arrondissements in the table of communes. */
+/** Paris, Marseille and Lyon are listed beside their own arrondissements in the table of communes. */
 function wholeCityOf(code: string): string | undefined {
   if (/^751(0[1-9]|1\d|20)$/.test(code)) return '75056';
   if (/^132(0[1-9]|1[0-6])$/.test(code)) return '13055';
   return /^6938[1-9]$/.test(code) ? '69123' : undefined;
 }
 
-/** The communes without the arrondissements whose whole city is in the list. */
 export function withoutArrondissements(communes: readonly DemoCommune[]): DemoCommune[] {
   const codes = new Set(communes.map(({ code }) => code));
   return communes.filter(({ code }) => {
@@ -23,7 +22,7 @@ export function withoutArrondissements(communes: readonly DemoCommune[]): DemoCo
   });
 }
 
-/** Places `count` people at equal steps of the running weight, so that each place gets its fair share. */
+/** Places `count` people at equal steps of the cumulative weight, so that each place gets its fair share. */
 export function shareOut<Place>(
   places: readonly Place[],
   count: number,
@@ -41,8 +40,8 @@ export function shareOut<Place>(
 }
 
 /**
- * Communes where `count` members live, sorted by code so that neighbours in the list are neighbours on the
- * map. More than half are drawn to the twenty largest cities: a new member there finds people to meet.
+ * Communes of `count` members, sorted by code so that neighbours in the list are neighbours on the map. More than half
+ * live in the twenty largest cities: a new member there finds people to meet.
  */
 export function spreadOverCommunes(communes: readonly DemoCommune[], count: number): DemoCommune[] {
   const places = withoutArrondissements(communes).toSorted((a, b) => (a.code < b.code ? -1 : 1));
@@ -71,10 +70,7 @@ export function distanceBetween(
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 
-/**
- * Deals from one of several pools, always among what was dealt longest ago: the same face, name or bio
- * does not come back within the neighbourhood.
- */
+/** Deals among the least recently dealt: no face, name or bio repeats in the neighbourhood. */
 export function makeDealer<Item>(random: Random): (pool: readonly Item[]) => Item {
   const lastDealt = new Map<Item, number>();
   let turn = 0;

@@ -15,7 +15,6 @@ const FIRST_NAMES: Record<StaffRole, string> = {
   admin: 'Anne',
 };
 
-/** The invented colleagues of the demonstration, one per role; nobody of them exists. */
 export const DEMO_STAFF = STAFF_ROLES.map((role) => ({
   id: `demo-equipe-${role}`,
   role,
@@ -23,7 +22,7 @@ export const DEMO_STAFF = STAFF_ROLES.map((role) => ({
   firstName: FIRST_NAMES[role],
 }));
 
-/** The team of the demonstration, unless it is there. Refused in production. */
+/** The team of the demonstration, if missing. Refused in production. */
 export async function seedDemoStaff(
   { db, clock, secret, env }: Pick<Services, 'db' | 'clock' | 'secret' | 'env'>,
   password: string,
@@ -47,7 +46,6 @@ export async function seedDemoStaff(
   );
 }
 
-/** The coach of the demonstration's member works at the desk, under her own first name. */
 export async function giveDemoCoachADesk(tx: Database, member: string): Promise<void> {
   const [coach] = await tx
     .select({ id: coaches.id, firstName: coaches.first_name })

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 
-/** Known to everyone, as the password of the demonstration is: what `/dev/codes` shows, and what journeys compute. */
+/** Public, like the password of the demonstration: used by `/dev/codes` and the end-to-end tests. */
 export function demoTotpSecret(role: StaffRole): Buffer {
   return Buffer.from(`lueur-demo-${role}`.padEnd(20, '.'));
 }

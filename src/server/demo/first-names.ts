@@ -1,8 +1,7 @@
 import type { Gender } from '#lib/gender.ts';
 import type { Generation } from './demo-member.ts';
 
-// First names in use in France today, chosen by hand by gender and decade of birth. The members who bear
-// them in the demonstration are invented.
+// First names in use in France today, chosen by hand by gender and decade of birth; fictional bearers.
 export const FIRST_NAMES: Record<Gender, Record<Generation, readonly string[]>> = {
   femme: {
     jeune: `Léa Manon Chloé Inès Sarah Lucie Yasmine Pauline Margaux Mathilde Aïcha Clara Justine Lina Anaïs

@@ -18,7 +18,7 @@ import {
   users,
 } from '#server/schema.ts';
 
-/** A member as tests and the demonstration make them: what is null is left unanswered. */
+/** A member for tests and the demonstration: null means unanswered. */
 export type InsertedMember = {
   id: string;
   email: string;
@@ -30,7 +30,6 @@ export type InsertedMember = {
   hasChildren: boolean;
   bio: string;
   prompts?: AnsweredPrompt[];
-  /** Null while the member has not chosen whom they look for. */
   preferences: SearchPreferences | null;
   lifeProject: LifeProject | null;
   activities: Activity[] | null;

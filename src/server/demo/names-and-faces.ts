@@ -1,6 +1,6 @@
 /**
- * Some first names are given where a family comes from one place rather than another: to be believed, an invented member
- * called Fatou looks like it. The numbers of the portraits that such a name may bear; any other name suits any of them.
+ * Some first names suggest an origin: to be credible, a fictional member called Fatou looks like it. The numbers of the
+ * portraits for such a name; any other name suits any of them.
  */
 const FACES_OF: Readonly<Record<string, readonly number[]>> = {
   Inès: [8, 11, 12, 14, 17],
@@ -26,10 +26,8 @@ const FACES_OF: Readonly<Record<string, readonly number[]>> = {
   Mohamed: [5, 8, 12],
   Manuel: [2, 5, 8, 12, 14],
 };
-/** Women in a headscarf: theirs are names of the list alone. */
 const VEILED = ['femme-jeune-11.jpg', 'femme-moyen-05.jpg', 'femme-senior-13.jpg'];
 
-/** @param portrait as `portraitName` gives it */
 export function suits(firstName: string, portrait: string): boolean {
   const number = Number(/-(\d+)\.jpg$/.exec(portrait)?.[1]);
   const faces = FACES_OF[firstName];

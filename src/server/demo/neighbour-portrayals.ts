@@ -19,8 +19,8 @@ type Portrayal = {
 const WANTS_CHILDREN = 'Je veux des enfants';
 const UNDECIDED = 'Je ne sais pas encore';
 
-// Invented examples. Their answers are set by hand against those of the demo account: the affinity goes from
-// 95 for the first down to 30, so that its selection shows both close and looser matches.
+// Fictional. Their answers are tuned against those of the demo account: the affinity goes from 95 for the first down to
+// 30, so that its selection shows both close and looser matches.
 export const NEIGHBOUR_PORTRAYALS: readonly Portrayal[] = [
   {
     firstName: 'Adrien',

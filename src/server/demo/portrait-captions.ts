@@ -1,6 +1,6 @@
-// Invented examples, as the people are: nobody said these words.
+// Fictional, like the people.
 
-/** What each picture of a portrait says, in their order; those of the other portraits come from `ANY_CAPTION`. */
+/** The captions of each portrait's pictures, in order; other portraits use `ANY_CAPTION`. */
 export const PORTRAIT_CAPTIONS: Readonly<Record<string, readonly string[]>> = {
   'femme-jeune-10.jpg': [
     'Le sentier que je recommence chaque automne.',
@@ -71,7 +71,6 @@ export const PORTRAIT_CAPTIONS: Readonly<Record<string, readonly string[]>> = {
   'homme-senior-15.jpg': ['Le pain du matin.', 'À l’établi, où je répare à peu près tout.'],
 };
 
-/** They suit any portrait. */
 export const ANY_CAPTION = [
   'Un samedi de septembre.',
   'La préférée de ma sœur.',

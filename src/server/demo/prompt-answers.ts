@@ -1,6 +1,6 @@
 import type { Prompt } from '#member/prompts/rules.ts';
 
-// Invented examples, written by hand for the demonstration: nobody said these words. They suit anyone, of any age.
+// Fictional, written by hand for the demonstration. They suit any person of any age.
 export const PROMPT_ANSWERS: Record<Prompt, readonly string[]> = {
   'good-sunday': [
     'Le marché avant la foule, un plat qui mijote et personne qui regarde l’heure.',

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * The session that a cookie opens, with its member, their standing and whether they have a profile, in one statement;
- * whether it still holds is the rule's business.
+ * The session of a cookie, with its member, their standing and whether they have a profile, in one statement; the rule
+ * decides whether it is still valid.
  * @param cookie value of the session's cookie: its token, a dot, and Better Auth's signature of it
  */
 export async function readSignedIn(

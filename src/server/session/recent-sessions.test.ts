@@ -14,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The same browser, whose next requests another node answers. */
 function onNode(node: TestApp, { cookies }: TestBrowser): TestBrowser {
   const browser = node.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
@@ -32,7 +31,7 @@ describe('a session’s cookie', () => {
     return { here: (await browser.fetch('/api/devices')).status === 200, byLibrary };
   };
 
-  test('opens what it opens for Better Auth, and nothing when a sign of it was changed', async () => {
+  test('is valid exactly when it is for Better Auth, and refused when a character was changed', async () => {
     const { cookies } = await app.memberBrowser();
     const cookie = cookies.get('lueur') ?? '';
     const value = decodeURIComponent(cookie);
@@ -50,7 +49,7 @@ describe('a session’s cookie', () => {
   });
 });
 
-test('a session is read once for what a page asks in one go', async () => {
+test('a session is read once for the parallel requests of a page', async () => {
   const browser = await app.memberBrowser();
   await asks(browser);
   await asOwner(app.db, sql`ALTER TABLE sessions RENAME TO sessions_away`);
@@ -85,7 +84,7 @@ describe.runIf(onPostgres)('on two nodes', () => {
     await listenForTest(there);
     const browser = await app.memberBrowser();
     const elsewhere = onNode(there, browser);
-    // The clock stands still: only a hint ends what was read.
+    // The clock stands still: only a hint ends the cache.
     const heard = async () => {
       const { rows } = await app.db.execute<{ count: number }>(sql`
         SELECT count(*)::int AS count FROM pg_stat_activity

@@ -20,7 +20,7 @@ const read = api.read.handler(async ({ context, input }) => {
   const found = await findSessionAnew(context);
   if (!found)
     return { member: null, ended: await (input?.once ? takeEndedCookie : holdsSessionCookie)(context) };
-  // A disk that is full stops writing, not reading.
+  // A full disk blocks writes, not reads.
   await recordVisit(db, found.userId, clock.now()).catch((error) =>
     isShed(error) ? undefined : log('warn', 'visit-not-recorded', describeError(error)),
   );

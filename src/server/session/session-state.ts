@@ -21,7 +21,7 @@ type StateRow = {
   last_event: number;
 };
 
-/** Where someone stands in the funnel, with what the navigation shows: one query over their own rows. */
+/** The step of a member in the funnel, with the counts of the navigation: one query over their own rows. */
 export async function findSessionState(db: Database, session: SignedIn, now: Date): Promise<SignedInMember> {
   const me = session.userId;
   const { rows } = await db.execute<StateRow>(sql`

@@ -22,7 +22,7 @@ test('a page names its scripts, each once, so that none waits to be found', () =
   expect(shellOf('/settings/confidentialite').text).toContain('/assets/settings.js');
 });
 
-test('whoever holds a session asks for the first answers before all else that the page loads', () => {
+test('with a session cookie the first answers are requested before the other resources', () => {
   const early =
     /<meta charset="utf-8"\/><script async fetchpriority="high" src="\/fichiers\/demander-tot\.js\?v=\w{12}" data-reads="([^"]*)"><\/script><link/;
   const readsOf = (path: string) => early.exec(shellOf(path, SIGNED_IN).text)?.[1];
@@ -31,7 +31,7 @@ test('whoever holds a session asks for the first answers before all else that th
 });
 
 test.each(['', 'autrelueur=1', 'visiteur=2'])(
-  'nothing is asked early for a visitor, whose cookies are « %s »',
+  'no early read for a visitor with the cookies « %s »',
   (cookies) => {
     expect(shellOf('/selection', cookies).text).not.toContain('<script');
   },

@@ -4,7 +4,7 @@ import { type Document, htmlDocument } from './document.ts';
 import type { ScriptManifest } from './script-manifest.ts';
 
 const SESSION = '/api/session';
-/** What a page shows first, by its pattern: reads without input, which an answer of a few kB gives. */
+/** First reads of a page, by its pattern: without input, with an answer of a few kB. */
 const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['/api/selection'],
   selection: ['/api/selection', '/api/introductions'],
@@ -14,10 +14,10 @@ const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?lueur=/;
 
 /**
- * The one shell of the application, told for each page what it will need: its scripts, which would otherwise be found one
- * after the other, and for whoever holds a session its first answers.
+ * The single shell of the application, with preloads for each page: its scripts, which would otherwise load one after
+ * the other, and with a session cookie its first answers.
  * @param shell as the build wrote it
- * @returns the document of an address, for a request with these cookies
+ * @returns the document for an address and the cookies of the request
  */
 export function appShells(
   shell: string,
@@ -38,7 +38,7 @@ export function appShells(
 
 const ASK_EARLY = servedFile('demander-tot', 'js', `(${askEarly.toString()})()`);
 
-/** Before all that the page loads, so that it is asked for first. */
+/** Before every other resource, so that it is requested first. */
 function withReads(shell: string, reads: readonly string[]): string {
   if (reads.length === 0) return shell;
   const script = `<script async fetchpriority="high" src="${ASK_EARLY}" data-reads="${reads.join(' ')}"></script>`;

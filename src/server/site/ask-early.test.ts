@@ -66,7 +66,7 @@ test('the photo of the first person is fetched at the address that their card wi
   expect(shown[0]).toMatchObject({ srcset: photoSources(PHOTO), sizes: CARD_SIZES });
 });
 
-test('a read that fails early is told to whoever takes it over, and to nobody else', async () => {
+test('an early read that fails rejects for the page that takes it over only', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   ask('/api/selection');
   await expect(takeEarlyRead(request('/api/selection'))).rejects.toBeInstanceOf(TypeError);

@@ -1,19 +1,19 @@
 /**
- * Asks for what a page will read while its scripts are still on their way, and for the photo of whom it will show first.
- * The server gives the text of this function as a file, whose element says what to ask for in `data-reads`: paths below the
- * origin, `/api` included. It may use nothing from outside of itself.
+ * Fetches the first reads of a page while its scripts load, and the first photo to show. The server serves the text of
+ * this function as a file; the attribute `data-reads` of its element lists paths below the origin, `/api` included. It
+ * must not use anything from outside of itself.
  */
 export function askEarly(): void {
   const reads: Record<string, Promise<Response>> = {};
   const asked = document.currentScript?.dataset.reads ?? '';
   for (const path of asked.split(' ')) {
     const read = fetch(path, { credentials: 'same-origin' });
-    // Whoever takes it over hears of the failure.
+    // The page that takes the read over handles the failure.
     read.catch(() => undefined);
     reads[path] = read;
   }
   window.earlyReads = reads;
-  // The dashboard shows the same people by other pictures.
+  // The dashboard shows the same people with other pictures.
   if (location.pathname !== '/selection') return;
   reads['/api/selection']
     ?.then((answer) => answer.clone().json())

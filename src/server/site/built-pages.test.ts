@@ -58,11 +58,11 @@ const range = (value: string) => ask('/assets/clip.mp4', { range: value });
 const read = async (answer: Response) =>
   brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
 
-test('the shell of the application also says what only the server knows', async () => {
+test('the shell of the application is filled with data of the server too', async () => {
   expect(await (await ask('/dashboard')).text()).toContain('<noscript>Un hébergeur</noscript>');
 });
 
-test('a part of a video is given as a part: Safari plays nothing otherwise', async () => {
+test('range requests of a video are answered: Safari needs them', async () => {
   const answer = await range('bytes=0-1');
   expect(answer.status).toBe(206);
   expect(answer.headers.get('content-range')).toBe('bytes 0-1/10');
@@ -89,7 +89,7 @@ test.each([
   ['/blog/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
-])('%s says what it is, compressed or not: browsers may not guess', async (path, type) => {
+])('%s has its content type, compressed or not: browsers may not guess', async (path, type) => {
   for (const accepted of ['identity', 'br']) {
     const answer = await ask(path, { 'accept-encoding': accepted });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
@@ -102,7 +102,7 @@ test('assets are kept for a year, and one that is absent is not', async () => {
   expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('search engines are asked to leave out the member area and what does not exist, and nothing else', async () => {
+test('only the member area and missing pages are hidden from search engines', async () => {
   expect(await header('/blog', 'x-robots-tag')).toBeNull();
   for (const path of ['/dashboard', '/inscription/form', '/webinaires/3/inscription', '/nulle-part']) {
     expect(await header(path, 'x-robots-tag'), path).toBe('noindex');
@@ -124,7 +124,7 @@ test('the server writes its address and its facts in a page; another one from th
   );
 });
 
-test('a page travels compressed to whoever can read it so, and plain to the others', async () => {
+test('a page is compressed for clients that accept it, and plain for the others', async () => {
   const squeezed = await ask('/blog', { 'accept-encoding': 'gzip, br' });
   expect(squeezed.headers.get('content-encoding')).toBe('br');
   expect(squeezed.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -134,14 +134,14 @@ test('a page travels compressed to whoever can read it so, and plain to the othe
   expect(await plain.text()).toBe(await read(squeezed));
 });
 
-test('whoever has read a page is told that it has not changed, and does not load it again', async () => {
+test('a cached page is revalidated with a 304', async () => {
   const etag = (await header('/blog', 'etag')) ?? '';
   const again = await ask('/blog', { 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await ask('/', { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('what does not exist is a real 404, with words and without a script', async () => {
+test('a missing page is a real 404, with text and without a script', async () => {
   for (const path of ['/nulle-part', '/blog/nulle-part', '/blog/nulle-part.data', '/404']) {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('cache-control')], path).toEqual([404, 'no-store']);
@@ -173,7 +173,7 @@ test('an offer is shown while it runs, and no longer', async () => {
   today = OFFERED;
 });
 
-test('whom the desk stores takes the place of the examples, and the page is another one for who held it', async () => {
+test('people stored by the desk replace the examples, and a cached page is outdated', async () => {
   const former = (await header('/', 'etag')) ?? '';
   today = { facts: {}, slots: { coaches: '<b>Nadia</b>' } };
   const answer = await ask('/', { 'if-none-match': former });

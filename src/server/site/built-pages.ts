@@ -12,15 +12,13 @@ import { readScriptManifest } from './script-manifest.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
-/** What the server fills, and therefore gives from its memory. */
+/** File types that the server fills, and therefore serves from memory. */
 const FILLED = { html: 'text/html', xml: 'application/xml', txt: 'text/plain' };
 
 export type BuiltPages = { routes: Hono };
 
 export interface BuiltFolders {
-  /** Static pages. */
   site: string;
-  /** The shell of the application, and its files. */
   app: string;
 }
 
@@ -28,13 +26,13 @@ interface SiteFacts {
   /** Public address of the site, without a slash at the end. */
   origin: string;
   facts: PageFacts;
-  /** What the database says today; the same object as long as nothing changes. */
+  /** The current content of the database; the same object until it changes. */
   content: () => Promise<PageContent>;
 }
 
 /**
  * The built site: static pages, the shell of the member area, a real 404 for the rest.
- * @throws Error when a folder is missing, or a page asks for a fact that does not exist
+ * @throws Error when a folder is missing, or a page refers to an unknown fact
  */
 export function builtPages(folders: BuiltFolders, { origin, facts, content }: SiteFacts): BuiltPages {
   const written = readFileSync(join(folders.app, 'index.html'), 'utf8');
@@ -66,7 +64,6 @@ export function builtPages(folders: BuiltFolders, { origin, facts, content }: Si
 /** The shell is of the member area: no search engine has to know its addresses, nor those that do not exist. */
 const notForSearch = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** Everything of the build that is text, by its file. */
 function readTexts(root: string): Map<string, string> {
   if (!existsSync(root)) throw new Error(`No built site in ${root}: run the build first`);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
@@ -99,14 +96,14 @@ function typeOf(file: string): string {
   return file.endsWith('.xml') ? FILLED.xml : FILLED.txt;
 }
 
-/** A page says where it lives, unless it is not for search engines. */
+/** Adds the canonical address, except on pages hidden from search engines. */
 function pageDocument(text: string, address: string): Document {
   const cache = { 'cache-control': 'no-cache' };
   if (text.includes('content="noindex"')) return htmlDocument(text, cache);
   return htmlDocument(text, { ...cache, link: `<${address}>; rel="canonical"` });
 }
 
-/** Files that nothing has to be written in. Hono does not know captions, and `nosniff` forbids browsers to guess. */
+/** Files without slots. Hono does not know the type of captions, and `nosniff` stops browsers from guessing. */
 function filesOf(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (context, next) => {

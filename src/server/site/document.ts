@@ -4,13 +4,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'hono';
 
 const compress = promisify(brotliCompress);
-/** A text of the site as the server gives it: it has filled it when it started. */
+/** A text of the site, filled at the start of the server. */
 export interface Document {
   text: string;
   type: string;
   headers: Record<string, string>;
   etag: string;
-  /** Compressed once, for the first who asks. */
+  /** Compressed on the first request. */
   brotli?: Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -23,7 +23,7 @@ export function textDocument(text: string, type: string, headers: Record<string,
   return { text, type, headers, etag };
 }
 
-/** Answers with a document; with 304 to whoever holds it already. */
+/** Answers with a document; with 304 when the client has it already. */
 export async function give(context: Context, document: Document, status: 200 | 404 = 200): Promise<Response> {
   const { text, type, etag } = document;
   const headers = { ...document.headers, vary: 'accept-encoding', etag };

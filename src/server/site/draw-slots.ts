@@ -5,7 +5,7 @@ import type { DrawSlots } from '#lib/public-people.ts';
 type Module = { drawSlots: DrawSlots };
 
 /**
- * What the site was built with to draw the people of its pages: the server draws nothing itself.
+ * Loads the renderer that the site was built with for the people of its pages.
  * @throws Error when the file is missing, or is not of this build
  */
 export async function loadDrawSlots(file: string): Promise<DrawSlots> {

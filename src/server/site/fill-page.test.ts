@@ -27,7 +27,7 @@ test('an address to write to can be pressed', () => {
   );
 });
 
-test('what stands on a fact is there with it only, and what replaces it without it only', () => {
+test('a passage that depends on a fact appears only with it, its replacement only without it', () => {
   const page =
     'a<server-if has="PIXEL_ID">avec</server-if><server-if lacks="PIXEL_ID">\nsans\n</server-if>b<server-if has="PIXEL_ID">!</server-if>';
   expect(fill(page, { PIXEL_ID: '1' })).toBe('aavecb!');

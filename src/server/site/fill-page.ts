@@ -3,23 +3,22 @@ import { type DrawnSlots, PAGE_SLOTS, type PageSlot } from '#lib/public-people.t
 
 export type PageFacts = { [name in PageFact]?: string };
 
-/** Facts that one writes to. */
 const MAILBOXES: readonly PageFact[] = ['LEGAL_CONTACT_EMAIL', 'SECURITY_CONTACT'];
 const TO_COMPLETE = '<strong>à compléter par la configuration du site</strong>';
 const CONDITION = /<server-if (has|lacks)="(\w+)">([\s\S]*?)<\/server-if>/g;
 const SLOT = /<server-slot name="([\w-]+)">([\s\S]*?)<\/server-slot>/g;
-/** What people typed at the desk is put in last: nothing in it is taken for a fact or a condition. */
+/** Text entered at the desk is inserted last, so that it is never parsed as a fact or a condition. */
 const keptAside = (place: number) => `<server-aside place="${place}"/>`;
 const ASIDE = /<server-aside place="(\d+)"\/>/g;
 const FACT = /\{\{(\w+)\}\}/g;
 
 /**
- * Writes in a page of the build what only its server knows (D25): its address, and the facts of its publisher. Nothing is
- * invented for a fact that is missing: the page says so, or leaves out what stands on it.
+ * Fills a built page with data of its server (D25): its address, and the facts of its publisher. A missing fact is
+ * shown as missing, or its passage is left out.
  * @param page HTML, or any other text of the build
  * @param origin public address of the site, without a slash at the end
- * @param slots parts that stand in the place of those of the build, by their names
- * @throws Error when the page asks for a fact or a slot that does not exist
+ * @param slots parts that replace those of the build, by name
+ * @throws Error when the page refers to an unknown fact or slot
  */
 export function fillPage(page: string, origin: string, facts: PageFacts, slots: DrawnSlots = {}): string {
   const drawn: string[] = [];

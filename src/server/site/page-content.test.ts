@@ -51,7 +51,7 @@ test('a coach stored by another process is shown within a minute, and drawn once
   expect(await content()).toBe(after);
 });
 
-test('what the desk of this process saves is shown at once', async () => {
+test('changes saved at the desk of this process show at once', async () => {
   const content = watch();
   await content();
   await app.db.insert(coaches).values({ ...REAL, email: 'nadia@exemple.invalid' });
@@ -59,7 +59,7 @@ test('what the desk of this process saves is shown at once', async () => {
   expect((await content()).slots.coaches).toContain('Nadia');
 });
 
-test('while the database cannot be asked nothing is promised, and the pages stay as they were built', async () => {
+test('while the database is away the pages show the default offers, and stay as they were built', async () => {
   const away = await openDatabase({ ...app.services.env, DATABASE_URL: 'postgres://lueur@127.0.0.1:1/away' });
   const services = { ...app.services, db: away.db, site: createSiteNews() };
   expect(await watchPageContent(services, draw)()).toBe(AS_BUILT);

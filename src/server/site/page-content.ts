@@ -11,13 +11,12 @@ import type { PageFacts } from './fill-page.ts';
 
 const ASKED_EVERY_MS = 60_000;
 
-/** What the pages show today beside what was built: facts, and parts drawn anew. */
 export interface PageContent {
   facts: PageFacts;
   slots: DrawnSlots;
 }
 
-/** While nobody could be asked nothing is promised, and the pages stay as they were built. */
+/** Until the database has been read, the pages show the default offers and stay as they were built. */
 export const AS_BUILT: PageContent = {
   facts: offerFacts((key) => ({
     price: priceWords(DEFAULT_OFFERS[key].priceCents),
@@ -26,7 +25,7 @@ export const AS_BUILT: PageContent = {
   slots: {},
 };
 
-/** What the pages say of each service. */
+/** The facts of each service. */
 function offerFacts(said: (key: SoldService) => { price: string; today: string }): PageFacts {
   return Object.fromEntries(
     SOLD_SERVICES.flatMap((key) => [
@@ -37,8 +36,8 @@ function offerFacts(said: (key: SoldService) => { price: string; today: string }
 }
 
 /**
- * What the pages show, asked of the database once a minute at most, and at once when the desk of this process saves. A
- * page never waits for it but the first time. The same object is given as long as nothing changed.
+ * The content of the pages, read from the database once a minute at most, and at once when the desk of this process
+ * saves. Only the first page waits for it. The object stays the same until the content changes.
  */
 export function watchPageContent(
   { db, clock, site, log }: Pick<Services, 'db' | 'clock' | 'site' | 'log'>,
@@ -75,7 +74,7 @@ export function watchPageContent(
     }
   };
   site.listen(async () => {
-    // What is being read now may be from before the change.
+    // A running read may be older than the change.
     await asking;
     await ask();
   });

@@ -18,20 +18,15 @@ const manifest = z.object({
 });
 type Route = z.infer<typeof manifest>['routes'][string];
 
-/** Which scripts of the application each of its pages loads, as its build wrote it. */
 export interface ScriptManifest {
   /** Every page, by its pattern such as `settings/:subject?`. */
   pages: readonly { pattern: string; scripts: readonly string[] }[];
-  /** The pattern of the page that an address leads to. */
   patternOf: (path: string) => string | undefined;
 }
 
 const NAME = /^manifest-\w+\.js$/;
 
-/**
- * @param app folder of the built application
- * @returns no pages when the build wrote none
- */
+/** @param app folder of the built application @returns no pages when the build wrote none */
 export function readScriptManifest(app: string): ScriptManifest {
   const assets = join(app, 'assets');
   const name = existsSync(assets) ? readdirSync(assets).find((file) => NAME.test(file)) : undefined;

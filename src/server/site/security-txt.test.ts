@@ -9,7 +9,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Asks a site that was configured so, today or some days later. */
 async function ask(change: { SECURITY_CONTACT?: string; SECURITY_EXPIRES?: string }, days = 0) {
   const env = { ...app.services.env, APP_URL: 'https://exemple.fr', ...change };
   const clock = { now: () => new Date(Date.parse('2026-11-22T12:00:00Z') + days * 86_400_000) };

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { isFresh } from '#platform/security-contact.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Where those who find a flaw look first (RFC 9116). */
+/** RFC 9116. */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Names whom to tell of a flaw; once its day is over it is not there any more, since it would be believed. */
+/** Names the security contact; a 404 once it has expired, so that it is not trusted. */
 export function securityTxt({ env, clock }: Services) {
   const { SECURITY_CONTACT: contact, SECURITY_EXPIRES: day, APP_URL: origin } = env;
   return (context: Context): Response => {

@@ -5,19 +5,17 @@ import { FailureAlert } from '../failure-alert.tsx';
 interface SentFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   pending: boolean;
-  /** Of the last attempt, unless it is said beside a field; and what is said of it unless the server says why. */
+  /** Of the last attempt, unless shown beside a field; with a sentence unless the server gives one. */
   error: unknown;
   failed: string;
   button: string;
   pendingLabel: string;
   size?: 'large';
   danger?: boolean;
-  /** Under the button. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A few fields, what went wrong with all of them, and one button as wide as they are. */
 export function SentForm(props: SentFormProps) {
   const { onSubmit, pending, error, failed, button, pendingLabel, size, danger, below, children } = props;
   return (

@@ -30,7 +30,7 @@ const above: Record<HairStyle, string> = {
   receding: 'M-26 10c-8-12-7-28 1-35 6-8 14-11 22-11-10 8-11 17-9 24-4 4-4 9-6 14-2 4-5 7-8 8Z',
 };
 
-/** A head of about 60 units around its centre, seen three quarters. Draw the body after it: it covers the neck. */
+/** A head of about 60 units around its centre, in three-quarter view. Draw the body after it: it covers the neck. */
 export function Head({
   x,
   y,

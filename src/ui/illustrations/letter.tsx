@@ -1,6 +1,5 @@
 import { Scene, type SceneProps, Sun } from './scene.tsx';
 
-/** A letter has left: look at your mail. */
 export function LetterScene(props: SceneProps) {
   return (
     <Scene {...props}>

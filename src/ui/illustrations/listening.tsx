@@ -1,7 +1,6 @@
 import { Head } from './head.tsx';
 import { Arm, Scene, type SceneProps, Sun } from './scene.tsx';
 
-/** Someone talks, hand open; the coach listens, notebook on the knees. */
 export function ListeningScene(props: SceneProps) {
   return (
     <Scene {...props}>

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** The name with a rising glow. Inside a link, the link says where it leads. */
+/** The name with a rising glow. Inside a link, name the link's target. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2 text-prune', className)}>

@@ -1,7 +1,6 @@
 import { Head } from './head.tsx';
 import { Arm, Scene, type SceneProps, Sun } from './scene.tsx';
 
-/** Two people who meet at sunrise, and hold out a hand. */
 export function MeetingScene(props: SceneProps) {
   return (
     <Scene {...props}>

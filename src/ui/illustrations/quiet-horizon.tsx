@@ -1,6 +1,5 @@
 import { Scene, type SceneProps, Sun } from './scene.tsx';
 
-/** A bench for two before a quiet sea: nobody yet, and all the time in the world. */
 export function QuietHorizonScene(props: SceneProps) {
   return (
     <Scene {...props}>

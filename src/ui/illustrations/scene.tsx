@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How every scene is called: decorative, since the text beside it says what matters. */
+/** Props of every scene: decorative, since the text beside it carries the meaning. */
 export interface SceneProps {
   className?: string;
 }
@@ -22,7 +22,6 @@ export function Scene({ className, children }: SceneProps & { children: ReactNod
   );
 }
 
-/** A low sun with its halo. */
 export function Sun({ x, y, r = 96 }: { x: number; y: number; r?: number }) {
   return (
     <g fill="#f4a672">
@@ -36,7 +35,6 @@ export function Sun({ x, y, r = 96 }: { x: number; y: number; r?: number }) {
 interface ArmProps {
   d: string;
   colour: string;
-  /** Where the hand is. */
   hand: readonly [number, number];
   skin: string;
 }

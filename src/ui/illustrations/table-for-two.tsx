@@ -1,7 +1,6 @@
 import { Head } from './head.tsx';
 import { Arm, Scene, type SceneProps, Sun } from './scene.tsx';
 
-/** A table for two, two cups, time ahead. */
 export function TableForTwoScene(props: SceneProps) {
   return (
     <Scene {...props}>

@@ -1,7 +1,6 @@
 import { Head } from './head.tsx';
 import { Scene, type SceneProps, Sun } from './scene.tsx';
 
-/** A walk, side by side, at one's own pace. */
 export function WalkingScene({ young = false, ...props }: SceneProps & { young?: boolean }) {
   return (
     <Scene {...props}>

@@ -4,18 +4,18 @@ import { IconButton, iconButtonStyle } from '../icon-button.tsx';
 
 interface CarouselControlsProps {
   count: number;
-  /** What a slide is, masculine: « Témoignage », « Portrait ». */
+  /** The noun of a slide, masculine: « Témoignage », « Portrait ». */
   noun: string;
   className?: string;
 }
 
-/** Arrows of 48 px, dots of 28 px around a smaller mark, and the pause, useless where nothing moves by itself. */
+/** Arrows of 48 px, dots of 28 px around a smaller mark, and a pause button, useless without autoplay. */
 export function CarouselControls({ count, noun, className }: CarouselControlsProps) {
   const pause = `Arrêter le défilement des ${noun.toLowerCase()}s`;
   return (
     <div
       className={classNames(
-        // Nothing here promises what it cannot do before the element is alive.
+        // Hidden before the element is defined: the controls would not work.
         'flex flex-wrap items-center justify-center gap-x-3 gap-y-2 in-[slide-show:not(:defined)]:invisible',
         className,
       )}

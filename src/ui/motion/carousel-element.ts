@@ -1,22 +1,21 @@
 import { Rotation } from './rotation.ts';
 
-/** Nearer than this to its slide, in pixels, the list has arrived. */
+/** Within this distance of its slide, in pixels, the list has arrived. */
 const ARRIVED = 2;
 
-/** What one may be doing that keeps the slides where they are. */
+/** Reasons to pause the autoplay. */
 type PauseReason = 'pause' | 'pointer' | 'keyboard' | 'reading' | 'hidden' | 'less motion' | 'all shown';
 
 /**
- * Brings a `<slide-show>` to life, whose HTML `Carousel` draws. It turns slides one at a time, by itself: not under the
- * pointer, nor under the keyboard, nor while one reads what a slide unfolds, nor in a hidden tab, on demand, or for
- * whoever asked for less motion. Where its HTML shows everything at once nothing moves.
+ * Upgrades a `<slide-show>` rendered by `Carousel`. Slides advance one at a time by autoplay, which pauses under the
+ * pointer or keyboard focus, while a slide is unfolded, in a hidden tab, on demand, and with reduced motion. Where the
+ * layout shows all slides it does not run.
  */
 class CarouselElement extends HTMLElement {
   private readonly pauseReasons = new Set<PauseReason>();
   private readonly still = window.matchMedia('(prefers-reduced-motion: reduce)');
   private grid = window.matchMedia('not all');
   private end = new AbortController();
-  /** Where the list glides to by our doing; meanwhile it passes over slides that nobody chose. */
   private goal: number | undefined;
   private rotation: Rotation | undefined;
 
@@ -36,7 +35,7 @@ class CarouselElement extends HTMLElement {
       signal,
     });
     this.grid.addEventListener('change', () => this.setPaused('all shown', this.grid.matches), { signal });
-    // A finger leaves no hover behind it; a click leaves a focus that is not one's place in the page.
+    // A finger leaves no hover; the focus after a click is not the place of a keyboard user.
     this.addEventListener(
       'pointerenter',
       ({ pointerType }) => {
@@ -102,7 +101,7 @@ class CarouselElement extends HTMLElement {
     if (reason === 'all shown') this.draw(this.place);
   }
 
-  /** Only what one asked for is said: a voice that speaks every six seconds would drown the page. */
+  /** Announces only requested slides: an announcement every six seconds would drown the page. */
   private show(asked: number): void {
     this.rotation?.show(asked);
     const said = this.querySelector('[role="status"]');
@@ -123,14 +122,14 @@ class CarouselElement extends HTMLElement {
     }
     const left = list.clientWidth * place;
     if (all || Math.abs(list.scrollLeft - left) < ARRIVED) return;
-    // From the last to the first it does not run back over all the others.
+    // From the last to the first without scrolling back over the others.
     const from = Math.round(list.scrollLeft / list.clientWidth);
     const glides = !this.still.matches && Math.abs(place - from) === 1;
     this.goal = left;
     list.scrollTo({ left, behavior: glides ? 'smooth' : 'instant' });
   }
 
-  /** A finger on the list moves the place. */
+  /** Follows a scroll by finger. */
   private follow(): void {
     const { list } = this;
     if (this.grid.matches || list.clientWidth === 0) return;
@@ -146,7 +145,7 @@ class CarouselElement extends HTMLElement {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || this.grid.matches) return;
     event.preventDefault();
-    // What has the focus inside the slide leaves with it: one stays on the list, and does not fall off the page.
+    // The focus inside a hidden slide would be lost: it moves to the list instead.
     if (this.list.contains(document.activeElement)) this.list.focus({ preventScroll: true });
     this.show(this.place + step);
   }
@@ -171,7 +170,7 @@ class CarouselElement extends HTMLElement {
   }
 }
 
-/** For pages that hold one; once is enough. */
+/** Called by pages with such an element; idempotent. */
 export function defineCarousel(): void {
   if (!customElements.get('slide-show')) customElements.define('slide-show', CarouselElement);
 }

@@ -8,7 +8,6 @@ import { PHOTO_DELAY_MS, TESTIMONIAL_DELAY_MS } from './rotation.ts';
 
 const SLIDES = ['Un', 'Deux', 'Trois'].map((text) => ({ key: text, content: <p>{text}</p> }));
 
-/** Shows a carousel, alive. */
 function open(props: Partial<Parameters<typeof Carousel>[0]> = {}): void {
   render(
     <Carousel
@@ -21,7 +20,7 @@ function open(props: Partial<Parameters<typeof Carousel>[0]> = {}): void {
   );
 }
 
-/** @param holds the media queries that hold in this browser */
+/** @param holds the matching media queries */
 function stubMedia(holds: readonly string[] = []) {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: holds.includes(media) }),
@@ -138,7 +137,7 @@ describe('it stands still', () => {
     expectMoving();
   });
 
-  test('in a tab that nobody looks at', () => {
+  test('in a hidden tab', () => {
     open();
     setHidden(true);
     expectStill();
@@ -152,7 +151,7 @@ describe('it stands still', () => {
     expectStill();
   });
 
-  test('while one reads what a slide unfolds', () => {
+  test('while a slide is unfolded', () => {
     const content = (
       <details>
         <summary>Voir</summary>
@@ -191,7 +190,7 @@ describe('it stands still', () => {
   });
 });
 
-test('what goes with it is told when it moves and when it stops', () => {
+test('its companion is told when it moves and when it stops', () => {
   open();
   const heard: unknown[] = [];
   region().addEventListener('moving', (event) => heard.push((event as CustomEvent).detail));
@@ -222,7 +221,7 @@ test('a finger that swipes to another slide is followed', () => {
   expect(shown()).toBe('Témoignage 3 sur 3');
 });
 
-test('without scripts every slide can be read, and no button promises what it cannot do', () => {
+test('without scripts every slide can be read, and unusable buttons are hidden', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <Carousel label="Témoignages" noun="Témoignage" delayMs={1000} slides={SLIDES} />,

@@ -3,23 +3,22 @@ import { classNames } from '../class-names.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 
 interface CarouselProps {
-  /** Name of the whole, such as « Témoignages ». */
   label: string;
-  /** What a slide is, masculine: « Témoignage », « Portrait ». */
+  /** The noun of a slide, masculine: « Témoignage », « Portrait ». */
   noun: string;
   delayMs: number;
   slides: readonly { key: string; content: ReactNode }[];
-  /** From this width on everything shows at once, in the grid that `listClass` draws, and nothing moves. */
+  /** From this width on all slides show at once, in the grid of `listClass`, without autoplay. */
   gridFrom?: '64rem';
-  /** Something that follows the movement, inside the part whose hover and focus stop it. */
+  /** Content that follows the movement, inside the area whose hover and focus pause it. */
   beside?: ReactNode;
   className?: string;
   listClass?: string;
 }
 
 /**
- * Slides one at a time, that go on by themselves: plain HTML, which `defineCarousel` brings to life. The browser's own
- * scroll snap does the sliding: the finger feels at home, and without scripts all slides can still be reached.
+ * Slides with autoplay: plain HTML, upgraded by `defineCarousel`. Native scroll snap does the sliding: touch works as
+ * usual, and without scripts all slides are reachable.
  */
 export function Carousel({
   label,

@@ -2,10 +2,7 @@
 export const TESTIMONIAL_DELAY_MS = 6000;
 export const PHOTO_DELAY_MS = 4000;
 
-/**
- * A place among several that goes on by itself, from the last back to the first. The whole delay is counted again after
- * each change, whoever made it.
- */
+/** An index with autoplay, which wraps around. Every change restarts the whole delay. */
 export class Rotation {
   place = 0;
   private timer: number | undefined;
@@ -27,7 +24,7 @@ export class Rotation {
     this.countAgain();
   }
 
-  /** @param asked beyond an end it goes on from the other */
+  /** @param asked wraps around at both ends */
   show(asked: number): void {
     this.place = (asked + this.count) % this.count;
     this.onPlace(this.place);

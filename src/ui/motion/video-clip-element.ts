@@ -1,4 +1,4 @@
-/** Brings a `<video-clip>` to life, whose HTML `VideoClip` draws: our controls in place of the browser's. */
+/** Upgrades a `<video-clip>` rendered by `VideoClip`: our controls replace those of the browser. */
 class VideoClipElement extends HTMLElement {
   connectedCallback(): void {
     const { video } = this;
@@ -35,7 +35,7 @@ class VideoClipElement extends HTMLElement {
       await video.play();
       this.say(false);
     } catch (error) {
-      // A pause pressed before the first picture came is no failure.
+      // A pause before the first frame is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) this.say(true);
     }
   }
@@ -54,7 +54,7 @@ class VideoClipElement extends HTMLElement {
   }
 }
 
-/** For pages that hold one; once is enough. */
+/** Called by pages with such an element; idempotent. */
 export function defineVideoClip(): void {
   if (!customElements.get('video-clip')) customElements.define('video-clip', VideoClipElement);
 }

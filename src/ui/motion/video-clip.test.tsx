@@ -15,7 +15,7 @@ const clip = {
   transcript: ['Une lettre s’ouvre.', 'Et arrivez le cœur plus léger.'],
 };
 
-/** Whether the film is going on, and whether it has come to its end. */
+/** Whether the fake film is paused or ended. */
 let film = { paused: true, ended: false };
 
 function happens(video: HTMLMediaElement, event: 'play' | 'pause' | 'ended'): void {
@@ -23,7 +23,7 @@ function happens(video: HTMLMediaElement, event: 'play' | 'pause' | 'ended'): vo
   video.dispatchEvent(new Event(event));
 }
 
-// jsdom plays nothing: these stand for a browser that does, by what it says and the events it sends.
+// jsdom plays no media: these fakes set the state and send the events of a browser.
 beforeEach(() => {
   defineVideoClip();
   film = { paused: true, ended: false };
@@ -76,7 +76,7 @@ test('a clip that cannot be played says so, and its words are still there to rea
   expect(screen.getByText('Et arrivez le cœur plus léger.').closest('details')?.open).toBe(true);
 });
 
-test('our controls take the place of the browser’s, and of nothing where scripts do not run', () => {
+test('our controls replace the browser’s, which stay without scripts', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(<VideoClip clip={clip} />);
   expect(page.querySelector('video')?.controls).toBe(true);

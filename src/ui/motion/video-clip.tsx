@@ -7,15 +7,14 @@ export interface Clip {
   title: string;
   video: string;
   poster: string;
-  /** Address of the captions in French. */
   captions: string;
-  /** What is seen, then what is written, a paragraph each. */
+  /** First the picture, then the captions, a paragraph each. */
   transcript: readonly string[];
 }
 
 interface VideoClipProps {
   clip: Clip;
-  /** Upright, only the people of the picture are seen: the captions then say from the start what is written beside. */
+  /** Upright, only the people in the picture are visible: the captions then repeat the text beside it. */
   shape?: 'wide' | 'upright';
   className?: string;
 }
@@ -26,14 +25,13 @@ const shapes = {
 };
 
 /**
- * A short silent clip of ours: plain HTML with the browser's own controls, in whose place `defineVideoClip` puts ours. It
- * never starts by itself: nothing is fetched but its poster before one asks.
+ * A short silent clip: plain HTML with native controls, replaced by ours with `defineVideoClip`. It never autoplays:
+ * before a press only its poster is loaded.
  */
 export function VideoClip({ clip, shape = 'wide', className }: VideoClipProps) {
   useEffect(() => {
     import('./video-clip-element.ts').then(
       ({ defineVideoClip }) => defineVideoClip(),
-      // The clip keeps the controls of the browser.
       () => undefined,
     );
   }, []);

@@ -3,7 +3,6 @@ import { LOG_IN_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { HomeLink } from './home-link.tsx';
 
-/** The strip on top of every page: the logo, then what the page offers. */
 export function Bar({ children, sticky = false }: { children: ReactNode; sticky?: boolean }) {
   return (
     <header className={sticky ? 'sticky top-0 z-40 border-b border-filet bg-papier' : 'bg-papier'}>

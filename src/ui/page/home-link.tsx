@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import { Logo } from '../illustrations/logo.tsx';
 import { Link } from '../link.tsx';
 
-/** The name, which leads home. */
 export function HomeLink() {
   return (
     <Link

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LEGAL_LINKS } from '#lib/paths.ts';
 import { TextLink } from '../link.tsx';
 
-/** At the foot of pages where one types: the legal texts open in a new tab, so that what is typed stays. */
+/** At the foot of pages with a form: the legal texts open in a new tab, so that the input stays. */
 export function LegalLinks({ children }: { children?: ReactNode }) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-5">

@@ -9,12 +9,10 @@ import { Link } from '../link.tsx';
 import { Bar, VisitorBar } from './bar.tsx';
 import { NAVIGATION_LINKS } from './navigation-links.ts';
 
-/** From here on there is room for the links beside the logo. */
 const WIDE = '(min-width: 64rem)';
 
 interface NavigationBarProps {
   member: { unreadCount: number } | null;
-  /** Path of the page one is on. */
   current?: string;
 }
 
@@ -22,7 +20,7 @@ export function NavigationBar({ member, current }: NavigationBarProps) {
   return member ? <MemberBar unread={member.unreadCount} current={current} /> : <VisitorBar />;
 }
 
-/** The navigation of a member: a row of links, or a menu that opens where there is no room for them. */
+/** The navigation of a member: a row of links, or a menu on narrow screens. */
 export function MemberBar({ unread, current }: { unread: number; current?: string }) {
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);

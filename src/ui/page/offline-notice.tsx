@@ -4,10 +4,10 @@ const CLASSES =
   'flex min-h-(--offline-height) items-center justify-center gap-3 bg-abricot px-5 py-2 leading-snug font-medium text-encre [&[hidden]]:hidden';
 
 /**
- * Says that the network is gone, or that so many people are here that something waits, at the end of every page: it stays in sight while one scrolls. Its height is known to
- * what fills the window (`--offline-height`).
- * @param offline nothing on a static page: `site/scripts/offline-notice` shows it
- * @param crowded what waits goes on by itself
+ * Says at the end of every page that the network is gone, or that a request waits because of load; sticky. Its height
+ * is in `--offline-height`, for parts that fill the window.
+ * @param offline undefined on a static page: `site/scripts/offline-notice` shows it
+ * @param crowded waiting requests go on by themselves
  */
 export function OfflineNotice({
   offline = false,

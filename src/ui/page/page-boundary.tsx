@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ErrorState } from '../error-state.tsx';
 
-/** In a layout, around its page: one that breaks leaves the navigation, the chat and the other pages as they are. */
+/** In a layout, around its page: a crash leaves the navigation, the chat and the other pages intact. */
 export function PageBoundary({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
     <ErrorBoundary

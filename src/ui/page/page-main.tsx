@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { MAIN_ID } from './main-id.ts';
 
-/** The main landmark, where the skip link leads. */
+/** The main landmark, the target of the skip link. */
 export function PageMain({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classNames('flex-1', className)}>

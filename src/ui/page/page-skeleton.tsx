@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../skeleton.tsx';
 
-/** The shape of a page before anything is known of it. */
 export function PageSkeleton() {
   return (
     <Loading className="page-width py-10 sm:py-14">

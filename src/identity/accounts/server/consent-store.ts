@@ -4,7 +4,6 @@ import type { ConsentPurpose } from '../rules.ts';
 import { type ConsentText, currentText } from '../texts.ts';
 import { consentProofs, consents } from './tables.ts';
 
-/** A consent, given to the text that stands today. */
 export async function recordConsent(
   db: Database,
   member: string,
@@ -14,7 +13,6 @@ export async function recordConsent(
   await db.insert(consents).values({ user_id: member, purpose, ...proofOf(purpose), given_at: now });
 }
 
-/** What a consent given today proves: the text that is shown for it. */
 export function proofOf(purpose: ConsentPurpose) {
   const { version, date, sha256 } = currentText(purpose);
   return { version, text_date: date, text_sha256: sha256 };
@@ -23,13 +21,12 @@ export function proofOf(purpose: ConsentPurpose) {
 const standing = (member: string, purpose: ConsentPurpose) =>
   and(eq(consents.user_id, member), eq(consents.purpose, purpose), isNull(consents.withdrawn_at));
 
-/** Whether a consent was given and not withdrawn since. */
 export async function hasConsent(db: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
   const rows = await db.select({ id: consents.id }).from(consents).where(standing(member, purpose));
   return rows.length > 0;
 }
 
-/** As `hasConsent`, and no withdrawal comes in between until the transaction ends: nothing is saved after it. */
+/** As `hasConsent`, with a lock: the consent cannot be withdrawn until the transaction ends. */
 export async function lockConsent(tx: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
   const rows = await tx
     .select({ id: consents.id })
@@ -39,7 +36,6 @@ export async function lockConsent(tx: Database, member: string, purpose: Consent
   return rows.length > 0;
 }
 
-/** Whether a consent was ever withdrawn, and given again or not. */
 export async function hasEverWithdrawn(
   db: Database,
   member: string,
@@ -53,7 +49,6 @@ export async function hasEverWithdrawn(
   return (await db.$count(consents, ended)) > 0;
 }
 
-/** Every consent of a member, latest first. */
 export async function listConsents(db: Database, member: string) {
   return db
     .select()
@@ -62,7 +57,6 @@ export async function listConsents(db: Database, member: string) {
     .orderBy(desc(consents.given_at), desc(consents.id));
 }
 
-/** The terms as they stand, for whoever agreed to former ones and not yet to these. */
 export async function findNewTerms(db: Database, member: string): Promise<ConsentText | undefined> {
   const current = currentText('terms');
   const [agreed] = await db
@@ -89,7 +83,7 @@ export async function markWithdrawn(
   return withdrawn.length > 0;
 }
 
-/** Keeps what a member agreed to beyond their account, under what stands for them. @param until when it is forgotten */
+/** Keeps the proofs of consent beyond the account, under its pseudonym. @param until when they are erased */
 export async function keepProofs(
   tx: Database,
   { member, person }: { member: string; person: string },

@@ -34,7 +34,7 @@ async function onTwoDevices() {
 }
 
 describe('the devices where one is logged in', () => {
-  test('are named, this one first, without token nor address', async () => {
+  test('are named, this one first, without token or address', async () => {
     const { phone, computer } = await onTwoDevices();
     const seen = await phone.client.accounts.devices();
     expect(seen.map(({ name, current }) => ({ name, current }))).toEqual([
@@ -67,7 +67,7 @@ describe('« Déconnecter »', () => {
     expect(ended.mock.calls).toEqual([[[other?.id]]]);
   });
 
-  test('knows nothing of someone else’s device', async () => {
+  test('does not find the device of another member', async () => {
     const { phone, computer } = await onTwoDevices();
     const stranger = await app.memberBrowser(aMember());
     const [theirs] = await phone.client.accounts.devices();

@@ -39,7 +39,7 @@ test('whoever agreed to former terms is told of the day of the new ones until th
   expect(await agreedTo(accounts)).toEqual([current.version, former.version]);
 });
 
-test('whoever agreed to the terms as they stand is told nothing, and agrees to nothing twice', async () => {
+test('a member who agreed to the current terms is not told, and does not agree twice', async () => {
   const accounts = await whoAgreedTo(current);
   expect(await accounts.newTerms()).toEqual({ since: null });
   await accounts.acceptTerms();

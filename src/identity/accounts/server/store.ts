@@ -5,7 +5,7 @@ import { users } from '#platform/database/tables.ts';
 import { sessionsTooOldBefore } from '../rules.ts';
 import { accounts, addressIn, sessions, verifications } from './tables.ts';
 
-/** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
+/** Whether an address belongs to a finished sign-up, i.e. an account with a password (D1). */
 export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -15,13 +15,12 @@ export async function isAddressTaken(db: Database, email: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Whose address it is, be their sign-up finished or not. */
 export async function findMemberByAddress(db: Database, email: string): Promise<string | undefined> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return found?.id;
 }
 
-/** Sets a member's password, the first or another. @param passwordHash argon2id */
+/** Sets or replaces a member's password. @param passwordHash argon2id */
 export async function savePassword(
   db: Database,
   member: string,
@@ -45,18 +44,17 @@ export async function savePassword(
   });
 }
 
-/** What was mailed to confirm an address serves no more. */
 export async function voidConfirmationLinks(db: Database, email: string): Promise<void> {
   await db.delete(verifications).where(eq(addressIn(verifications.value), email));
 }
 
-/** What was mailed to choose another password serves no more: Better Auth keeps the id of the user for it. */
+/** Voids the reset links: Better Auth stores them by the id of the user. */
 export async function voidResetLinks(db: Database, email: string): Promise<void> {
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await db.delete(verifications).where(inArray(verifications.value, owner));
 }
 
-/** Of two requests that bring the same link, one takes it. @returns whether it was this one */
+/** When two requests bring the same link, only one gets it. @returns whether it was this one */
 export async function takeLink(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .delete(verifications)
@@ -65,13 +63,11 @@ export async function takeLink(db: Database, id: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** No link that was mailed to an address serves any more. */
 export async function voidLinks(db: Database, email: string): Promise<void> {
   await voidConfirmationLinks(db, email);
   await voidResetLinks(db, email);
 }
 
-/** Sessions that still hold, the latest used first; whether one is too old is the rule's business. */
 export async function listSessions(db: Database, member: string, now: Date) {
   return db
     .select({
@@ -94,7 +90,7 @@ export async function deleteSession(db: Database, member: string, id: string): P
   return deleted.length > 0;
 }
 
-/** Deletes every session of a member but one. @returns their ids, whose sockets are to end */
+/** Deletes every session of a member but one. @returns their ids, to close their sockets */
 export async function deleteOtherSessions(db: Database, member: string, kept: string): Promise<string[]> {
   const deleted = await db
     .delete(sessions)
@@ -103,12 +99,11 @@ export async function deleteOtherSessions(db: Database, member: string, kept: st
   return deleted.map(({ id }) => id);
 }
 
-/** Logs a member out everywhere. */
 export async function deleteMemberSessions(db: Database, member: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, member));
 }
 
-/** Erases sign-ups that nobody finished and links that no longer serve. @returns how many people are forgotten */
+/** Erases unfinished sign-ups and expired links. @returns how many people were erased */
 export async function eraseUnfinished(db: Database, before: Date, now: Date): Promise<number> {
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   let erased = 0;
@@ -122,7 +117,6 @@ export async function eraseUnfinished(db: Database, before: Date, now: Date): Pr
   return erased;
 }
 
-/** Sessions that open nothing any more: unused for too long, or opened too long ago. */
 export async function eraseEndedSessions(db: Database, now: Date): Promise<void> {
   const isTooOld = lt(sessions.createdAt, sessionsTooOldBefore(now));
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isTooOld));

@@ -43,7 +43,7 @@ export const accounts = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Of a link that confirms an address, that address; the order of the keys is Better Auth's own business. */
+/** The address that a link confirms; the order of the JSON keys depends on Better Auth. */
 export function addressIn(value: AnyPgColumn): SQL {
   return sql`(CASE WHEN ${value} LIKE '{%' THEN ${value}::jsonb ->> 'email' END)`;
 }
@@ -61,13 +61,12 @@ export const verifications = pgTable(
   (table) => [
     index().on(table.identifier),
     index().on(table.expiresAt),
-    // Whose link it is, as Better Auth writes it (`voidLinks`).
     index('verifications_value').on(table.value),
     index('verifications_address').on(addressIn(table.value)),
   ],
 );
 
-/** What was agreed to, when, and the proof of the text that was shown: its version, the day it was written, its hash (D6). */
+/** A consent, when it was given, and the proof of the text that was shown: its version, date and hash (D6). */
 const proofColumns = {
   purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
   version: text('version').notNull(),
@@ -77,7 +76,6 @@ const proofColumns = {
   withdrawn_at: instant('withdrawn_at'),
 };
 
-/** The consents of members. */
 export const consents = pgTable(
   'consents',
   {
@@ -91,7 +89,7 @@ export const consents = pgTable(
   ],
 );
 
-/** The same once the account is gone, under a keyed hash of its address that nothing else is joined to (D35). */
+/** The same after the end of the account, under a keyed hash of its address without any foreign key (D35). */
 export const consentProofs = pgTable(
   'consent_proofs',
   {

@@ -4,14 +4,14 @@ import type { Env } from '#platform/env.ts';
 import { servedFile } from '#platform/http/served-files.ts';
 import { pixelCalls } from '../rules.ts';
 
-/** Where the frame of the ad pixel lives: outside our pages, which load nothing from anyone else. */
+/** The frame of the ad pixel, outside our pages, which load no third-party code. */
 export const MEASURE_PATH = '/mesure';
 
 type PixelEnv = Pick<Env, 'APP_URL' | 'PIXEL_SCRIPT_URL' | 'PIXEL_COLLECT_ORIGIN'>;
 
 /**
- * The document in which the pixel's script runs, alone: a sandbox of no origin, with empty storages, that hears the names
- * of a few events and nothing else. It knows neither our pages nor their addresses.
+ * The document that runs the pixel's script in isolation: a sandbox with an opaque origin and empty storages, which
+ * receives only the names of a few events. It knows neither our pages nor their addresses.
  */
 export function measurePage(
   env: PixelEnv,
@@ -34,7 +34,7 @@ export function measurePage(
 }
 
 function measurePolicy({ APP_URL, PIXEL_SCRIPT_URL, PIXEL_COLLECT_ORIGIN }: PixelEnv): string {
-  // Written out: not every browser knows whom « self » means in a frame of no origin.
+  // Written out: some browsers do not resolve « self » in a frame with an opaque origin.
   const { origin, pathname } = new URL(FRAME_SCRIPT, APP_URL);
   const theirs = new URL(PIXEL_SCRIPT_URL).origin;
   const collected = [...new Set([new URL(PIXEL_COLLECT_ORIGIN).origin, theirs])].join(' ');
@@ -46,14 +46,14 @@ function measurePolicy({ APP_URL, PIXEL_SCRIPT_URL, PIXEL_COLLECT_ORIGIN }: Pixe
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    // Also for whoever opens the address by itself.
+    // Also when the address is opened as a page.
     'sandbox allow-scripts',
   ].join('; ');
 }
 
 /**
- * Plain text, since the server gives it as it stands here. `fbq` is the queue that the vendor's own snippet makes: calls wait there
- * until its script has come. Without the shims that script would stumble over storages that a sandbox does not have.
+ * Plain text, served as it stands here. `fbq` is the queue of the vendor's own snippet: calls wait there until its
+ * script is loaded. Without the shims that script would fail on the storages that a sandbox lacks.
  */
 const FRAME_SCRIPT = servedFile(
   'mesure',

@@ -17,7 +17,6 @@ const refused = (receipt: string = crypto.randomUUID()) =>
   ({ receipt, choice: 'refused', version: COOKIE_VERSION }) as const;
 const stored = () => app.db.select().from(cookieChoices);
 
-/** The same site with a pixel of its own. */
 function measured(more: Record<string, string> = {}) {
   const env = {
     ...app.services.env,
@@ -119,7 +118,7 @@ describe('with a pixel', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('the script of its page is the one that its policy names, and cannot be left by what one configures', async () => {
+  test('the script of its page is the one in its policy, and configuration cannot escape from it', async () => {
     const site = measured({ PIXEL_SCRIPT_URL: 'https://scripts.regie.example/</script><script>alert(1)//' });
     const answer = await site.request(`${TEST_ORIGIN}/mesure`);
     const html = await answer.text();
@@ -127,7 +126,7 @@ describe('with a pixel', () => {
     expect(scripts).toHaveLength(1);
     const file = await site.request(`${TEST_ORIGIN}${scripts[0]?.[1]}`);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-    // Else a frame of no origin could not load it.
+    // Otherwise a frame with an opaque origin could not load it.
     expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(answer.headers.get('content-security-policy')).toContain(
       `script-src ${TEST_ORIGIN}/fichiers/mesure.js https://scripts.regie.example;`,

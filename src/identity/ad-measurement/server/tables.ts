@@ -9,14 +9,13 @@ export const cookieChoices = pgTable(
   {
     receipt: text('receipt').primaryKey(),
     choice: text('choice', { enum: COOKIE_CHOICES }).notNull(),
-    /** Of the words under which it was made. */
     version: text('version').notNull(),
     chosen_at: instant('chosen_at').notNull(),
   },
   (table) => [index().on(table.chosen_at), oneOf('cookie_choices_choice', table.choice, COOKIE_CHOICES)],
 );
 
-/** How many people took each step of the funnel on a day; no person is named (D3). */
+/** How many people took each step of the funnel on a day; anonymous (D3). */
 export const funnelCounters = pgTable(
   'funnel_counters',
   {

@@ -2,7 +2,7 @@ import { COOKIE_CHOICE, writeStored } from '#browser/storage.ts';
 import { COOKIE_VERSION, type CookieChoice } from '../rules.ts';
 import { CHOICE_MADE } from './choice-made.ts';
 
-/** Makes a choice: it counts at once, in this browser; its proof goes to the server when that can be reached. */
+/** Stores a choice: it counts at once in this browser; its proof is sent when the server is reachable. */
 export function choose(choice: CookieChoice): void {
   const proof = { version: COOKIE_VERSION, choice, receipt: crypto.randomUUID() };
   writeStored(COOKIE_CHOICE, JSON.stringify({ ...proof, at: new Date().toISOString() }));

@@ -16,7 +16,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** A browser on the same site, with a pixel. */
 function withPixel(): TestBrowser {
   const env = { ...app.services.env, PIXEL_ID: '1234567890' };
   return new TestBrowser(createApp({ services: { ...app.services, env }, addressOf: () => '127.0.0.1' }));
@@ -38,7 +37,6 @@ async function theFrame(): Promise<HTMLIFrameElement> {
   return frame() as HTMLIFrameElement;
 }
 
-/** What the frame is told, once it has loaded. */
 function told(inside: HTMLIFrameElement): unknown[] {
   const said: unknown[] = [];
   const view = inside.contentWindow as Window;
@@ -48,7 +46,7 @@ function told(inside: HTMLIFrameElement): unknown[] {
 }
 
 describe('without a pixel', () => {
-  test('nothing is asked, and « Gérer les cookies » says what there is', async () => {
+  test('no question appears, and « Gérer les cookies » lists the cookies', async () => {
     const { user, network } = await renderApp('/inscription/form', app.browser());
     await user.click(await screen.findByRole('link', { name: 'Gérer les cookies' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les cookies' }));
@@ -103,7 +101,7 @@ describe('with a pixel', () => {
     expect(kept()).toMatchObject({ choice: 'refused' });
   });
 
-  test('a browser that keeps nothing is asked once a page load', async () => {
+  test('a browser without storage is asked once a page load', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -137,7 +135,7 @@ describe('with a pixel', () => {
     expect(kept()).toMatchObject({ choice: 'refused' });
   });
 
-  test('whoever logs in is counted before leaving for pages where nothing is measured', async () => {
+  test('a log-in is counted before the redirect to pages without measurement', async () => {
     keep('accepted');
     const member = aMember();
     await app.insert(member);
@@ -152,7 +150,7 @@ describe('with a pixel', () => {
   });
 
   test.each(['/reset-password', '/desinscription', '/inscription/form#jeton=secret'])(
-    'even accepted, nothing is there on %s',
+    'even when accepted, there is no measurement on %s',
     async (address) => {
       keep('accepted');
       const { network } = await renderApp(address, withPixel());

@@ -4,7 +4,6 @@ import { hasPixel } from './has-pixel.ts';
 import { followPage, startConsent } from './shared/consent.ts';
 import { ConsentBanner } from './shared/consent-banner.tsx';
 
-/** The banner in the application, whose pages follow each other in one document. */
 export function Consent() {
   const place = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; the pages that follow are told of below.

@@ -7,7 +7,6 @@ import { NothingMeasured } from './nothing-measured.tsx';
 
 type Pixel = 'loading' | 'there' | 'none' | 'unknown';
 
-/** The one choice that there is to make about cookies, where there is one. */
 export function CookieSettings() {
   const [pixel, setPixel] = useState<Pixel>('loading');
   const [tries, setTries] = useState(0);

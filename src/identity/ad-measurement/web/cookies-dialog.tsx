@@ -4,12 +4,11 @@ import { KeptInBrowser } from './kept-in-browser.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
 
 interface CookiesDialogProps {
-  /** One is on a page where what is typed must stay. */
+  /** Links open a new tab: a form in this page must keep its input. */
   apart: boolean;
   onClose: () => void;
 }
 
-/** Everything that there is to know and to decide about cookies, whenever one wishes; `/cookies` is the same as a page. */
 export function CookiesDialog({ apart, onClose }: CookiesDialogProps) {
   return (
     <Dialog onClose={onClose} title="Gérer les cookies">

@@ -1,9 +1,9 @@
 import type { MeasuredEvent } from '../rules.ts';
 
-/** Whoever logs in waits for the measurement no longer than this. */
+/** A log-in waits for the measurement no longer than this. */
 const PATIENCE_MS = 600;
 
-/** What is said to the frame of the measurement waits until it listens; it says how much of it has left. */
+/** Queues messages for the frame until it listens; the frame reports how many requests it has sent. */
 export class FrameLine {
   private readonly frame: () => Window | null | undefined;
   private waiting: MeasuredEvent[] | null = [];
@@ -21,7 +21,7 @@ export class FrameLine {
     else this.post(event);
   }
 
-  /** Resolves once as many requests have left as there were events, or after a short while. */
+  /** Resolves once every event has been sent, or after a short timeout. */
   allLeft(): Promise<void> {
     if (this.left >= this.said) return Promise.resolve();
     return new Promise((resolve) => {
@@ -34,13 +34,11 @@ export class FrameLine {
     });
   }
 
-  /** The frame has loaded. */
   opens(): void {
     for (const event of this.waiting ?? []) this.post(event);
     this.waiting = null;
   }
 
-  /** Takes a message of the window, when it comes from the frame. */
   hears({ source, data }: MessageEvent): void {
     if (typeof data !== 'number' || source !== this.frame()) return;
     this.left += data;
@@ -48,7 +46,7 @@ export class FrameLine {
   }
 
   private post(event: MeasuredEvent): void {
-    // The frame has no origin of its own that could be named; what it is told is no secret.
+    // The frame has an opaque origin; its messages hold no secret.
     this.frame()?.postMessage({ event }, '*');
   }
 }

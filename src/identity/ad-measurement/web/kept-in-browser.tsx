@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** What the browser keeps because the site could not work otherwise (D14, D21): no agreement is needed for it. */
+/** Storage that the site needs to work (D14, D21): exempt from consent. */
 const KEPT = [
   {
     name: 'Votre connexion',
@@ -18,7 +18,6 @@ const KEPT = [
 ] as const;
 
 interface KeptInBrowserProps {
-  /** Level of its title: a page and a window stand one apart. */
   heading?: 'h2' | 'h3';
   className?: string;
 }

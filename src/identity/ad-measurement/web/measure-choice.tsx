@@ -12,11 +12,10 @@ const NOTED: Record<CookieChoice, string> = {
 };
 
 interface MeasureChoiceProps {
-  /** Level of its title: a page and a window stand one apart. */
   heading?: 'h2' | 'h3';
 }
 
-/** The one thing that is ours to ask: the measurement of our advertisements. */
+/** The only choice that needs consent: the measurement of our advertisements. */
 export function MeasureChoice({ heading: Heading = 'h3' }: MeasureChoiceProps) {
   const title = useId();
   const alive = useAlive();
@@ -41,7 +40,7 @@ export function MeasureChoice({ heading: Heading = 'h3' }: MeasureChoiceProps) {
         des pages. Dans l’espace membre, rien n’est mesuré.
       </p>
       <ChoiceButtons onChoice={decide} />
-      {/* As high as its longest sentence: what stands below does not move when it is known. */}
+      {/* As high as its longest sentence, so that the layout does not shift once it is known. */}
       <p role="status" className="min-h-18 text-sm font-medium sm:min-h-12">
         {alive ? noted || sentenceOf(known) : ''}
       </p>

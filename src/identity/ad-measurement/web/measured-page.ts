@@ -6,13 +6,13 @@ export interface Place {
   hash: string;
 }
 
-/** What an address may carry: which form is shown, and where a visitor comes from. Nothing of it leaves either. */
+/** Query parameters that an address may carry: the shown form, and the origin of a visitor. They never leave either. */
 const HARMLESS = /^(mode|error|fbclid|utm_\w+)$/;
 const publicPaths: readonly string[] = PUBLIC_PATHS;
 
 /**
- * Whether the ad measurement may be there, after consent: public pages and the way in, never the member area, nor an
- * address with a code or anything else of a person's (D3).
+ * Whether the ad measurement may run, after consent: on public pages and the way in, never in the member area or on an
+ * address with a code or personal data (D3).
  */
 export function isMeasured({ pathname, search, hash }: Place): boolean {
   const path = pathname.replace(/\/$/, '') || '/';

@@ -7,8 +7,8 @@ type Measurement = { page: string; view: () => void; stop: () => void };
 let measurement: Measurement | null = null;
 
 /**
- * The ad measurement: there while one agrees, where it may be; each page that is opened is one view.
- * @param place the page, as it was opened: what has left the address since then counts as if it were there
+ * Runs the ad measurement while it is allowed and accepted; each opened page is one view.
+ * @param place the page as it was opened: parameters removed from the address since then still count
  */
 export function measure(agreed: boolean, place: Place): void {
   const page = place.pathname;
@@ -23,13 +23,13 @@ export function measure(agreed: boolean, place: Place): void {
   measurement.view();
 }
 
-/** The pixel runs in a frame without our origin: it sees neither our pages, nor their addresses, nor what they keep. */
+/** The pixel runs in a frame of another origin: it sees neither our pages, nor their addresses, nor their storage. */
 function openMeasurement(): Measurement {
   const frame = document.createElement('iframe');
   frame.src = '/mesure';
   frame.title = 'Mesure publicitaire';
   frame.setAttribute('sandbox', 'allow-scripts');
-  // Otherwise the frame would be told the address of the page.
+  // Otherwise the frame would get the address of the page.
   frame.referrerPolicy = 'no-referrer';
   frame.hidden = true;
   const line = new FrameLine(() => frame.contentWindow);

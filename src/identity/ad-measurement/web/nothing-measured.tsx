@@ -1,4 +1,3 @@
-/** Where there is no ad pixel. */
 export function NothingMeasured() {
   return (
     <p className="rounded-card bg-sauge-100 p-5">

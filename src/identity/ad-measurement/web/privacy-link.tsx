@@ -3,14 +3,13 @@ import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 
 interface PrivacyLinkProps {
-  /** Opens a new tab: what is typed in this page must stay. */
+  /** Opens a new tab: a form in this page must keep its input. */
   apart: boolean;
   className?: string;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** To the part of the privacy page about cookies. */
 export function PrivacyLink({ apart, className, onClick, children }: PrivacyLinkProps) {
   return (
     <TextLink

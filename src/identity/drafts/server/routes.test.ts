@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('what one began to write is found again as it was left, on each form, and by nobody else', async () => {
+test('a draft is found again on each form, by its writer only', async () => {
   const claire = await app.memberBrowser(aMember());
   const karim = await app.memberBrowser(aMan());
   for (const name of FORMS) {

@@ -6,13 +6,11 @@ import { drafts } from './tables.ts';
 
 const the = (member: string, name: DraftName) => and(eq(drafts.user_id, member), eq(drafts.name, name));
 
-/** The words, or nothing when there is no draft. */
 export async function findDraft(db: Database, member: string, name: DraftName): Promise<string> {
   const [found] = await db.select({ words: drafts.words }).from(drafts).where(the(member, name));
   return found?.words ?? '';
 }
 
-/** Keeps the words in the place of those of before; beyond `MAX_DRAFTS` the oldest drafts go. */
 export async function saveDraft(
   db: Database,
   member: string,
@@ -37,7 +35,6 @@ export async function eraseDraft(db: Database, member: string, name: DraftName):
   await db.delete(drafts).where(the(member, name));
 }
 
-/** With a consent that is withdrawn. */
 export async function eraseDraftsOf(
   db: Database,
   member: string,
@@ -46,7 +43,6 @@ export async function eraseDraftsOf(
   await db.delete(drafts).where(and(eq(drafts.user_id, member), inArray(drafts.name, [...forms])));
 }
 
-/** Those that nobody has come back to. */
 export async function eraseOldDrafts(db: Database, now: Date): Promise<void> {
   await db.delete(drafts).where(lte(drafts.saved_at, new Date(now.getTime() - DRAFT_KEPT_DAYS * DAY_MS)));
 }

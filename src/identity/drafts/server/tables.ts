@@ -1,7 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ofMember } from '#platform/database/tables.ts';
 
-/** What members began to write and have not finished, as they left it. */
 export const drafts = pgTable(
   'drafts',
   {

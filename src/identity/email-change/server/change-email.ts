@@ -27,8 +27,8 @@ import {
 type Owner = { me: string; email: string; sessionId: string };
 
 /**
- * Writes to both mailboxes. An address that belongs to another member, or that the team refuses, gets a mail that says so
- * instead of a link: the one who asks sees the same screen, and learns nothing.
+ * Writes to both mailboxes. An address of another member, or one that the team refuses, gets a mail that says so
+ * instead of a link: the screen is the same, so it does not reveal members.
  */
 export async function askEmailChange(
   { db, outbox, clock, secret }: Services,
@@ -57,12 +57,11 @@ export async function askEmailChange(
   });
 }
 
-/** Gives the request up; the mails of it that still wait have nobody to serve and do not leave. */
 export function giveUpEmailChange(db: Database, member: string): Promise<void> {
   return deleteEmailChange(db, member);
 }
 
-/** Confirms from one mailbox; the second of the two changes the address, in one transaction with what follows. */
+/** Confirms from one mailbox; the second confirmation changes the address, with its consequences in one transaction. */
 export async function confirmEmailChange(
   { db, outbox, live, clock, secret }: Services,
   token: string,
@@ -82,7 +81,7 @@ export async function confirmEmailChange(
   });
   if (typeof outcome === 'string') return outcome;
   live.endSessions(outcome.ended);
-  // The session that stays has another address.
+  // The remaining session has another address.
   live.forgetMember(outcome.member);
   return 'changed';
 }
@@ -97,7 +96,7 @@ async function applyChange(
   const former = await lockAddress(tx, member);
   if (!former) return 'expired';
   await lockNewAddress(tx, email);
-  // Someone finished signing up with it since it was asked for.
+  // Another member finished signing up with it since the request.
   if ((await isAddressTaken(tx, email)) || (await findRefusal(tx, { secret, email, now }))) return 'expired';
   await deleteUnfinishedUnder(tx, email, member);
   await voidLinks(tx, former);
@@ -110,7 +109,7 @@ async function applyChange(
   return { member, ended: await deleteOtherSessions(tx, member, kept) };
 }
 
-/** « Ce n’est pas moi »: nothing changes, and whoever asked is logged out wherever they are. */
+/** « Ce n’est pas moi »: cancels the change and logs the requester out everywhere. */
 export async function refuseEmailChange(
   { db, live, clock }: Services,
   token: string,
@@ -120,7 +119,7 @@ export async function refuseEmailChange(
     if (!found) return undefined;
     const { user_id: owner } = found.change;
     await deleteEmailChange(tx, owner);
-    // The new mailbox may be anybody's: only the owner's own ends sessions.
+    // The new mailbox may belong to a stranger: only the owner's own mailbox may end sessions.
     if (found.side === 'former') await deleteMemberSessions(tx, owner);
     return { owner, side: found.side };
   });
@@ -129,7 +128,7 @@ export async function refuseEmailChange(
   return 'refused';
 }
 
-/** An address may be anybody's, and so may the mailbox that a link is opened from. */
+/** The address, and the mailbox that a link is opened from, may belong to another account. */
 function overAllAccounts<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return acrossMembers(() => db.transaction(work));
 }

@@ -13,7 +13,6 @@ const validUntil = (until: string) => ({
 });
 
 export const emailChangeMails = {
-  /** To the mailbox that the account has: agree, or stop everything. */
   'confirm-former-address': ({ newEmail, until, token = '' }: ChangeMail): MailDraft =>
     securityMail(
       'Changer l’adresse de votre compte ?',
@@ -29,7 +28,6 @@ export const emailChangeMails = {
       ],
     ),
 
-  /** To the mailbox that is to be the account's. */
   'confirm-new-address': ({ until, token = '' }: ChangeMail): MailDraft => ({
     subject: 'Confirmez votre nouvelle adresse',
     preview: 'Votre compte passera à cette adresse une fois les deux confirmées.',
@@ -43,7 +41,7 @@ export const emailChangeMails = {
     ],
   }),
 
-  /** To a member whose address somebody else gave for their own account: only they learn that it is taken. */
+  /** To a member whose address another account asked for: only they learn that it is taken. */
   'address-in-use': (_data: ChangeMail): MailDraft => ({
     subject: 'Cette adresse a déjà un compte',
     preview: 'Quelqu’un l’a indiquée pour un autre compte. Rien ne change pour vous.',

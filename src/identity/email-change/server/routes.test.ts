@@ -75,7 +75,7 @@ describe('another address', () => {
     expect((await app.mailsTo(email, 2)).at(-1)?.text).toContain(email);
   });
 
-  test('confirmed twice from one mailbox is confirmed once, and nothing changes', async () => {
+  test('two confirmations from one mailbox count once, and do not change the address', async () => {
     const { browser, member, former } = await asked();
     for (let time = 0; time < 2; time += 1) expect(await confirm(former)).toEqual({ outcome: 'waiting' });
     expect((await browser.client.session.read()).member?.email).toBe(member.email);
@@ -126,7 +126,7 @@ describe('another address', () => {
     expect(mail?.text).not.toContain('jeton');
   });
 
-  test('of a sign-up that nobody finished is taken over by whoever confirms it', async () => {
+  test('of an unfinished sign-up is taken over by the member who confirms it', async () => {
     const email = newAddress();
     const stranger = app.browser();
     await stranger.client.accounts.signUp({ email });
@@ -176,7 +176,7 @@ describe('the links', () => {
     await app.browser().client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   });
 
-  test('« Ce n’est pas moi » of the new mailbox, which may be anybody’s, cancels and logs nobody out', async () => {
+  test('« Ce n’est pas moi » of the new mailbox, which may be a stranger’s, cancels without logging out', async () => {
     const { browser, email } = await asked();
     await app.browser().client.emailChange.refuse({ token: await app.mailedToken(email) });
     expect(await browser.client.emailChange.pending()).toBeNull();
@@ -199,8 +199,8 @@ test('five requests a day, and three mails an hour to one address', async () => 
   expect(await refusalOf(ask(newAddress()))).toBe('TOO_MANY_REQUESTS');
 });
 
-describe('whoever leaves after a change', () => {
-  test('is erased under the former address too, but not what somebody else has written under it since', async () => {
+describe('a member who leaves after a change', () => {
+  test('is erased under the former address too, but later messages of another person under it stay', async () => {
     const { browser, member, email, former } = await asked();
     const line = {
       visitor_key: 'k',
@@ -226,13 +226,13 @@ describe('whoever leaves after a change', () => {
     const left = await app.db.select({ id: visitorChatMessages.client_id }).from(visitorChatMessages);
     expect(left).toEqual([{ id: 'after' }]);
     expect(await app.db.$count(erasureLedger)).toBe(2);
-    // Brought back by a backup that is older than the change.
+    // Restored from a backup that is older than the change.
     await app.insert(member);
     await app.db.update(users).set({ createdAt: new Date(app.clock.now().getTime() - 3_600_000) });
     expect(await replayErasures(app.services)).toBe(1);
   });
 
-  test('does not take along who has their former address since, nor who took over an erased one', async () => {
+  test('does not erase the next owner of the former address, or of an erased one', async () => {
     const { browser, member, email, former } = await asked();
     await confirm(former);
     await confirm(await app.mailedToken(email));
@@ -241,7 +241,7 @@ describe('whoever leaves after a change', () => {
     app.clock.advance({ minutes: 1 });
     await browser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
     app.clock.advance({ minutes: 1 });
-    // An account older than that erasure takes the address that was erased.
+    // An account older than that erasure takes the erased address.
     const heir = await asked(email, { ...aMan({ email: newAddress() }), id: 'heir' });
     await app.db
       .update(users)

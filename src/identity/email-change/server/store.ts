@@ -11,7 +11,7 @@ export type EmailChange = typeof emailChanges.$inferSelect;
 const CONFIRMED = { former: 'former_confirmed_at', new: 'new_confirmed_at' } as const;
 const TOKEN = { former: 'former_token', new: 'new_token' } as const;
 
-/** A new request takes the place of the one before, whose links then serve no more. */
+/** A new request replaces the previous one and voids its links. */
 export async function saveEmailChange(
   db: Database,
   change: Pick<EmailChange, 'user_id' | 'new_email' | 'session_id' | 'expires_at'>,
@@ -32,7 +32,6 @@ export async function findEmailChange(
   return row;
 }
 
-/** The change that a link serves, and from which of the two mailboxes it comes. */
 export async function findByToken(
   db: Database,
   tokenHash: string,
@@ -74,18 +73,18 @@ export async function deleteExpiredEmailChanges(db: Database, now: Date): Promis
   await db.delete(emailChanges).where(lt(emailChanges.expires_at, now));
 }
 
-/** The address that a member has; locked, so that nobody changes it meanwhile. */
+/** The address of a member, locked against changes until the transaction ends. */
 export async function lockAddress(tx: Database, member: string): Promise<string | undefined> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, member)).for('update');
   return row?.email;
 }
 
-/** Until the transaction ends nobody else is given this address. */
+/** Locks this address: it cannot be given to another account until the transaction ends. */
 export async function lockNewAddress(tx: Database, email: string): Promise<void> {
   await lockName(tx, `address:${email}`);
 }
 
-/** Forgets a sign-up under this address that nobody finished: who confirms it now is its owner (D1). */
+/** Erases an unfinished sign-up under this address: the address belongs to the member who confirms it now (D1). */
 export async function deleteUnfinishedUnder(tx: Database, email: string, member: string): Promise<void> {
   const withPassword = tx.select({ id: accounts.userId }).from(accounts).where(isNotNull(accounts.password));
   await tx
@@ -93,7 +92,7 @@ export async function deleteUnfinishedUnder(tx: Database, email: string, member:
     .where(and(eq(users.email, email), ne(users.id, member), notInArray(users.id, withPassword)));
 }
 
-/** Gives a member another address; the former one is remembered for their erasure. */
+/** Changes a member's address; the former one is kept for their erasure. */
 export async function replaceAddress(
   tx: Database,
   { member, former, email, person }: { member: string; former: string; email: string; person: string },

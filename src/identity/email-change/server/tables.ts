@@ -1,13 +1,12 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 
-/** A change of address that waits for both mailboxes; of each link only a hash. */
+/** A change of address that waits for both mailboxes; links are stored as hashes. */
 export const emailChanges = pgTable(
   'email_changes',
   {
     user_id: memberKey('user_id'),
     new_email: text('new_email').notNull(),
-    /** The log-in that asked, which stays. */
     session_id: text('session_id').notNull(),
     expires_at: instant('expires_at').notNull(),
     former_token: text('former_token').unique(),
@@ -18,7 +17,7 @@ export const emailChanges = pgTable(
   (table) => [index().on(table.expires_at)],
 );
 
-/** Addresses that a member had before: whoever leaves is forgotten under those as well (D5). */
+/** Former addresses of members: an erasure covers those as well (D5). */
 export const formerAddresses = pgTable(
   'former_addresses',
   {

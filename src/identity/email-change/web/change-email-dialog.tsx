@@ -29,7 +29,7 @@ export function ChangeEmailDialog({ email, open, onClose, onAsked }: ChangeEmail
   );
 }
 
-/** Inside the dialog, so that each opening begins anew. */
+/** Inside the dialog, so that each opening starts with fresh state. */
 function Content({ email, onClose, onAsked }: Omit<ChangeEmailDialogProps, 'open'>) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo === undefined) {

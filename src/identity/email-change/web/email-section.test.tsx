@@ -48,7 +48,7 @@ test('another address is asked for with the password; the page then says who has
   expect(await browser.client.emailChange.pending()).toBeNull();
 });
 
-test('both links confirm at the press of a button, and say what is next', async () => {
+test('both links confirm at the press of a button, and show the next step', async () => {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));
   const email = newAddress();
   await browser.client.emailChange.ask({ password: TEST_PASSWORD, email });
@@ -59,7 +59,7 @@ test('both links confirm at the press of a button, and say what is next', async 
   expect((await browser.client.emailChange.pending())?.confirmed).toEqual({ former: true, new: false });
 });
 
-test('« Ce n’est pas moi » says what to do about the password', async () => {
+test('« Ce n’est pas moi » gives advice about the password', async () => {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));
   await browser.client.emailChange.ask({ password: TEST_PASSWORD, email: newAddress() });
   const former = await app.mailedToken(browser.member.email);
@@ -73,7 +73,7 @@ test('« Ce n’est pas moi » says what to do about the password', async ()
 test.each([
   ['/changer-d-adresse#jeton=inconnu', /^Ce lien n’est plus valable/],
   ['/changer-d-adresse', /^Ce lien n’est pas complet/],
-])('%s offers nothing to press and says why', async (address, sentence) => {
+])('%s has no button and says why', async (address, sentence) => {
   await renderApp(address, app.browser());
   await screen.findByText(sentence);
   expect(screen.queryByRole('button', { name: /Confirmer/ })).toBeNull();

@@ -11,7 +11,6 @@ import { emailChangeApi } from './shared/api.ts';
 
 const GIVE_UP_FAILED = 'La demande n’a pas pu être annulée. Veuillez réessayer.';
 
-/** The address of the account, and the way to another. */
 export function EmailSection({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,6 @@ interface PendingChangeProps {
   onGiveUp: () => void;
 }
 
-/** Who has confirmed, who has not, and until when. */
 export function PendingChange({ change, giving, onGiveUp }: PendingChangeProps) {
   const until = new Date(change.until);
   return (

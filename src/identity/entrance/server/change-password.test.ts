@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 const ANOTHER = 'un autre beau soir';
 
-/** A member logged in twice, with an address of her own: mails are kept for the whole run. */
 async function twoBrowsers() {
   const member = aMember({ email: newAddress() });
   const here = await app.memberBrowser(member);
@@ -69,7 +68,7 @@ describe('changing one’s password', () => {
     });
   });
 
-  test('counts wrong ones by session: ten in a quarter of an hour, then none is looked at', async () => {
+  test('counts wrong ones by session: ten in a quarter of an hour, then none is checked', async () => {
     const { elsewhere, change } = await twoBrowsers();
     for (let time = 0; time < 10; time += 1)
       expect(await refusalOf(change('pas le bon', ANOTHER))).toBe('WRONG_PASSWORD');

@@ -6,9 +6,9 @@ import type { Services } from '#platform/services.ts';
 type Owner = { me: string; email: string; sessionId: string };
 
 /**
- * Sets another password and has every other browser logged out, sockets included, in one transaction with the notice
- * mail; reset links that are still on their way no longer serve (security.md 15). The current password is the
- * caller's business (`requirePassword`).
+ * Sets another password and logs every other browser out, sockets included, in one transaction with the notice mail;
+ * reset links that are still on their way become void (security.md 15). The caller checks the current password
+ * (`requirePassword`).
  */
 export async function changePassword(
   { db, outbox, live, clock }: Services,

@@ -8,13 +8,12 @@ import { logInLocked } from '../contract.ts';
 type Refusals = {
   ACCOUNT_LOCKED: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
 };
-/** Where a guess was counted, to be forgotten when it was right. */
 export type Guess = readonly [Counted, ...Counted[]];
 
 /**
- * Counts one guess at the password of an address before the password is looked at: simultaneous guesses count as well.
- * A browser that the account knows has a budget of its own, which nobody else can use up; elsewhere the budget is one of
- * the account and the origin together, within what each of them has in all (D2, decision 24).
+ * Counts a guess at the password of an address before checking the password, so that concurrent guesses count as well.
+ * A browser known to the account has its own budget, which strangers cannot use up; elsewhere the budget is per account
+ * and origin, within the totals of each (D2, decision 24).
  */
 export async function countGuess(context: RequestContext, errors: Refusals, email: string): Promise<Guess> {
   const { services, origin } = context;
@@ -30,12 +29,10 @@ export async function countGuess(context: RequestContext, errors: Refusals, emai
   throw errors.ACCOUNT_LOCKED({ message: logInLocked(retryAfterSeconds), data: { retryAfterSeconds } });
 }
 
-/** After a password that was right. */
 export function forgetGuess({ services: { db } }: RequestContext, guess: Guess): Promise<void> {
   return resetRateLimits(db, ...guess);
 }
 
-/** After a new password by the mailed link: the lock is lifted at once. */
 export function liftLock(context: RequestContext, email: string): Promise<void> {
   return forgetGuess(context, unknownBrowser(context, email));
 }

@@ -6,9 +6,9 @@ import { resetMailsAsked } from '../contract.ts';
 type Refusals = Parameters<typeof enforceRateLimit>[1];
 
 /**
- * Three mails an hour at most to one address, the third in the second half of the hour: as a link serves for half an
- * hour, whoever has the others used up, there is always one in the mailbox that serves or one to be asked for. The
- * mailed way out of a lock is nobody's to shut.
+ * Three mails an hour at most to one address, the third in the second half of the hour: a link is valid for half an
+ * hour, so even when an attacker uses up the others, the mailbox holds a valid link or can get one. An attacker cannot
+ * block the mailed way out of a lock.
  */
 export async function enforceResetMails(
   context: RequestContext,

@@ -17,7 +17,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Types a password from an address of origin. @returns what the log-in says */
 async function tryFrom(
   address: string,
   email: string,
@@ -34,7 +33,6 @@ async function tryFrom(
 }
 const codeFrom = async (...tried: Parameters<typeof tryFrom>) => (await tryFrom(...tried)).code;
 
-/** What many origins have tried on an address together, until no browser that it does not know may try. */
 async function spendAll(email: string) {
   const { secret, db } = app.services;
   for (let time = 0; time <= LIMITS.wrongPasswordsAnywhere.max; time += 1)
@@ -82,7 +80,7 @@ describe('a lock', () => {
     expect(await codeFrom(HERE, email, 'un autre soir', browser)).toBe('done');
   });
 
-  test('that strangers cause shuts nothing for who is logged in: the password is asked for again all the same', async () => {
+  test('caused by strangers does not affect an open session: the password is still asked for again', async () => {
     const { member, client } = await app.memberBrowser(aMember());
     await spendAll(member.email);
     const change = { current: TEST_PASSWORD, password: 'un autre soir' };
@@ -109,7 +107,7 @@ test('one password tried on two hundred accounts is stopped after a hundred, for
 });
 
 describe('the cookie of a known browser', () => {
-  test('is out of reach of scripts, says nothing of anyone, and outlives the log-out', async () => {
+  test('is out of reach of scripts, holds no personal data, and outlives the log-out', async () => {
     const member = aMember();
     await app.insert(member);
     const browser = app.browser();

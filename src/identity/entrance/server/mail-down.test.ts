@@ -11,7 +11,7 @@ test('while the mail server is down a sign-up says that its mail waits, whoever 
   const { app, received, openMailServer, close } = await mailDownApp();
   try {
     const member = aMember();
-    // So many times is one origin told that an address is taken.
+    // One origin is told this often that an address is taken.
     const others = Array.from({ length: LIMITS.takenAddressByOrigin.max }, () => aMember());
     await app.insert(member, ...others);
     const { accounts } = app.browser().client;
@@ -26,7 +26,6 @@ test('while the mail server is down a sign-up says that its mail waits, whoever 
     expect(await refusalOf(accounts.forgotPassword({ email: member.email }))).toBe('MAIL_UNAVAILABLE');
 
     app.clock.advance({ days: 1, hours: 1 });
-    // At night, links that are over are erased.
     await runHousekeeping(app.services);
     await openMailServer();
     await expect.poll(() => received.length, PATIENCE).toBe(2);

@@ -37,7 +37,7 @@ test.each(names)('%s carries its link whole in both parts, in French', async (na
   expect(mail.text).not.toMatch(/<[a-z]/);
 });
 
-test.each(names)('%s loads nothing from anywhere', async (name) => {
+test.each(names)('%s loads no external resource', async (name) => {
   const { html } = await renderMail(name, mails[name].data, APP_URL);
   expect(html).not.toMatch(/<img|<script|<link|url\(|src=/);
 });

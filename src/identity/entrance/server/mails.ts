@@ -10,9 +10,8 @@ import type { PasskeysAfterwards } from '#identity/passkeys/server/shared/end-re
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-// The token follows a #: browsers keep that part for themselves, so it reaches no server log and no Referer.
+// The token follows a #: browsers do not send that part, so it reaches no server log and no Referer.
 
-/** The token is made as the mail leaves (`makeLink`): until then there is none. */
 type LinkInMail = { token?: string };
 
 const SIGNED_UP = 'Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur.';
@@ -40,7 +39,7 @@ export const accountMails = {
     ],
   }),
 
-  /** For who gave a date under 18 and begins again within three days. */
+  /** After a birth date under 18, for three days. */
   'sign-up-on-hold': (_data: object): MailDraft => ({
     subject: 'Votre inscription n’est pas possible pour l’instant',
     preview: 'Lueur est réservé aux personnes de 18 ans et plus.',
@@ -53,7 +52,7 @@ export const accountMails = {
     ],
   }),
 
-  /** For the address of a member who was not told on the screen: whoever owns it knows where to go on, and nobody else learns it. */
+  /** To a member whose address was typed at sign-up: the screen does not reveal the account. */
   'already-member': (_data: object): MailDraft => ({
     subject: 'Vous avez déjà un compte',
     preview: 'Vous pouvez vous connecter : rien n’a changé.',
@@ -67,7 +66,6 @@ export const accountMails = {
     ],
   }),
 
-  /** The link behind « Mot de passe oublié ? ». */
   'reset-password': ({ token = '' }: LinkInMail): MailDraft => ({
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Le lien est valable 30 minutes.',

@@ -17,11 +17,11 @@ import { setPasswordByLink } from './set-password-by-link.ts';
 
 const forgotPassword = api.forgotPassword.handler(async ({ context, input, errors }) => {
   const { db, outbox, secret, background } = context.services;
-  // Depends on the mail server only, so that it says nothing about the address.
+  // Depends on the mail server only, so it reveals nothing about the address.
   if (!outbox.isHealthy()) throw errors.MAIL_UNAVAILABLE();
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
   await enforceResetMails(context, errors, pseudonym(secret, input.email));
-  // Off the request path, and alike for an address that nobody has: no mail leaves for it in the end.
+  // Off the request path, for unknown addresses as well: their mail is dropped later.
   background(mailLink({ db, outbox }, 'reset-password', input.email));
   return { done: true };
 });
@@ -40,14 +40,14 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   if (!owner || !(await setPasswordByLink(context.services, { ...owner, password: input.password })))
     throw errors.LINK_EXPIRED();
   noteActor('member', owner.member);
-  // The wrong passwords that locked the account end with the former one.
+  // The wrong passwords that locked the account are obsolete with the former password.
   await liftLock(context, owner.email);
-  // Whoever opens the mailbox is the owner: from now on nobody can shut the log-in of this browser.
+  // The owner of the mailbox is the owner of the account: from now on strangers cannot lock the log-in of this browser.
   rememberDevice(context, owner.member);
   return { done: true };
 });
 
-/** Whose link it is while it serves, which Better Auth counts by the clock of the machine. */
+/** The owner of a valid link; Better Auth checks the expiry with the clock of the machine. */
 async function findUsableLink({ services: { auth, db } }: RequestContext, token: string) {
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
@@ -67,5 +67,4 @@ const changePassword = api.changePassword
     return { done: true };
   });
 
-/** Forgotten, reset by a mailed link, changed. */
 export const passwordRoutes = { forgotPassword, checkResetLink, resetPassword, changePassword };

@@ -50,7 +50,7 @@ describe('sign-up by e-mail', () => {
     expect(await client.accounts.confirmEmail({ token })).toEqual({ done: true });
   });
 
-  test('voids the links of an address whatever the order in which their keys are stored', async () => {
+  test('voids the links of an address in any order of their stored keys', async () => {
     const email = newAddress();
     const stamps = { expiresAt: app.clock.now(), createdAt: app.clock.now(), updatedAt: app.clock.now() };
     const values = [
@@ -306,9 +306,9 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('data that are not kept', () => {
   test('a sign-up that nobody finished is forgotten after seven days, a member never is', async () => {
-    // Better Auth stamps accounts by the clock of the machine.
+    // Better Auth stamps accounts with the clock of the machine.
     app.clock.replaceDate();
     const email = newAddress();
     const browser = app.browser();
@@ -328,7 +328,7 @@ describe('what is not kept', () => {
     const browser = await app.memberBrowser();
     for (const days of [29, 29, 29, 2]) {
       app.clock.advance({ days });
-      // Any request of a member prolongs it, and the cookie that holds it.
+      // Any request of a member prolongs the session and its cookie.
       expect(await browser.client.accounts.devices()).toHaveLength(1);
       expect((await browser.client.session.read()).member).not.toBeNull();
     }

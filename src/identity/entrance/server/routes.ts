@@ -23,13 +23,13 @@ import { unlessRefused } from './unless-refused.ts';
 const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) => {
   const { services, origin } = context;
   const { db, clock, secret, outbox } = services;
-  // Depends on the mail server only, so that it says nothing about the address.
+  // Depends on the mail server only, so it reveals nothing about the address.
   const asked = { done: true, mailDelayed: !outbox.isHealthy() } as const;
   await enforceRateLimit(context, errors, LIMITS.signUpByOrigin, origin);
   const mails = await consumeRateLimit(db, LIMITS.signUpMails, pseudonym(secret, email), clock.now());
   const isTaken = await isAddressTaken(db, email);
-  // Counted in either case, and a mail leaves: whoever is told no more learns nothing from limits or time (D1), be it the
-  // time of the requests after it, which share the process with the mail.
+  // Counted in either case, and a mail leaves either way: limits and response times reveal nothing (D1), not even the
+  // response times of later requests, which share the process with the mail.
   const told = await consumeRateLimit(
     db,
     LIMITS.takenAddressByOrigin,
@@ -46,11 +46,11 @@ const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) 
   return asked;
 });
 
-/** The owner of the mailbox is told why; whoever typed the address sees the same screen as ever. */
+/** The owner of the mailbox is told why; the screen is always the same. */
 async function findSignUpMail({ services: { db, secret, clock } }: RequestContext, email: string) {
   const asked = { secret, email, now: clock.now() };
   const isHeld = await isHeldUnderAge(db, asked);
-  // Asked in any case: the number of statements would tell which it is.
+  // Queried in any case: the number of statements would reveal the case.
   const refusal = await findRefusal(db, asked);
   if (isHeld) return 'sign-up-on-hold';
   if (refusal) return refusal === 'held' ? 'sign-up-held' : 'sign-up-refused';

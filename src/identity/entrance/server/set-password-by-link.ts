@@ -12,10 +12,9 @@ import type { Services } from '#platform/services.ts';
 type Chosen = { member: string; email: string; link: string; password: string };
 
 /**
- * Sets the password that a member chose through a mailed link, in one transaction with what follows from it: the link and
- * its brothers are spent, every session and every recent passkey ends, a phone that was said to be lost is settled, and
- * the notice leaves.
- * @returns whether the link still served
+ * Sets the password chosen through a mailed link, in one transaction with its consequences: this link and the others
+ * are voided, every session and every recent passkey ends, a lost phone is removed or kept, and the notice leaves.
+ * @returns whether the link was still valid
  */
 export async function setPasswordByLink(
   { db, clock, outbox, live }: Services,

@@ -26,7 +26,7 @@ async function ask(path: string, email: string, origin = '192.0.2.7') {
 }
 const signUp = (email: string, origin?: string) => ask('/api/sign-up', email, origin);
 
-/** An address of each kind, and an origin that has been told five times this hour whose address is a member's. */
+/** An address of each kind, and an origin that was told five times this hour that an address is a member's. */
 async function fourKinds() {
   const [member, closed, young] = [aMember(), aMember(), newAddress()];
   await app.insert(member, closed);
@@ -35,7 +35,7 @@ async function fourKinds() {
   await app.services.db.execute(`DELETE FROM users WHERE id = '${closed.id}'`);
   const { secret, db } = app.services;
   await holdUnderAge(db, { secret, email: young, now: app.clock.now() });
-  // The hour of the member's own address, not of the origin.
+  // Resets the limit of the member's address, not that of the origin.
   await db.execute("DELETE FROM rate_limits WHERE key LIKE 'sign-up-mails:%'");
   return { member: member.email, refused: closed.email, young, stranger: newAddress() };
 }
@@ -66,7 +66,7 @@ describe('beyond five an hour, a sign-up', () => {
 });
 
 describe('the mailed way in', () => {
-  test('is not taken away by whoever signs up with the address: the link of before still serves', async () => {
+  test('is not voided by a sign-up with the address: the earlier link still works', async () => {
     const email = newAddress();
     await app.insert(aMember({ email }));
     await ask('/api/password/forgotten', email);

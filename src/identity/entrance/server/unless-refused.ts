@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 
-/** The answer of Better Auth, or nothing when it refuses (its refusals and its redirects are errors). */
+/** The answer of Better Auth, or undefined when it refuses (its refusals and its redirects are errors). */
 export async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

@@ -61,7 +61,7 @@ test.each([
   ['claire comme l’eau', undefined],
   ['🌻🐝🌻🐝🌻🐝', undefined],
   ['ضوء القمر', undefined],
-])('« %s » is judged by what a guesser knows of the person', async (password, sentence) => {
+])('« %s » is judged by the person’s own data', async (password, sentence) => {
   expect(await findWeakness(password, ABOUT)).toBe(sentence);
 });
 

@@ -14,7 +14,6 @@ const RESEND_PAUSE_S = 30;
 
 interface CheckYourMailProps {
   email: string;
-  /** Mails do not leave for now: this one will as soon as they do. */
   delayed: boolean;
   onChangeAddress: () => void;
   onTaken: (sentence: string) => void;

@@ -12,13 +12,12 @@ import { entranceApi } from './shared/api.ts';
 interface ConfirmEmailProps {
   token: string;
   onConfirmed: () => void;
-  /** The link no longer serves: its sentence. */
   onExpired: (sentence: string) => void;
 }
 
 /**
- * Where the mailed link leads. It opens the session at the press of a button only: a program that visits links must
- * not use it up, and nobody is moved from their account to another without a word.
+ * Target of the mailed link. It opens the session only at the press of a button: a link scanner must not use it up, and
+ * a member must not be moved to another account unasked.
  */
 export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProps) {
   const { status, member } = useSession();

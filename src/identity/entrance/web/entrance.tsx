@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The frame of the screens where one comes in: what is asked, beside a picture that wide screens alone show. */
 export function Entrance({ scene, children }: { scene: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width grid items-start gap-14 py-8 sm:py-12 lg:grid-cols-2 lg:gap-20">

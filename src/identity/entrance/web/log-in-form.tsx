@@ -22,14 +22,13 @@ interface LogInFormProps {
   email: string;
   onEmail: (email: string) => void;
   onEntered: () => Promise<void>;
-  /** The password was right, and a code is wanted beside it. */
   onCodeWanted: () => void;
 }
 
 export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInFormProps) {
   const [forgotten, setForgotten] = useState(false);
   const [asked, setAsked] = useState(false);
-  // Nothing rather than an empty text: what was typed before the page was ready then stays.
+  // Undefined rather than an empty text: input typed before hydration then stays.
   const { form, field, isPlaced, placeError } = useTypedForm(schema, { email: email || undefined });
   const { getValues, setValue } = form;
   const logIn = useMutation(
@@ -83,7 +82,7 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
   );
 }
 
-/** A lock keeps guessers out; whoever reads the mailbox need not wait for its end. */
+/** A lock keeps guessers out; the owner of the mailbox need not wait for its end. */
 function MailedWay({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="secondary" size="small" onClick={onClick}>

@@ -27,7 +27,7 @@ export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogIn
   const [codeWanted, setCodeWanted] = useState(false);
   const expired = search.get('error') === 'session_expired';
   async function enter() {
-    // Before the way leads to pages where nothing is measured.
+    // Before the redirect to pages without measurement.
     await track('login');
     await onEntered();
   }

@@ -15,14 +15,12 @@ const schema = z.object({ email: emailAddress });
 interface SignUpFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** `delayed` when mails do not leave for now. */
   onSent: (email: string, delayed: boolean) => void;
-  /** The address belongs to an account: its sentence. */
   onTaken: (sentence: string) => void;
 }
 
 export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps) {
-  // Nothing rather than an empty text: what was typed before the page was ready then stays.
+  // Undefined rather than an empty text: input typed before hydration then stays.
   const { form, field, isPlaced, placeError } = useTypedForm(schema, { email: email || undefined });
   const { getValues, setValue } = form;
   const signUp = useMutation(
@@ -38,7 +36,6 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
     }),
   );
 
-  // Said by the log-in view, which is on its way.
   const taken = isRefusal(signUp.error, 'EMAIL_TAKEN');
 
   // An address kept from an earlier visit arrives after the first render.

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A pause that starts at once: the seconds that are left, and how to start it again. */
 export function useResendCooldown(seconds: number) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -10,7 +10,6 @@ export async function insertRecord(
   await db.insert(identificationRecords).values({ ...record, until: keptUntil(record.occasion, record.at) });
 }
 
-/** The account has ended: from now on its sign-up has a term. */
 export async function endRecords(tx: Database, person: string, now: Date): Promise<void> {
   await tx
     .update(identificationRecords)
@@ -18,12 +17,10 @@ export async function endRecords(tx: Database, person: string, now: Date): Promi
     .where(and(eq(identificationRecords.person, person), isNull(identificationRecords.until)));
 }
 
-/** The account has another address: its records are found by that one. */
 export async function moveRecords(tx: Database, from: string, to: string): Promise<void> {
   await tx.update(identificationRecords).set({ person: to }).where(eq(identificationRecords.person, from));
 }
 
-/** What is kept of an address, the oldest first. */
 export async function listRecords(db: Database, person: string) {
   return db
     .select()

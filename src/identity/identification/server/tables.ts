@@ -4,14 +4,13 @@ import { instant } from '#platform/database/tables.ts';
 import { IDENTIFICATION_OCCASIONS } from '../rules.ts';
 
 /**
- * Who and from where, sealed for a key that no server has (D36). Empty while `IDENTIFICATION_KEEPING` is `none`; nothing is
- * joined to it.
+ * Identity and network address, sealed with a key whose secret half is on no server (D36). Empty while
+ * `IDENTIFICATION_KEEPING` is `none`; without foreign keys.
  */
 export const identificationRecords = pgTable(
   'identification_records',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Keyed hash of the address of the account. */
     person: text('person').notNull(),
     occasion: text('occasion', { enum: IDENTIFICATION_OCCASIONS }).notNull(),
     at: instant('at').notNull(),

@@ -5,7 +5,6 @@ import { createSealedCookie } from '#platform/http/sealed-cookie.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { CHALLENGE_MINUTES } from '../rules.ts';
 
-/** For whom: whoever adds a passkey, or nobody yet, at the log-in. */
 const FOR_LOG_IN = 'log-in';
 const asked = createSealedCookie(
   'defi',
@@ -13,14 +12,14 @@ const asked = createSealedCookie(
   z.object({ challenge: z.string(), forWhom: z.string() }),
 );
 
-/** What the authenticator is to sign: 256 bits that were never asked before. The browser keeps it, sealed. */
+/** The challenge for the authenticator: 256 random bits, kept in a sealed cookie. */
 export function newChallenge(context: RequestContext, forWhom = FOR_LOG_IN): Uint8Array<ArrayBuffer> {
   const challenge = Uint8Array.from(randomBytes(32));
   asked.write(context, { challenge: Buffer.from(challenge).toString('base64url'), forWhom });
   return challenge;
 }
 
-/** @returns what this browser was asked to have signed, once: an answer that was seen serves nobody again */
+/** @returns the challenge of this browser, once: an answer cannot be replayed */
 export async function takeChallenge(
   context: RequestContext,
   forWhom = FOR_LOG_IN,

@@ -15,7 +15,7 @@ type Site = Pick<Services, 'env'>;
 type Row = typeof passkeys.$inferSelect;
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Passkeys are made for this site and answer no other. */
+/** Passkeys are bound to this site. */
 const siteOf = ({ env }: Site) => {
   const { hostname, origin } = new URL(env.APP_URL);
   return { id: hostname, origin };
@@ -23,7 +23,7 @@ const siteOf = ({ env }: Site) => {
 
 type Owner = { me: string; email: string; known: readonly Row[]; challenge: Uint8Array<ArrayBuffer> };
 
-/** What the browser is asked for a new passkey: one that finds its member by itself, and makes sure of the person. */
+/** Options for a new passkey: discoverable, with user verification. */
 export async function optionsForNew(site: Site, { me, email, known, challenge }: Owner) {
   const options = await generateRegistrationOptions({
     rpName: PRODUCT_NAME,
@@ -50,7 +50,7 @@ export async function optionsForLogIn(site: Site, challenge: Uint8Array<ArrayBuf
   return requestOptions.parse(options);
 }
 
-/** The public half of a new passkey; nothing when the answer is not one to this challenge, from this site. */
+/** The public key of a new passkey; undefined when the answer does not fit this challenge and site. */
 export async function readNew(site: Site, response: RegistrationResponseJSON, expectedChallenge: string) {
   const { id, origin } = siteOf(site);
   const read = await orNothing(
@@ -73,7 +73,7 @@ export async function readNew(site: Site, response: RegistrationResponseJSON, ex
   );
 }
 
-/** How often the authenticator says it was used; nothing when it did not sign this challenge for this site. */
+/** The signature counter of the authenticator; undefined when it did not sign this challenge for this site. */
 export async function readUse(
   site: Site,
   { credential_id, public_key, counter, transports }: Row,
@@ -95,7 +95,7 @@ export async function readUse(
   return read?.verified ? read.authenticationInfo.newCounter : undefined;
 }
 
-/** The library throws at whatever is not as it ought to be. */
+/** The library throws at any invalid answer. */
 function orNothing<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   return reading.catch(() => undefined);
 }

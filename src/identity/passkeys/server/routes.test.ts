@@ -26,7 +26,6 @@ const logIn = async ({ client }: TestBrowser, device: TestAuthenticator, ways = 
   return client.passkeys.logIn({ response: device.get(challenge, ways) });
 };
 
-/** Léa, logged in, with a passkey. */
 async function withPasskey() {
   const browser = await app.memberBrowser(lea);
   const device = new TestAuthenticator();
@@ -107,7 +106,7 @@ describe('logging in with a passkey', () => {
     expect(listed?.usedAt).toBe(app.clock.now().toISOString());
   });
 
-  test('is refused to an unknown key, a device that made sure of nobody, another site, a copy', async () => {
+  test('is refused to an unknown key, a device without user verification, another site, a copy', async () => {
     const { device } = await withPasskey();
     const browser = app.browser();
     expect(await refusalOf(logIn(browser, new TestAuthenticator()))).toBe('PASSKEY_REFUSED');
@@ -144,7 +143,7 @@ describe('logging in with a passkey', () => {
   });
 });
 
-test('a passkey is renamed and taken away by its member alone; then it opens nothing, and a mail says so', async () => {
+test('a passkey is renamed and removed by its member only; then it is refused, and a mail says so', async () => {
   const { browser, device } = await withPasskey();
   const other = await app.memberBrowser();
   const [listed] = await browser.client.passkeys.mine();
@@ -161,7 +160,7 @@ test('a passkey is renamed and taken away by its member alone; then it opens not
   expect((await app.mailsTo(lea.email, 2))[1]?.text).toContain('Mon téléphone');
 });
 
-test('no answer tells its key, nor what the device calls it', async () => {
+test('no answer reveals its key or its credential id', async () => {
   const { browser } = await withPasskey();
   const [row] = await app.db.select().from(passkeys);
   const answers = JSON.stringify(await browser.client.passkeys.mine());

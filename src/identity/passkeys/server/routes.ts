@@ -42,7 +42,7 @@ const add = api.add.use(requireMemberAnew).handler(async ({ context, input, erro
   const now = clock.now();
   const name = deviceName(headers.get('user-agent')).slice(0, PASSKEY_NAME_MAX_LENGTH);
   const added = await db.transaction(async (tx) => {
-    // Begun in several browsers at once, the last of them is one too many.
+    // When passkeys are added in several browsers at once, the last may exceed the maximum.
     await lockMembers(tx, [me]);
     if ((await listPasskeys(tx, me)).length >= PASSKEYS_MAX) return 'too-many';
     const row = { ...made, id: crypto.randomUUID(), user_id: me, name, created_at: now, used_at: null };
@@ -92,7 +92,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   if (counter === undefined || !(await noteUse(db, passkey.id, counter, clock.now()))) {
     throw errors.PASSKEY_REFUSED();
   }
-  // The device and what unlocks it are two proofs already: no code is asked beside them.
+  // The device and its unlocking are two factors already: no code is required.
   await openSession(context, passkey.user_id);
   return { done: true };
 });

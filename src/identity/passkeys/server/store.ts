@@ -12,13 +12,12 @@ export function listPasskeys(db: Database, member: string): Promise<Row[]> {
     .orderBy(asc(passkeys.created_at), passkeys.id);
 }
 
-/** Whose it is, and what its answers are checked with. */
 export async function findPasskey(db: Database, credentialId: string) {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, credentialId));
   return row;
 }
 
-/** @returns whether nobody has it yet */
+/** @returns false when the credential exists already */
 export async function insertPasskey(tx: Database, passkey: Row): Promise<boolean> {
   const inserted = await tx
     .insert(passkeys)
@@ -28,7 +27,7 @@ export async function insertPasskey(tx: Database, passkey: Row): Promise<boolean
   return inserted.length > 0;
 }
 
-/** @returns whether no later use was noted meanwhile */
+/** @returns false when a later use was recorded meanwhile */
 export async function noteUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const noted = await db
     .update(passkeys)
@@ -61,7 +60,7 @@ export async function deletePasskey(tx: Database, member: string, id: string): P
   return deleted?.name;
 }
 
-/** Ends the passkeys that a member has added since an instant. @returns their names */
+/** Deletes the passkeys that a member has added since an instant. @returns their names */
 export async function deletePasskeysSince(tx: Database, member: string, since: Date): Promise<string[]> {
   const deleted = await tx
     .delete(passkeys)

@@ -33,7 +33,6 @@ function sentenceOf(error: Error): string {
     : errorSentence(error, MAKE_FAILED);
 }
 
-/** The password first, then the browser takes over. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const [failed, setFailed] = useState<string>();
   const create = useMutation({

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** Fetched at a press, with what speaks to the authenticator. */
+/** Loaded on demand, with the WebAuthn code. */
 export const passkeyDialog = lazyPart(
   () => import('./passkey-dialog.tsx'),
   ({ PasskeyDialog }) => PasskeyDialog,

@@ -5,7 +5,6 @@ import { AddPasskey } from './add-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { passkeysApi } from './shared/api.ts';
 
-/** What may be asked for in « Clés d’accès ». */
 export type PasskeyChange =
   | { kind: 'add' }
   | { kind: 'rename'; passkey: Passkey }

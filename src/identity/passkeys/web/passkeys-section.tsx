@@ -21,14 +21,13 @@ const DONE: Record<PasskeyChange['kind'], string> = {
   remove: 'La clé est retirée.',
 };
 
-/** The way in without a password: the keys that one has, and another one. */
 export function PasskeysSection() {
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const keys = useQuery(passkeysApi.mine.queryOptions());
   const [asked, setAsked] = useState<PasskeyChange>();
   const [done, setDone] = useState<PasskeyChange['kind']>();
-  // What opened the dialog may be gone once it closes.
+  // The button that opened the dialog may be gone once it closes.
   useEffect(() => {
     if (done && !asked) title.current?.focus();
   }, [asked, done]);

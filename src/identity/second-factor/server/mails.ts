@@ -15,7 +15,7 @@ type Moment = { at: string };
 const CODES_LEFT = ['Il ne vous reste aucun code de secours', 'Il vous reste un code de secours'];
 
 export const secondFactorMails = {
-  /** `left`: how many of the ten have not served. */
+  /** `left`: unused codes of the ten. */
   'backup-codes-low': ({ at, left }: Moment & { left: number }): MailDraft =>
     securityMail(
       CODES_LEFT[left] ?? `Il vous reste ${left} codes de secours`,
@@ -43,7 +43,7 @@ export const secondFactorMails = {
       OPEN_LOG_IN,
     ]),
 
-  /** `from`: ISO instant from which a new password takes the phone away. */
+  /** `from`: ISO instant from which a password reset removes the phone. */
   'phone-said-lost': ({ at, from }: Moment & { from: string }): MailDraft =>
     securityMail('Votre téléphone est perdu ?', 'Rien ne change avant trois jours.', [
       `Une personne qui connaît votre mot de passe a dit, ${onTheDay(at)}, n’avoir plus ni le téléphone relié à votre compte, ni les codes de secours.`,

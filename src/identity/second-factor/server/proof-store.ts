@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { memberPhones } from './tables.ts';
 
-/** What a member proves who they are with. */
 export type Proofs = { member: string; passwordHash: string; secondFactor: boolean };
 
 const withPassword = (whose: SQL) =>
@@ -21,12 +20,11 @@ async function findProofsOf(db: Database, whose: SQL): Promise<Proofs | undefine
   return { member: row.member, passwordHash: row.passwordHash, secondFactor: row.since !== null };
 }
 
-/** Nothing for who has an address but no password yet. */
+/** Undefined for an account without a password yet. */
 export function findProofs(db: Database, member: string): Promise<Proofs | undefined> {
   return findProofsOf(db, eq(users.id, member));
 }
 
-/** The same by the address that was typed at the log-in. */
 export function findProofsByEmail(db: Database, email: string): Promise<Proofs | undefined> {
   return findProofsOf(db, eq(users.email, email));
 }

@@ -22,19 +22,17 @@ const logIn = (browser: TestBrowser) => browser.client.accounts.logIn({ email: l
 const isIn = async (browser: TestBrowser) => (await browser.client.session.read()).member !== null;
 const giveCode = (browser: TestBrowser, code: string) => browser.client.secondFactor.giveCode({ code });
 
-/** Léa, logged in, who has linked a phone. */
 async function linked(): Promise<{ browser: TestBrowser; phone: Phone; codes: string[]; key: string }> {
   const browser = await app.memberBrowser(lea);
   const { key } = await browser.client.secondFactor.begin({ password });
   const phone = phoneWith(key, app.clock);
   const { codes } = await browser.client.secondFactor.confirm({ code: phone() });
-  // Gone before the next one: those that wait together leave in any order.
+  // Read first: mails that wait together leave in any order.
   await app.mailsTo(lea.email);
   app.clock.advance(HALF_MINUTE);
   return { browser, phone, codes, key };
 }
 
-/** Another browser, in which the password was right. */
 async function afterPassword(): Promise<TestBrowser> {
   const browser = app.browser();
   expect(await logIn(browser)).toEqual({ done: true, codeWanted: true });
@@ -78,7 +76,7 @@ describe('a phone is linked', () => {
     expect((await app.mailsTo(lea.email, 2))[1]?.subject).toContain('double authentification');
   });
 
-  test('once: nobody who has the password reads its key or puts another in its place', async () => {
+  test('once: the password alone does not reveal or replace its key', async () => {
     const { browser, phone, key } = await linked();
     expect(await refusalOf(browser.client.secondFactor.begin({ password }))).toBe('CODE_WANTED');
     expect(await refusalOf(browser.client.secondFactor.begin({ password, code: phone() }))).toBe('NOT_FOUND');
@@ -188,7 +186,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('with a waiting cookie of somebody else’s making opens nothing', async () => {
+  test('with a forged waiting cookie is refused', async () => {
     const { phone } = await linked();
     const browser = await afterPassword();
     const cookie = browser.cookies.get('lueur-attente') ?? '';
@@ -199,7 +197,7 @@ describe('logging in', () => {
   });
 });
 
-describe('what only the owner may do', () => {
+describe('actions of the owner only', () => {
   test('asks for a code beside the password: the data, another password, another address, the end', async () => {
     const { browser, phone } = await linked();
     const { client } = browser;
@@ -238,7 +236,7 @@ describe('what only the owner may do', () => {
 
 describe('a phone that is lost, with its codes', () => {
   const ANOTHER = 'un matin de printemps';
-  /** As « Mot de passe oublié ? » and its mail do. @param mails that have left by then */
+  /** The whole « Mot de passe oublié ? », with its mail. @param mails that have left by then */
   async function resetPassword(mails: number) {
     const browser = app.browser();
     await browser.client.accounts.forgotPassword({ email: lea.email });
@@ -265,7 +263,7 @@ describe('a phone that is lost, with its codes', () => {
     );
   });
 
-  test('stays when the owner chooses a new password sooner: what was said is withdrawn', async () => {
+  test('stays when the owner chooses a new password sooner: the report is withdrawn', async () => {
     await linked();
     await (await afterPassword()).client.secondFactor.sayLost();
     app.clock.advance({ hours: 71 });
@@ -274,7 +272,7 @@ describe('a phone that is lost, with its codes', () => {
     expect(await logInAnew()).toMatchObject({ codeWanted: true });
   });
 
-  test('stays when a code is given meanwhile, and is said to be lost by nobody without the password', async () => {
+  test('stays when a code is given meanwhile, and cannot be reported lost without the password', async () => {
     const { phone, codes } = await linked();
     expect(await refusalOf(app.browser().client.secondFactor.sayLost())).toBe('LOG_IN_OVER');
     for (const code of [phone(), codes[0] ?? '']) {

@@ -88,7 +88,7 @@ const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
   if (!proofs?.secondFactor) throw errors.LOG_IN_OVER();
   const { member } = proofs;
   noteActor('member', member);
-  // What a stranger who has the password spends is not the owner's.
+  // A stranger who has the password must not use up the owner's budget.
   const budget = findKnownDevice(context, member) ?? member;
   await requireCode(context, errors, { member, code: input.code, budget });
   if (!(await endWaiting(context))) throw errors.LOG_IN_OVER();

@@ -6,7 +6,6 @@ import { memberBackupCodes, memberPhones } from './tables.ts';
 const unusedOf = (member: string) =>
   and(eq(memberBackupCodes.user_id, member), isNull(memberBackupCodes.used_at));
 
-/** Where the second factors of members are kept. */
 export const memberFactors: FactorStore = {
   async find(db, member) {
     const [row] = await db
@@ -69,7 +68,6 @@ export const memberFactors: FactorStore = {
   },
 };
 
-/** The second factor of a member, since it counts; nothing for who has none. */
 export async function findPhone(
   db: Database,
   member: string,
@@ -81,7 +79,7 @@ export async function findPhone(
   return row?.since ? { since: row.since, removalAskedAt: row.removalAskedAt } : undefined;
 }
 
-/** Notes that the phone is lost, unless it was said already. @returns whether it was not */
+/** Records that the phone is lost, unless it is recorded already. @returns whether it was new */
 export async function askRemoval(tx: Database, member: string, now: Date): Promise<boolean> {
   const asked = await tx
     .update(memberPhones)
@@ -91,12 +89,11 @@ export async function askRemoval(tx: Database, member: string, now: Date): Promi
   return asked.length > 0;
 }
 
-/** The phone is there after all, or it was not its owner who said that it is lost. */
 export async function withdrawRemoval(tx: Database, member: string): Promise<void> {
   await tx.update(memberPhones).set({ removal_asked_at: null }).where(eq(memberPhones.user_id, member));
 }
 
-/** @returns whether the phone was said to be lost before that, and is forgotten now */
+/** @returns whether the phone was reported lost before that, and is removed now */
 export async function forgetLostPhone(tx: Database, member: string, before: Date): Promise<boolean> {
   const lost = await tx
     .delete(memberPhones)
@@ -120,7 +117,6 @@ export async function forgetSecondFactor(tx: Database, member: string): Promise<
   return deleted.length > 0;
 }
 
-/** Phones that nobody linked to the end. */
 export async function eraseUnlinkedPhones(db: Database, before: Date): Promise<void> {
   await db.delete(memberPhones).where(and(isNull(memberPhones.since), lt(memberPhones.begun_at, before)));
 }

@@ -3,18 +3,17 @@ import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { atLeast } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 
-/** The phone of a member who wants a second factor. */
 export const memberPhones = pgTable(
   'member_phones',
   {
     user_id: memberKey('user_id'),
-    /** The key of the codes, sealed; it counts once `since` says that a first code was right. */
+    /** The key of the codes, sealed; it is active once `since` is set by a first right code. */
     totp_secret: text('totp_secret').notNull(),
     begun_at: instant('begun_at').notNull(),
     since: instant('since'),
-    /** When whoever gave the right password said that the phone is lost; a right code withdraws it. */
+    /** When the phone was reported lost with the right password; a right code withdraws it. */
     removal_asked_at: instant('removal_asked_at'),
-    /** The last time step whose code was taken: none before it, nor itself, is taken again. */
+    /** The last time step that was used: neither it nor an earlier one is accepted again. */
     totp_step: integer('totp_step').notNull().default(0),
   },
   (table) => [
@@ -23,7 +22,6 @@ export const memberPhones = pgTable(
   ],
 );
 
-/** Ten for whoever loses the phone, each for one use; hashed. */
 export const memberBackupCodes = pgTable(
   'member_backup_codes',
   {

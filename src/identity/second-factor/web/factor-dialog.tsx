@@ -6,7 +6,6 @@ import { secondFactorApi } from './shared/api.ts';
 import { EnrolmentSteps } from './shared/enrolment-steps.tsx';
 import { KeepCodes } from './shared/keep-codes.tsx';
 
-/** What may be asked for in « Double authentification ». */
 export type FactorChange = 'link' | 'renew' | 'remove';
 
 const FAILED = 'La demande n’a pas abouti. Veuillez réessayer.';
@@ -19,9 +18,7 @@ const TITLES: Record<FactorChange, string> = {
 interface FactorDialogProps {
   change: FactorChange;
   onClose: () => void;
-  /** As soon as the server has changed it. */
   onChanged: () => void;
-  /** When nothing more is to be read. */
   onDone: () => void;
 }
 
@@ -32,7 +29,7 @@ export function FactorDialog({ change, onClose, onChanged, onDone }: FactorDialo
     onChanged();
   };
   return (
-    // Codes that were not kept yet do not go by a slip of the finger.
+    // A stray press must not close the dialog before the codes are saved.
     <Dialog
       onClose={codes ? undefined : onClose}
       title={codes ? 'Vos codes de secours' : TITLES[change]}
@@ -77,7 +74,7 @@ export function FactorDialog({ change, onClose, onChanged, onDone }: FactorDialo
   }
 }
 
-/** The password first: whoever finds an open session links no phone of theirs. */
+/** The password first: a thief at an open session must not link their own phone. */
 function Link({ onLinked }: { onLinked: (answer: { codes: string[] }) => void }) {
   const [begun, setBegun] = useState<{ key: string; uri: string }>();
   if (!begun) {

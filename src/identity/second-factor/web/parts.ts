@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** Fetched at a press: most people never open it. */
+/** Rarely used: loaded on demand. */
 export const factorDialog = lazyPart(
   () => import('./factor-dialog.tsx'),
   ({ FactorDialog }) => FactorDialog,

@@ -7,7 +7,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
-/** A member, made for it, who has linked a phone. @returns the ten backup codes */
+/** Creates a member with a linked phone. @returns the ten backup codes */
 async function linkPhone(member: InsertedMember): Promise<string[]> {
   const { client } = await app.memberBrowser(member);
   const { key } = await client.secondFactor.begin({ password: TEST_PASSWORD });
@@ -67,7 +67,7 @@ test('logging in asks for the code after the password, a backup code will do, an
   await waitFor(() => expect(window.location.pathname).toBe('/webinaires'));
 });
 
-test('what only the owner may do asks for the code once the password was right', async () => {
+test('an action of the owner asks for the code once the password was right', async () => {
   const member = aMember();
   const codes = await linkPhone(member);
   const browser = app.browser();

@@ -22,14 +22,13 @@ const CHANGED: Record<FactorChange, string> = {
   remove: 'La double authentification est retirée : votre mot de passe suffit de nouveau.',
 };
 
-/** For who wants it: a code of the phone after the password. */
 export function SecondFactorSection() {
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const factor = useQuery(secondFactorApi.mine.queryOptions());
   const [asked, setAsked] = useState<FactorChange>();
   const [changed, setChanged] = useState<FactorChange>();
-  // What opened the dialog may be gone once it closes.
+  // The button that opened the dialog may be gone once it closes.
   useEffect(() => {
     if (changed && !asked) title.current?.focus();
   }, [asked, changed]);

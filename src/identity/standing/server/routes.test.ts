@@ -24,7 +24,7 @@ const appeal = (text = 'Ces messages ne sont pas de moi.') =>
   karim.client.standing.appeal({ statement, text });
 const stated = async () => (await karim.client.standing.mine()).statements[0];
 
-describe('whoever a decision concerns', () => {
+describe('the member of a decision', () => {
   test('reads what was decided, the facts, the rule, until when, and how to contest; nobody’s name', async () => {
     const mine = await karim.client.standing.mine();
     expect(mine).toEqual({
@@ -52,7 +52,7 @@ describe('whoever a decision concerns', () => {
     });
   });
 
-  test('gets the same by mail, and nothing of it in the subject', async () => {
+  test('gets the same by mail, with a neutral subject', async () => {
     const [mail] = await app.mailsTo(karim.member.email);
     expect(mail?.subject).toBe('Une décision de l’équipe au sujet de votre compte');
     for (const words of [
@@ -66,7 +66,7 @@ describe('whoever a decision concerns', () => {
       expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words);
   });
 
-  test('contests once: the words are kept, a mail confirms, the same words again change nothing', async () => {
+  test('appeals once: the words are kept, a mail confirms, the same words again have no effect', async () => {
     await appeal();
     await appeal();
     expect(await refusalOf(appeal('Encore autre chose.'))).toBe('CANNOT_APPEAL');
@@ -113,7 +113,7 @@ describe('whoever a decision concerns', () => {
     expect((await app.mailsTo(karim.member.email, 3)).at(-1)?.text).toContain('Vous avez raison.');
   });
 
-  test('does not contest what was taken back, nor the decision about someone else', async () => {
+  test('cannot appeal a revoked decision, or one about another member', async () => {
     const other = await app.memberBrowser(aMan());
     expect(await refusalOf(other.client.standing.appeal({ statement, text: 'Moi ?' }))).toBe('NOT_FOUND');
     await app.db.transaction((tx) =>

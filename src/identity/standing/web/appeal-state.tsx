@@ -3,7 +3,6 @@ import { frenchDay } from '#lib/french-date.ts';
 import { OUTCOME_TITLES } from '#mechanisms/decisions/texts.ts';
 import type { Statement } from '../contract.ts';
 
-/** How a contest stands: it waits, or it was judged by someone else than who decided. */
 export function AppealState({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
   const { text, madeAt, outcome, answer, judgedAt } = appeal;
   const Icon = outcome ? CircleCheck : Hourglass;

@@ -5,11 +5,10 @@ import { REDRESS } from '#mechanisms/decisions/texts.ts';
 import { ContestForm } from '#mechanisms/decisions/web/shared/contest-form.tsx';
 import { standingApi } from './shared/api.ts';
 
-/** One’s own words against a decision of the team, once. */
 export function Appeal({ statement, until }: { statement: string; until: string }) {
   const queryClient = useQueryClient();
   const appeal = useMutation(
-    // The same words twice are one appeal.
+    // Idempotent: the same words twice are one appeal.
     standingApi.appeal.mutationOptions({
       ...safeToRepeat,
       onSuccess: () => queryClient.invalidateQueries({ queryKey: standingApi.mine.queryKey() }),

@@ -20,11 +20,10 @@ interface BeforeCallProps {
   joining: boolean;
   failure: string | null;
   onJoin: () => void;
-  /** The way out. */
   back: { href: string; label: string };
 }
 
-/** One chooses image or voice, sees oneself, tries the microphone, and only then is there. */
+/** The lobby: choose video or voice, check the picture and the microphone, then join. */
 export function BeforeCall({
   title,
   intro,

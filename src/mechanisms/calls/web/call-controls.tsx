@@ -3,16 +3,16 @@ import { classNames } from '#ui/class-names.ts';
 
 interface CallControlsProps {
   micOn: boolean;
-  /** Nothing without a camera. */
+  /** Null without a camera. */
   cameraOn: boolean | null;
   onMic: () => void;
   onCamera: () => void;
-  /** Nothing where there is nobody to report. */
+  /** Undefined where there is no one to report. */
   onReport?: () => void;
   onHangUp: () => void;
 }
 
-/** What one may press during a call; hanging up is the last, and never under another. */
+/** The controls of a call; hanging up is the last, never covered by another. */
 export function CallControls({ micOn, cameraOn, onMic, onCamera, onReport, onHangUp }: CallControlsProps) {
   return (
     <div role="toolbar" aria-label="Commandes de l’appel" className="flex justify-center gap-2 sm:gap-4">

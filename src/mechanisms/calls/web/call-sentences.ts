@@ -1,7 +1,7 @@
 import { ofName } from '#lib/of-name.ts';
 import type { CallLine } from './peer-call.ts';
 
-/** How the line is, for who sees it and who hears it; nothing to say while one talks. */
+/** The state of the line in words, for sighted and blind users; null while connected. */
 export function lineSentence(line: CallLine, firstName: string, otherCamera: boolean): string | null {
   switch (line) {
     case 'waiting':

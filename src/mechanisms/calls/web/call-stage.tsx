@@ -15,7 +15,7 @@ import { usePeerCall } from './use-peer-call.ts';
 /** « Il reste une minute » */
 const LAST_SECONDS = 60;
 
-/** How a call ends for whoever is in it, from here. */
+/** How a call ends for this side. */
 export type StageEnd = 'time' | 'hung-up' | 'blocked' | 'lost';
 
 interface CallStageProps {
@@ -23,19 +23,17 @@ interface CallStageProps {
   seat: string;
   firstName: string;
   photoUrl: string | null;
-  /** As the server knows it now. */
+  /** The server's last value. */
   secondsLeft: number | null | undefined;
   joined: Joined;
   media: Extract<OwnMedia, { state: 'on' }>;
-  /** The two have reached each other. */
   onConnected: () => void;
   onEnd: (end: StageEnd) => void;
   onReport?: (() => void) | undefined;
-  /** Where it stands: over the whole window unless said otherwise. */
   className?: string | undefined;
 }
 
-/** The other large, oneself small, the minutes that are left, and what one may press. */
+/** The call: the other person large, oneself small, the remaining time and the controls. */
 export function CallStage({
   channel,
   seat,
@@ -133,7 +131,7 @@ export function CallStage({
   );
 }
 
-/** Whether the other shows an image: they may have a voice alone, or switch the camera off. */
+/** Whether the other sends video: they may have voice only, or switch the camera off. */
 function useShowsImage(stream: MediaStream | undefined): boolean {
   const [shows, setShows] = useState(false);
   useEffect(() => {

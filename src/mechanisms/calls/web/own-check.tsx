@@ -9,7 +9,6 @@ interface OwnCheckProps {
   onChange: () => void;
 }
 
-/** One sees oneself, and sees that one is heard. */
 export function OwnCheck({ media: { stream, kind }, onChange }: OwnCheckProps) {
   const level = useSoundLevel(stream);
   return (

@@ -3,27 +3,24 @@ import { PeerConnection } from './peer-connection.ts';
 import { readSignal, type SaidSignal } from './said-signal.ts';
 import type { CallChannel, HeardSignal } from './shared/call-channel.ts';
 
-/** `blocked`: the networks of the two never let it through. `lost`: it was there, and did not come back. */
+/** `blocked`: the networks of the two never connect. `lost`: it was connected, and did not come back. */
 export type CallLine = 'waiting' | 'connecting' | 'connected' | 'interrupted' | 'blocked' | 'lost';
 
 const HELLO_EVERY_MS = 3000;
-/** Longer than a browser takes to try every way there is. */
+/** Longer than a browser takes to try every ICE candidate. */
 const CONNECT_WITHIN_MS = 25_000;
 const BACK_WITHIN_MS = 20_000;
 
 interface PeerCallOptions extends Pick<Joined, 'polite' | 'iceServers'> {
   channel: CallChannel;
-  /** This window. */
   seat: string;
-  /** What one lets the other see and hear. */
   own: MediaStream;
   onLine: (line: CallLine) => void;
   onOther: (stream: MediaStream) => void;
-  /** The other switched their camera on or off. */
   onOtherCamera: (on: boolean) => void;
 }
 
-/** A call between this window and one of the other person: finds it, connects, and says how the line is. */
+/** A call between this window and one of the other person: finds it, connects, and reports the state of the line. */
 export class PeerCall {
   private readonly options: PeerCallOptions;
   private readonly stopListening: () => void;
@@ -41,7 +38,6 @@ export class PeerCall {
     this.sayHello();
   }
 
-  /** Hangs up on this side. */
   stop(): void {
     this.stopListening();
     window.clearInterval(this.hello);
@@ -50,7 +46,7 @@ export class PeerCall {
     this.connection = undefined;
   }
 
-  /** Lets the other know, now and whenever they come back. */
+  /** Sends the camera state, now and after every reconnection. */
   tellCamera(on: boolean): void {
     this.cameraOn = on;
     this.say({ type: 'camera', on });

@@ -1,9 +1,9 @@
 import type { Joined } from '../contract.ts';
 import type { SaidSignal } from './said-signal.ts';
 
-/** One codec each, that every browser has: a description then fits into one signal. */
+/** One codec each, supported by every browser: a description then fits into one signal. */
 const CODECS = /^(audio\/opus|video\/VP8)$/i;
-/** Ways to be reached are found one by one, and told together. */
+/** ICE candidates are found one by one, and sent in batches. */
 const GATHER_MS = 150;
 
 interface PeerConnectionOptions extends Pick<Joined, 'polite' | 'iceServers'> {
@@ -13,7 +13,7 @@ interface PeerConnectionOptions extends Pick<Joined, 'polite' | 'iceServers'> {
   onState: (state: RTCPeerConnectionState) => void;
 }
 
-/** A connection to one window, by « perfect negotiation »: when both describe their side at once, the polite one gives way. */
+/** A connection to one window, by « perfect negotiation »: when both send an offer at once, the polite one yields. */
 export class PeerConnection {
   private readonly rtc: RTCPeerConnection;
   private readonly options: PeerConnectionOptions;
@@ -22,13 +22,13 @@ export class PeerConnection {
   private early: RTCIceCandidateInit[] = [];
   private found: RTCIceCandidate[] = [];
   private gathering: number | undefined;
-  /** What is heard is done one after the other. */
+  /** Incoming signals are processed in sequence. */
   private turn: Promise<void> = Promise.resolve();
 
   constructor(options: PeerConnectionOptions) {
     this.options = options;
     const { iceServers, own, onOther, onState } = options;
-    // With a relay nothing else: neither learns the network address of the other.
+    // With a relay only the relay: neither side learns the network address of the other.
     const iceTransportPolicy = iceServers.length > 0 ? 'relay' : 'all';
     this.rtc = new RTCPeerConnection({ iceServers, iceTransportPolicy });
     this.rtc.addEventListener('negotiationneeded', () => void this.offer());
@@ -44,7 +44,7 @@ export class PeerConnection {
     this.rtc.close();
   }
 
-  /** Whoever just came has not heard the first offer. */
+  /** A newcomer has missed the first offer. */
   offerAgain(): void {
     const { signalingState, localDescription } = this.rtc;
     if (signalingState === 'have-local-offer' && localDescription) this.describe(localDescription);
@@ -57,7 +57,7 @@ export class PeerConnection {
   hear(said: Extract<SaidSignal, { type: 'description' | 'candidates' }>): void {
     this.turn = this.turn
       .then(() => (said.type === 'description' ? this.take(said.description) : this.reach(said.candidates)))
-      // A connection that was closed meanwhile, or a description of another time: the line says what comes of it.
+      // The connection was closed meanwhile, or the description is outdated: the line reports the result.
       .catch(() => undefined);
   }
 
@@ -112,6 +112,6 @@ function preferCodecs(transceiver: RTCRtpTransceiver): void {
   const kind = transceiver.sender.track?.kind;
   const known = kind ? (RTCRtpReceiver.getCapabilities(kind)?.codecs ?? []) : [];
   const preferred = known.filter(({ mimeType }) => CODECS.test(mimeType));
-  // Older browsers do not know how: their descriptions are short enough.
+  // Older browsers lack it: their descriptions are short enough.
   if (preferred.length > 0) transceiver.setCodecPreferences?.(preferred);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the two windows tell each other to connect. The server passes it on unread. */
+/** Signals between the two windows. The server passes them on unread. */
 const saidSignal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello') }),
-  /** Whether one shows an image: a camera that is off sends black. */
+  /** Whether the camera is on: a camera that is off sends black. */
   z.object({ type: z.literal('camera'), on: z.boolean() }),
   z.object({
     type: z.literal('description'),
@@ -23,7 +23,7 @@ const saidSignal = z.discriminatedUnion('type', [
 ]);
 export type SaidSignal = z.infer<typeof saidSignal>;
 
-/** Nothing for what another version, or a hostile window, may say. */
+/** Undefined for signals of another version, or of a hostile window. */
 export function readSignal(data: string): SaidSignal | undefined {
   try {
     return saidSignal.safeParse(JSON.parse(data)).data;

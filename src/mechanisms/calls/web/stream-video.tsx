@@ -3,14 +3,12 @@ import { classNames } from '#ui/class-names.ts';
 
 interface StreamVideoProps {
   stream: MediaStream | undefined;
-  /** Who is seen. */
   label: string;
-  /** One does not hear oneself, and sees oneself as in a mirror. */
+  /** One's own video is muted and mirrored. */
   own?: boolean;
   className?: string;
 }
 
-/** What comes from a camera and a microphone, or from a microphone alone. */
 export function StreamVideo({ stream, label, own = false, className }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left, counted down from what the server said last; nothing before the call has begun. */
+/** Whole seconds, counted down from the server's last value; null before the call has begun. */
 export function useCountdown(secondsLeft: number | null): number | null {
   const [endsAt, setEndsAt] = useState<number>();
   const [now, setNow] = useState(0);

@@ -19,7 +19,7 @@ const SENTENCES: Record<string, string> = {
 const FAILED = 'Le micro ou la caméra n’ont pas pu être ouverts. Réessayez, ou choisissez la voix seule.';
 const UNSUPPORTED = 'Ce navigateur ne permet pas les appels. Essayez avec une version récente d’un autre.';
 
-/** The microphone and the camera of this device, opened only when asked for and closed with the page. */
+/** The microphone and the camera of this device, opened on demand and closed with the page. */
 export function useOwnMedia() {
   const [media, setMedia] = useState<OwnMedia>({ state: 'off' });
   const stream = media.state === 'on' ? media.stream : undefined;

@@ -10,7 +10,6 @@ interface PeerCallInput {
   joined: Joined;
 }
 
-/** The line to the other, for as long as one stays. */
 export function usePeerCall({ channel, seat, own, joined }: PeerCallInput) {
   const [line, setLine] = useState<CallLine>('waiting');
   const [other, setOther] = useState<MediaStream>();

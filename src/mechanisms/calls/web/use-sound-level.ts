@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 120;
 /** Of a voice close by, as the analyser measures it. */
 const LOUD = 0.25;
 
-/** How loud a microphone is, from 0 to 1. */
+/** The level of a microphone, from 0 to 1. */
 export function useSoundLevel(stream: MediaStream): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {

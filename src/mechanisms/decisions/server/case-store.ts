@@ -14,21 +14,20 @@ import { holdOf, refuseAddress, refusedPerson } from './standing-store.ts';
 import { caseOpenings, moderationCases } from './tables.ts';
 
 type NewCase = {
-  /** A new one unless given. */
   id?: string;
   kind: CaseKind;
-  /** Id of what it is about: the same thing twice is one case. */
+  /** Id of the subject, unique per kind: the same subject twice is one case. */
   source: string;
   subject: string | null;
   gravity: Gravity;
-  /** Whether the address of an account that goes meanwhile opens no other until this is decided (D31). */
+  /** Whether the address stays blocked until this is decided, if the account is erased (D31). */
   holdsAddress?: boolean;
   now: Date;
 };
 
 /**
- * Puts something into the queue of the team, in the transaction that makes it. What had been settled and has changed
- * since comes back; what waits already keeps its place.
+ * Queues a case for the team, in the transaction of its cause. A settled case that changed is reopened; a waiting one
+ * keeps its place.
  * @returns the id of the case
  */
 export async function openCase(
@@ -71,7 +70,7 @@ export async function findCaseOf(
   return found;
 }
 
-/** What the model thinks of a photo moves it in the queue, and does nothing else. @param score from 0 to 1 */
+/** Moves a photo in the queue by the score of the model, without any other effect. @param score from 0 to 1 */
 export async function rankPhotoCase(db: Database, photo: string, score: number): Promise<void> {
   const found = await findCaseOf(db, 'photo', photo);
   if (!found) return;
@@ -82,7 +81,7 @@ export async function rankPhotoCase(db: Database, photo: string, score: number):
     .where(eq(moderationCases.id, found.id));
 }
 
-/** What is gone needs nobody’s look any more. */
+/** The content was deleted: its cases need no decision any more. */
 export async function dropCases(tx: Database, kind: CaseKind, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
   await tx
@@ -96,7 +95,7 @@ export async function dropCases(tx: Database, kind: CaseKind, sources: readonly 
     );
 }
 
-/** What hangs on an account goes with it; a report, a notice and an appeal are judged all the same. */
+/** Deletes the cases of an erased account; a report, a notice and an appeal are still judged. */
 export async function dropCasesOf(tx: Database, member: string): Promise<void> {
   await tx
     .delete(moderationCases)
@@ -108,7 +107,7 @@ export async function dropCasesOf(tx: Database, member: string): Promise<void> {
     );
 }
 
-/** What nobody needs to look at any more because the account is closed. */
+/** Deletes the cases that are obsolete once the account is closed. */
 export async function dropCasesAbout(
   tx: Database,
   member: string,
@@ -120,10 +119,7 @@ export async function dropCasesAbout(
     .where(and(eq(subject_id, member), inArray(kind, [...kinds]), isNull(settled_at)));
 }
 
-/**
- * An account goes: the open cases that hold its address do so from now on by a keyed hash, until they are decided, and for
- * three years at most (D31).
- */
+/** On erasure, open cases block the address by a keyed hash, for three years at most (D31). */
 export async function holdAddress(
   tx: Database,
   { secret, member, email }: { secret: string; member: string; email: string },
@@ -140,7 +136,7 @@ export async function holdAddress(
   for (const one of held) await refuseAddress(tx, { person, cause: holdOf(one.id), until });
 }
 
-/** Notes that a colleague has opened the evidence of a case. @returns whether it is a new opening */
+/** Records that a colleague has opened the evidence of a case. @returns whether it is a new opening */
 export async function recordOpening(
   tx: Database,
   opening: Omit<typeof caseOpenings.$inferInsert, 'id'>,
@@ -151,7 +147,7 @@ export async function recordOpening(
   return true;
 }
 
-/** Whether a colleague has opened a case after an instant: only then are its photos served to them. */
+/** Whether a colleague has opened a case after an instant: a condition for serving its photos to them. */
 export async function hasOpened(db: Database, id: string, colleague: string, since: Date): Promise<boolean> {
   const { case_id, opened_by, opened_at } = caseOpenings;
   return (
@@ -159,7 +155,7 @@ export async function hasOpened(db: Database, id: string, colleague: string, sin
   );
 }
 
-/** Gives an open case to a colleague, unless another one is at it: of two at once one takes it. */
+/** Assigns an open case to a colleague, unless another one has it: of two concurrent requests one wins. */
 export async function takeCase(tx: Database, id: string, colleague: string, now: Date): Promise<void> {
   const { assignee_id, assigned_at, settled_at } = moderationCases;
   const left = new Date(now.getTime() - ASSIGNED_MINUTES * MINUTE_MS);
@@ -175,7 +171,7 @@ export async function takeCase(tx: Database, id: string, colleague: string, now:
     );
 }
 
-/** Leaves a case to others, if it was theirs. */
+/** Unassigns a case from a colleague, if it was theirs. */
 export async function leaveCase(db: Database, id: string, colleague: string): Promise<void> {
   await db
     .update(moderationCases)
@@ -193,7 +189,7 @@ export async function settleCase(tx: Database, id: string, now: Date): Promise<b
   return settled.length > 0;
 }
 
-/** Says whom an open case is about. @returns whether it was open, and about nobody yet */
+/** Sets the subject of an open case. @returns whether it was open and without a subject */
 export async function setSubject(tx: Database, id: string, subject: string | null): Promise<boolean> {
   const changed = await tx
     .update(moderationCases)

@@ -6,7 +6,7 @@ import { caseOfToken } from './shared/redress-token.ts';
 
 const STATES = { ok: 'open', contested: 'sent', 'too-late': 'too-late' } as const;
 
-/** Whether the end of a report or a notice may still be contested, and until when; nothing for a link that is not ours. */
+/** Whether the end of a report or a notice may still be contested, and until when; undefined for a forged link. */
 export async function readRedressState(services: Pick<Services, 'db' | 'keys' | 'clock'>, token: string) {
   const caseId = caseOfToken(services, token);
   const found = caseId && (await findContestable(services.db, caseId));
@@ -21,8 +21,8 @@ export async function readRedressState(services: Pick<Services, 'db' | 'keys' | 
 }
 
 /**
- * Keeps what someone answers to the end of their report or notice, and puts it into the queue: another colleague reads all
- * of it again (DSA 20). The same words again are the same answer.
+ * Records a redress against the end of a report or notice, and queues it for another colleague (DSA 20). Idempotent:
+ * the same words again are the same redress.
  */
 export async function contestDecision(
   services: Pick<Services, 'db' | 'keys' | 'clock' | 'live'>,

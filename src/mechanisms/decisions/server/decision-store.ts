@@ -16,12 +16,12 @@ export async function findDecision(db: Database, id: string): Promise<StoredDeci
   return found;
 }
 
-/** Notes who undid a decision; when stands in its statement. */
+/** The colleague who undid a decision; the date is in its statement. */
 export async function markUndoneBy(tx: Database, id: string, colleague: string): Promise<void> {
   await tx.update(moderationDecisions).set({ undone_by: colleague }).where(eq(moderationDecisions.id, id));
 }
 
-/** Decisions that have served their time as proof. */
+/** Retention of decisions as proof. */
 export async function eraseDecisionsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(moderationDecisions).where(lt(moderationDecisions.decided_at, before));
 }

@@ -23,11 +23,9 @@ type Stated = {
   rule: string;
   /** ISO instant, of a suspension or a closure. */
   until: string | null;
-  /** What outweighs it. */
   stronger: Stronger | null;
 };
 
-/** What the team wrote, after a word that says what it is. */
 function under(title: string, words: string): Words[] {
   const [first = '', ...others] = paragraphs(words);
   return [[{ bold: `${title}. ` }, first], ...others];
@@ -37,7 +35,7 @@ type Undone = { effect: StatementEffect } & StillStanding;
 type Decided = Undone & { outcome: AppealOutcome; answer: string };
 
 export const decisionMails = {
-  /** The statement of reasons (DSA 17). Nothing of it stands in the subject, which shows on locked screens. */
+  /** The statement of reasons (DSA 17). The subject stays neutral, because it shows on locked screens. */
   statement: ({ effect, source, facts, rule, until, stronger }: Stated): MailDraft => ({
     subject: 'Une décision de l’équipe au sujet de votre compte',
     title: stronger
@@ -57,7 +55,7 @@ export const decisionMails = {
     ],
   }),
 
-  /** The team corrects itself, nobody having asked. */
+  /** The team corrects itself, without an appeal. */
   'statement-undone': ({ effect, ...left }: Undone): MailDraft => ({
     subject: 'Nous sommes revenus sur une décision',
     title: 'Nous sommes revenus sur notre décision',

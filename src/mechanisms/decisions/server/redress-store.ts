@@ -2,13 +2,12 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { moderationCases, moderationDecisions, redresses } from './tables.ts';
 
-/** Of two who contest the end of one case at once, the second waits. */
+/** Serialises two redresses against the end of one case. */
 export async function lockCase(tx: Database, caseId: string): Promise<void> {
   const { id } = moderationCases;
   await tx.select({ id }).from(moderationCases).where(eq(id, caseId)).for('update');
 }
 
-/** The last decision on a case, with what someone answered to it. */
 export async function findContestable(db: Database, caseId: string) {
   const [found] = await db
     .select({
@@ -31,7 +30,6 @@ export async function insertRedress(tx: Database, row: typeof redresses.$inferIn
   await tx.insert(redresses).values(row);
 }
 
-/** What someone answered to the end of a case, with that case. */
 export async function findRedress(db: Database, id: string) {
   const [found] = await db
     .select({ text: redresses.text, contested: moderationCases })

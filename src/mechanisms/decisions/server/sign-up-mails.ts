@@ -1,7 +1,7 @@
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-/** For the owner of the mailbox alone: the screen of the sign-up says what it says to everyone. */
+/** Only the owner of the mailbox learns it: the screen of the sign-up is the same for everyone. */
 function noSignUp(subject: string, preview: string, why: string): MailDraft {
   return {
     subject,
@@ -25,7 +25,7 @@ export const refusedSignUpMails = {
       'L’équipe avait fermé ou suspendu un compte à cette adresse. Elle ne peut pas servir, pour l’instant, à en ouvrir un autre. Les raisons vous ont été données par e-mail à ce moment-là.',
     ),
 
-  /** While a case about an account that is gone waits for its decision (D31). */
+  /** While a case about an erased account waits for its decision (D31). */
   'sign-up-held': (_data: object): MailDraft =>
     noSignUp(
       'Votre inscription n’est pas possible pour le moment',

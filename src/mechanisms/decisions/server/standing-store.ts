@@ -4,12 +4,11 @@ import { pseudonym } from '#platform/pseudonym.ts';
 import { type AccountMeasure, type Standing, standingOf } from '../rules.ts';
 import { accountStandings, appeals, hiddenContents, refusedAddresses, statements } from './tables.ts';
 
-/** Where a member stands now. */
 export async function findStanding(db: Database, member: string, now: Date): Promise<Standing> {
   return standingOf(await findAccountMeasure(db, member), now);
 }
 
-/** The measure that an account rests on, be its end past. */
+/** The measure of an account, even if expired. */
 export async function findAccountMeasure(db: Database, member: string): Promise<AccountMeasure | undefined> {
   const { decision, since, until, erase_after } = accountStandings;
   const [row] = await db
@@ -19,12 +18,12 @@ export async function findAccountMeasure(db: Database, member: string): Promise<
   return row;
 }
 
-/** Whether a measure keeps a member from everyone’s sight: until it is lifted, even if its hour is past. */
+/** Whether a measure hides a member from all others: until it is lifted, even after its end. */
 export async function isOutOfSight(db: Database, member: string): Promise<boolean> {
   return (await findAccountMeasure(db, member)) !== undefined;
 }
 
-/** @param measure nothing for an open account */
+/** @param measure undefined for an open account */
 export async function writeAccountMeasure(
   tx: Database,
   member: string,
@@ -42,7 +41,7 @@ export async function writeAccountMeasure(
     .onConflictDoUpdate({ target: accountStandings.user_id, set: row });
 }
 
-/** Members whose suspension is past, and who are out of sight still. */
+/** Members who are still hidden after the end of their suspension. */
 export async function listOverdueSuspensions(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .select({ member: accountStandings.user_id })
@@ -52,7 +51,7 @@ export async function listOverdueSuspensions(db: Database, now: Date): Promise<s
   return rows.map(({ member }) => member);
 }
 
-/** Closed accounts whose time to appeal is over, unless an appeal still waits for its answer. */
+/** Closed accounts after the deadline of an appeal, unless an appeal is pending. */
 export async function listClosedToErase(db: Database, now: Date): Promise<string[]> {
   const { user_id: member, erase_after } = accountStandings;
   const waiting = db
@@ -70,7 +69,6 @@ export async function listClosedToErase(db: Database, now: Date): Promise<string
 
 export type HiddenContent = typeof hiddenContents.$inferSelect;
 
-/** What of a member is set aside, for its owner. */
 export async function listHidden(db: Database, member: string): Promise<HiddenContent[]> {
   return db.select().from(hiddenContents).where(eq(hiddenContents.user_id, member));
 }
@@ -80,7 +78,6 @@ export async function isHidden(db: Database, member: string, content: string): P
   return (await db.$count(hiddenContents, and(eq(user_id, member), eq(what, content)))) > 0;
 }
 
-/** Makes these, and no others, the contents of a member that are set aside. */
 export async function writeHidden(
   tx: Database,
   member: string,
@@ -101,12 +98,12 @@ export async function writeHidden(
     });
 }
 
-/** What stands for an address that may not sign up again: nobody reads it out of it. */
+/** A keyed hash of an address that may not sign up again; the address cannot be read from it. */
 export function refusedPerson(secret: string, email: string): string {
   return pseudonym(secret, `refused:${email}`);
 }
 
-/** From now on an address opens no new account, for this cause. */
+/** Blocks new accounts for an address, for this cause. */
 export async function refuseAddress(
   tx: Database,
   refused: typeof refusedAddresses.$inferInsert,
@@ -118,13 +115,13 @@ export async function refuseAddress(
     .onConflictDoUpdate({ target: [person, cause], set: { until: refused.until } });
 }
 
-/** These causes hold no address any more. */
+/** Removes the blocks of these causes. */
 export async function welcomeAddresses(tx: Database, causes: readonly string[]): Promise<void> {
   if (causes.length > 0)
     await tx.delete(refusedAddresses).where(inArray(refusedAddresses.cause, [...causes]));
 }
 
-/** Whether an address opens no account now, for a decision or for a case that waits for one. */
+/** Whether new accounts are blocked for an address, by a decision or by an open case. */
 export async function findRefusal(
   db: Database,
   { secret, email, now }: { secret: string; email: string; now: Date },
@@ -139,11 +136,10 @@ export async function findRefusal(
 }
 
 const HOLD = 'case:';
-/** The cause by which an open case holds an address. */
 export const holdOf = (caseId: string) => `${HOLD}${caseId}`;
 const isHold = (cause: string) => cause.startsWith(HOLD);
 
-/** Addresses that may sign up again, and statements that have served their time as proof. */
+/** Retention: expired blocks, and statements past their time as proof. */
 export async function eraseOldMeasures(
   db: Database,
   { now, statementsBefore }: { now: Date; statementsBefore: Date },

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/client.ts';
 import type { AppealOutcome, Measure } from '../rules.ts';
 import { appeals, statements } from './tables.ts';
 
-/** Every statement made to a member, the latest first, each with its appeal. */
 export async function listStatementsOf(db: Database, member: string) {
   return db
     .select({ statement: statements, appeal: appeals })
@@ -16,7 +15,6 @@ export async function listStatementsOf(db: Database, member: string) {
 export type StatedDecision = Awaited<ReturnType<typeof listStatementsOf>>[number];
 export type StoredStatement = typeof statements.$inferSelect;
 
-/** A statement as the fold reads it. */
 export function measureOf(statement: StoredStatement): Measure {
   const { decision, effect, until, target } = statement;
   return {
@@ -27,7 +25,7 @@ export function measureOf(statement: StoredStatement): Measure {
   };
 }
 
-/** A statement made to this member, with its appeal, held until the transaction ends. */
+/** A statement of this member with its appeal, locked until the transaction ends. */
 export async function lockStatement(
   tx: Database,
   member: string,
@@ -39,7 +37,7 @@ export async function lockStatement(
     .where(and(eq(statements.id, id), eq(statements.user_id, member)))
     .for('update');
   if (!statement) return undefined;
-  // A statement of its own: only so does it see the appeal of whoever held the lock before.
+  // A second statement: only so does it see the appeal of the previous holder of the lock.
   const [appeal] = await tx.select().from(appeals).where(eq(appeals.statement_id, id));
   return { statement, appeal: appeal ?? null };
 }
@@ -48,7 +46,7 @@ export async function insertStatement(tx: Database, row: typeof statements.$infe
   await tx.insert(statements).values(row);
 }
 
-/** @returns the statement; nothing when there was none that stood */
+/** @returns the statement; undefined when none stood */
 export async function markUndone(
   tx: Database,
   decision: string,
@@ -64,14 +62,14 @@ export async function markUndone(
 
 const standsFor = (member: string) => and(eq(statements.user_id, member), isNull(statements.undone_at));
 
-/** Whether a decision that was not undone sets a content of this member aside: of most of them none ever does. */
+/** Whether a decision in force hides a content of this member: rarely the case. */
 export async function hasHidings(db: Database, member: string): Promise<boolean> {
   return (await db.$count(statements, and(standsFor(member), isNotNull(statements.target)))) > 0;
 }
 
 /**
- * A text that was set aside is replaced by what is written now, unless the same words are written again. @param texts as
- * they are shown from now on
+ * Marks a hidden text as replaced, unless the same text is written again.
+ * @param texts as they are shown from now on
  */
 export async function noteWritten(
   tx: Database,
@@ -89,7 +87,7 @@ export async function noteWritten(
       .where(and(standsFor(member), eq(statements.target, content)));
 }
 
-/** What was taken back by its owner is set aside no more: it is gone. */
+/** A content deleted by its owner is no longer hidden: it is gone. */
 export async function noteTakenBack(
   tx: Database,
   member: string,
@@ -99,7 +97,7 @@ export async function noteTakenBack(
   await markReplaced(tx, and(standsFor(member), inArray(statements.target, [...contents])), now);
 }
 
-/** As `noteTakenBack`, for all contents whose names begin alike but those that remain. */
+/** As `noteTakenBack`, for all contents with a prefix except the remaining ones. */
 export async function noteAllTakenBackBut(
   tx: Database,
   member: string,
@@ -134,7 +132,6 @@ const appealColumns = {
   madeAt: appeals.made_at,
 };
 
-/** An appeal, judged or not, with the statement that it is about. */
 export async function findAppeal(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -149,7 +146,7 @@ export async function findAppeal(db: Database, id: string) {
   return row;
 }
 
-/** @returns whether nobody had judged it before */
+/** @returns whether it was not judged before */
 export async function markJudged(
   tx: Database,
   id: string,
@@ -163,7 +160,6 @@ export async function markJudged(
   return judged.length > 0;
 }
 
-/** Whether an appeal against a decision waits for its answer. */
 export async function hasWaitingAppeal(db: Database, decision: string): Promise<boolean> {
   const rows = await db
     .select({ id: appeals.id })

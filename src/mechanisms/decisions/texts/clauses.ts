@@ -1,4 +1,4 @@
-/** The rules that a decision may rest on, by code: what the moderator chooses, and what the member reads (DSA 17). */
+/** The rules that a decision may rest on, by code: chosen by the moderator, shown to the member (DSA 17). */
 export const CLAUSE_CODES = [
   'threat',
   'hate',

@@ -19,7 +19,7 @@ export function meta() {
   return [...pageMeta(TITLE), withoutReferrer, { name: 'robots', content: 'noindex' }];
 }
 
-/** Where the mail leads that tells how a report or a notice ended: its writer contests that here, without an account. */
+/** Target of the mail about the end of a report or a notice: its author contests it here, without an account. */
 export default function RedressPage() {
   const { token } = useTokenFromAddress();
   const { data, error, isFetching, refetch } = useQuery(

@@ -8,8 +8,8 @@ const BYTES = 4;
 let known: Promise<Buffer> | undefined;
 
 /**
- * Whether a password is one of the 100,000 that a guesser tries first, whatever its capitals and accents. The list is
- * kept as sorted hashes of 32 bits, 400 kB: of other passwords one in 43,000 is taken for one of them.
+ * Whether a password is among the 100,000 most common, ignoring capitals and accents. The list holds sorted hashes of
+ * 32 bits, 400 kB: one in 43,000 other passwords is a false positive.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readFile(COMMON_PASSWORDS_FILE);
@@ -26,7 +26,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return false;
 }
 
-/** What the list keeps of a password; `scripts/make-common-passwords.ts` makes it of the same. */
+/** `scripts/make-common-passwords.ts` builds the list with the same hash. */
 export function hashOfPassword(password: string): number {
   const folded = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return createHash('sha256').update(folded).digest().readUInt32BE();

@@ -15,7 +15,6 @@ import { takeToken } from './mail-link.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secret' | 'clock' | 'log'>;
 
-/** Better Auth with our tables, our limits and our mails. */
 export function createAccountAuth({ db, env, secret, clock, log }: Parts): Auth {
   return createAuth({
     db,

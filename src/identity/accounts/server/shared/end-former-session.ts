@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { deleteSession } from '../store.ts';
 import { findSessionAnew } from './find-session.ts';
 
-/** A browser has one session: the one that it brings, whoever it is of, ends with the next log-in. */
+/** A browser has one session: the next log-in ends the previous one, even of another member. */
 export async function endFormerSession({
   services,
   headers,

@@ -10,20 +10,20 @@ import { passCookies } from './pass-cookies.ts';
 type Asking = {
   services: Services;
   headers: Headers;
-  /** Of the answer. Without them the session is only looked at: prolonged in the database alone, it would still end in the browser. */
+  /** Without them the session is not prolonged: the cookie in the browser would still expire. */
   answerHeaders?: Headers;
 };
 
 /**
- * The session that the request's cookie opens, if it still holds; prolongs it with its cookie, at most once a day. As it
- * was read in the last seconds: what ends it or changes its member tells every node, and a hint that is lost costs those
- * seconds (`RECENT_SESSION_MS`).
+ * The session of the request's cookie, if it is valid; prolongs it with its cookie, at most once a day. Cached for some
+ * seconds: ending it or changing its member invalidates the cache on every node, and a lost hint costs those seconds
+ * (`RECENT_SESSION_MS`).
  */
 export function findSession(asking: Asking): Promise<SignedIn | undefined> {
   return find(asking, asking.services.sessions.read);
 }
 
-/** The same as it is now, for what a session that has just ended must not do. */
+/** The same without the cache, for actions that a session which has just ended must not do. */
 export function findSessionAnew(asking: Asking): Promise<SignedIn | undefined> {
   return find(asking, asking.services.sessions.readAnew);
 }
@@ -45,7 +45,7 @@ async function find(
   return found;
 }
 
-/** Better Auth writes how long the session goes on, and its cookie. @returns whether it still holds */
+/** Better Auth prolongs the session and its cookie. @returns whether it is still valid */
 async function prolong({ services, headers, answerHeaders }: Required<Asking>): Promise<boolean> {
   const { response, headers: prolonged } = await services.auth.api.getSession({
     headers,
@@ -55,12 +55,12 @@ async function prolong({ services, headers, answerHeaders }: Required<Asking>): 
   return response !== null;
 }
 
-/** Whether the browser still has the cookie of a session, be it over. */
+/** Whether the browser has a session cookie, even an expired one. */
 export async function holdsSessionCookie(asking: Asking): Promise<boolean> {
   return (await sessionCookie(asking)) !== undefined;
 }
 
-/** Takes the cookie of a session that is over from the browser, which is told once. @returns whether there was one */
+/** Deletes the cookie of an ended session, so that the browser is told only once. @returns whether there was one */
 export async function takeEndedCookie(asking: Required<Asking>): Promise<boolean> {
   if (!(await holdsSessionCookie(asking))) return false;
   const { name, attributes } = (await asking.services.auth.$context).authCookies.sessionToken;
@@ -73,7 +73,6 @@ async function sessionCookie({ services, headers }: Asking): Promise<string | un
   return parse(headers.get('cookie') ?? '', name)[name];
 }
 
-/** Which of these sessions still hold. @param ids of rows of `sessions` */
 export async function listHoldingSessions(
   db: Database,
   ids: readonly string[],

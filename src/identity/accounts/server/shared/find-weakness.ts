@@ -4,9 +4,9 @@ import { isMadeOf, isOneSign } from '../../rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * What a guesser tries first: common passwords, and what is known of the person.
- * @param about e-mail and names of whoever chooses it, as far as they are known there
- * @returns the sentence that refuses it, or nothing
+ * Refuses guessable passwords: common ones, and those made of personal data.
+ * @param about e-mail and names of the member, as far as they are known there
+ * @returns the sentence of the refusal, or undefined
  */
 export async function findWeakness(password: string, about: readonly string[]): Promise<string | undefined> {
   if (isOneSign(password) || (await isCommonPassword(password))) return PASSWORD_TOO_COMMON;

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 import { recordConsent } from '../consent-store.ts';
 import { savePassword } from '../store.ts';
 
-/** The password and both consents of a new member, in the transaction that finishes a sign-up (D6). */
+/** Saves the password and both consents of a new member, in the transaction that finishes a sign-up (D6). */
 export async function finishAccount(
   tx: Database,
   member: string,

@@ -8,22 +8,20 @@ import { KNOWN_DEVICE_DAYS } from '../../rules.ts';
 type Deps = Pick<Services, 'env' | 'secret' | 'clock'>;
 type Asking = { services: Deps; headers: Headers };
 
-/** People who share one browser; whoever entered longest ago makes room. */
+/** Members who share one browser; beyond that the oldest log-in is dropped. */
 const MEMBERS_MAX = 5;
 const MARK_LENGTH = 22;
-/** A number of 128 bits that is the browser's, and per member who entered the day and the mark of it. */
+/** 128 random bits for the browser, then for each member the day of the log-in and its signature. */
 const VALUE = /^([\w-]{22})((?:\.\d{5}\.[\w-]{22}){1,5})$/;
 
 const isSecure = ({ env }: Deps) => env.APP_URL.startsWith('https://');
 const nameOf = (deps: Deps) => (isSecure(deps) ? '__Host-lueur-appareil' : 'lueur-appareil');
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);
 
-/** Whether this member entered with this browser in the last months: whoever only knows their address did not. */
 export function isKnownDevice(asking: Asking, member: string): boolean {
   return findKnownDevice(asking, member) !== undefined;
 }
 
-/** What stands for this browser in the hands of this member, where tries are counted. */
 export function findKnownDevice({ services, headers }: Asking, member: string): string | undefined {
   const held = read(services, headers);
   const oldest = dayOf(services.clock.now()) - KNOWN_DEVICE_DAYS;
@@ -33,12 +31,12 @@ export function findKnownDevice({ services, headers }: Asking, member: string): 
   return held && isTheirs ? markOf(services, held.device, 'budget', member) : undefined;
 }
 
-/** Whether the browser brings a cookie that may make it a known one: of whom, only its mark says. */
+/** Whether the browser has the cookie of a known device; only the signature in it says for which member. */
 export function bringsDevice({ services, headers }: Asking): boolean {
   return read(services, headers) !== undefined;
 }
 
-/** After a member has entered, or has shown that the mailbox is theirs. The cookie outlives the log-out. */
+/** After a log-in, or a proof that the member owns the mailbox. The cookie outlives the log-out. */
 export function rememberDevice(context: Answering, member: string): void {
   const { services, headers } = context;
   const device = read(services, headers)?.device ?? randomBytes(16).toString('base64url');
@@ -47,7 +45,6 @@ export function rememberDevice(context: Answering, member: string): void {
   write(context, device, [mark, ...marksOfOthers(context, member)].slice(0, MEMBERS_MAX));
 }
 
-/** With the account goes what the browser knew of it. */
 export function forgetDevice(context: Answering, member: string): void {
   const device = read(context.services, context.headers)?.device;
   if (device) write(context, device, marksOfOthers(context, member));
@@ -90,7 +87,6 @@ function read(deps: Deps, headers: Headers): { device: string; marks: Mark[] } |
   return { device, marks };
 }
 
-/** Only this site can make it: it says that this member entered with this browser on that day. */
 function markOf({ secret }: Deps, device: string, day: string, member: string): string {
   const hash = createHmac('sha256', secret).update(`known-device:${device}:${day}:${member}`);
   return hash.digest('base64url').slice(0, MARK_LENGTH);

@@ -6,16 +6,15 @@ import { isAddressTaken, voidConfirmationLinks, voidResetLinks } from '../store.
 
 const VOID = { 'confirm-email': voidConfirmationLinks, 'reset-password': voidResetLinks } as const;
 type LinkMail = keyof typeof VOID;
-/** What is mailed in the place of a link, to an address that may not sign up or need not. */
 type Instead = 'sign-up-on-hold' | 'sign-up-refused' | 'sign-up-held' | 'already-member';
 
 const isLinkMail = (template: string): template is LinkMail => Object.hasOwn(VOID, template);
 
 /**
- * Enqueues the mail with a link; the links of its kind and the waiting mails of before serve no more. The link itself
- * is made when the mail leaves (`makeLink`): its time begins then, however long the mail server is down. One kind leaves
- * the other alone: who signs up with a member's address does not take their reset link away. All at once: a node that is
- * killed on the way leaves the mail that waited.
+ * Enqueues the mail with a link, and voids earlier links and waiting mails of the same kind. The link itself is made
+ * when the mail leaves (`makeLink`): it expires from then on, however long the mail server was down. Kinds are
+ * independent: signing up with a member's address does not void their reset link. In one transaction: a node killed on
+ * the way leaves the earlier mail in place.
  */
 export async function mailLink(
   { db, outbox }: { db: Database; outbox: Outbox },
@@ -31,23 +30,20 @@ export async function mailLink(
 
 const making = new AsyncLocalStorage<{ token?: string }>();
 
-/** Where Better Auth hands over the token of a link that `makeLink` had it make. */
+/** Better Auth hands over the token of a link here, when `makeLink` requests one. */
 export async function takeToken({ token }: { token: string }): Promise<void> {
   const made = making.getStore();
   if (made) made.token = token;
 }
 
-/**
- * What a mail says that is only known as it leaves: the token of its link.
- * @returns nothing for a mail that has nobody to serve any more
- */
+/** Completes a mail as it leaves with the token of its link. @returns undefined when the mail must no longer be sent */
 export async function makeLink(
   { db, auth }: { db: Database; auth: Auth },
   { template, to: email }: { template: string; to: string },
 ): Promise<{ token?: string } | undefined> {
   if (!isLinkMail(template)) return {};
   if (template === 'confirm-email' && (await isAddressTaken(db, email))) return undefined;
-  // Left by a try at which the mail server did not answer.
+  // A link left by an attempt at which the mail server did not answer.
   await VOID[template](db, email);
   const made: { token?: string } = {};
   await making.run(made, () =>

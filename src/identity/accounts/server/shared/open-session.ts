@@ -8,8 +8,8 @@ import { passCookies } from './pass-cookies.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 
 /**
- * A new session, with its cookie, in the place of the former one, for a member who has given every proof that their account
- * asks for; in a browser that they had not used, a mail tells them.
+ * Opens a session with its cookie and ends the former one, for a member who has passed every factor of their account; a
+ * log-in from a new browser is told by mail.
  */
 export async function openSession(context: RequestContext, member: string): Promise<void> {
   const { services, address } = context;

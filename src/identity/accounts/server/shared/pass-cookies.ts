@@ -1,9 +1,8 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 
-/** The library also takes away cookies of its own that nobody here was ever given, and less strictly than ours. */
+/** The library also deletes cookies of its own that we never set, with weaker attributes than ours. */
 const OURS = /^(__Host-)?lueur/;
 
-/** Hands the cookies of an answer of Better Auth to the browser. */
 export function passCookies(
   { answerHeaders }: Pick<RequestContext, 'answerHeaders'>,
   headers: Headers,

@@ -2,12 +2,12 @@ import { door } from '#platform/http/request-context.ts';
 import { findSession, findSessionAnew } from './find-session.ts';
 
 /**
- * A signed-in person, be their account suspended or closed: for what they keep in any case, such as their data, their
- * devices, the team’s reasons and the chat with it. Everything else asks for `requireMember`.
+ * A signed-in member, even with a suspended or closed account: for the rights that remain, such as their data, their
+ * devices, the team’s reasons and the chat with it. Other routes use `requireMember`.
  */
 export const requireAccount = accountFoundBy(findSession);
 
-/** The same by the session as it is now: for passwords, devices, the data and the end of the account. */
+/** The same without the session cache: for passwords, devices, the data and the end of the account. */
 export const requireAccountAnew = accountFoundBy(findSessionAnew);
 
 function accountFoundBy(find: typeof findSession) {

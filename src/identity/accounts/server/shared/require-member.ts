@@ -1,13 +1,10 @@
 import { standingOf } from '#mechanisms/decisions/rules.ts';
 import { requireAccount, requireAccountAnew } from './require-account.ts';
 
-/**
- * A signed-in person whose account is open, with or without a profile: adds `me`, their id, and `sessionId`, which opens
- * nothing.
- */
+/** An open account, with or without a profile: adds `me`, and `sessionId`, which is not a credential. */
 export const requireMember = openAccount(requireAccount);
 
-/** The same by the session as it is now: for the password and the address. */
+/** The same without the session cache: for the password and the address. */
 export const requireMemberAnew = openAccount(requireAccountAnew);
 
 function openAccount(account: typeof requireAccount) {

@@ -7,7 +7,7 @@ export function onTheDay(at: string): string {
   return `le ${frenchMoment(new Date(at))}`;
 }
 
-/** A mail that tells of something that touches the security of an account: all begin, and say why they came, alike. */
+/** A notice about the security of an account, with the same opening and reason in all of them. */
 export function securityMail(title: string, preview: string, blocks: MailDraft['blocks']): MailDraft {
   return {
     subject: title,
@@ -21,7 +21,6 @@ export const IF_IT_IS_YOU = 'Si c’est bien vous, il n’y a rien à faire.';
 
 export const OPEN_LOG_IN = { action: 'Ouvrir la page de connexion', to: LOG_IN_PATH };
 
-/** The way out for someone who may not be able to log in any more. */
 export const TAKE_ACCOUNT_BACK: Block[] = [
   'Ce n’est pas vous ? Reprenez la main sans attendre : sur la page de connexion, choisissez « Mot de passe oublié ? ». Un nouveau mot de passe déconnectera tous les appareils.',
   OPEN_LOG_IN,

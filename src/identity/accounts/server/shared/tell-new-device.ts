@@ -2,7 +2,7 @@ import { deviceName } from '#lib/device-name.ts';
 import { findAddress } from '#platform/database/find-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
-/** Has a member told of a log-in in a browser that they had not used: off the request, which takes as long as any. */
+/** Tells a member by mail of a log-in from a new browser: off the request, so that its duration reveals no mail. */
 export function tellNewDevice({ services, headers }: RequestContext, member: string): void {
   const { db, outbox, clock, securityEvents, background } = services;
   securityEvents.record('new-device', { who: { kind: 'member', id: member } });

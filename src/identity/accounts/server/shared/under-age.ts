@@ -4,7 +4,7 @@ import { consumeRateLimit, isCounted, LIMITS } from '#platform/rate-limit.ts';
 
 type Held = { secret: string; email: string; now: Date };
 
-/** Of an address that was given with a date under 18 only a keyed hash stays, for three days; no date, no name. */
+/** An address given with a date under 18 is kept for three days as a keyed hash only; no date, no name. */
 const nameOf = ({ secret, email }: Held) => pseudonym(secret, `under-age:${email}`);
 
 export async function holdUnderAge(db: Database, held: Held): Promise<void> {

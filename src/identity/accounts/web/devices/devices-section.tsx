@@ -42,7 +42,7 @@ export function DevicesSection() {
   );
 }
 
-/** @param onGone the button that was pressed has disappeared with its device */
+/** @param onGone called when the pressed button has disappeared with its device */
 function DeviceList({ devices, onGone }: { devices: Device[]; onGone: () => void }) {
   const queryClient = useQueryClient();
   const [news, setNews] = useState('');
@@ -67,7 +67,7 @@ function DeviceList({ devices, onGone }: { devices: Device[]; onGone: () => void
             onEnd={() =>
               end.mutate(
                 { id: device.id },
-                // Already gone is what was asked for: the list is read again either way.
+                // A device that is already gone counts as success: the list is read again either way.
                 { onSuccess: ended(`${device.name} est déconnecté.`), onError: () => void reload() },
               )
             }

@@ -4,7 +4,6 @@ function focusField(field: HTMLElement | null): void {
   field?.querySelector('input')?.focus();
 }
 
-/** The code of the phone, or a backup code, beside the password; it takes the focus when it is asked for. */
 export function CodeField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <div ref={focusField}>

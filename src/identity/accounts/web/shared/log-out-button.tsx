@@ -6,9 +6,9 @@ import { endSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 
-/** A session that was already over counts as logged out: it is what the member asked for. */
+/** A session that was already over counts as logged out. */
 async function logOut(): Promise<void> {
-  // Best effort: whoever uses this browser next is not told of someone else's messages.
+  // Best effort: the next user of this browser must not get the notifications of this account.
   await stopPush().catch(() => undefined);
   try {
     await sessionApi.end.call();

@@ -2,7 +2,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import type { PasswordForm } from './use-password-form.ts';
 
-/** The fields of `usePasswordForm`: the password, and the code once it is wanted. */
 export function PasswordAgain({ proof, hint }: { proof: PasswordForm; hint?: string }) {
   const { field, codeWanted } = proof;
   return (

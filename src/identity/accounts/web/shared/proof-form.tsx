@@ -6,16 +6,13 @@ import { PasswordAgain } from './password-again.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface ProofFormProps<Answer> {
-  /** What is done once it is sure who asks. */
   act: UseMutationOptions<Answer, Error, z.output<typeof passwordAgain>>;
   button: string;
   pendingLabel: string;
-  /** What is said when it failed and the server does not say why. */
   failed: string;
   danger?: boolean;
 }
 
-/** Asks for the password again, and for the code where there is a second factor, then acts. */
 export function ProofForm<Answer>({ act, button, pendingLabel, failed, danger }: ProofFormProps<Answer>) {
   const proof = usePasswordForm();
   const doIt = useMutation({ ...act, onError: proof.placeError });

@@ -5,15 +5,11 @@ import { passwordAgain } from '../../contract.ts';
 
 type Say = (field: 'password' | 'code', sentence: string) => void;
 
-/**
- * Where the sentences about the password, and about the code that accounts with a second factor want beside it, are
- * shown. @param say puts a sentence beside its field
- */
+/** Places refusals of password and code. @param say puts a sentence beside its field */
 export function useProofRefusals(say: Say) {
   const [codeWanted, setCodeWanted] = useState(false);
   return {
     codeWanted,
-    /** @returns whether the refusal was about one of the two */
     place(error: unknown): boolean {
       if (isRefusal(error, 'WRONG_PASSWORD')) say('password', error.message);
       else if (isRefusal(error, 'CODE_WANTED')) {
@@ -26,7 +22,6 @@ export function useProofRefusals(say: Say) {
   };
 }
 
-/** The form that asks for the password again, with what the server says of it beside the fields. */
 export function usePasswordForm() {
   const { form, field, isPlaced, placeError, say } = useTypedForm(passwordAgain, { password: '' });
   const { codeWanted, place } = useProofRefusals(say);

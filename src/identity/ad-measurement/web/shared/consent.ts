@@ -10,14 +10,13 @@ const DOCK_HEIGHT = '--dock-height';
 
 let choice: CookieChoice | null = null;
 let pixel = false;
-/** The page as it was opened. */
 let place: Place = { pathname: '', search: '', hash: '' };
 
 /**
- * Keeps the banner that a page holds in step with what one has chosen: shown while one has not, the ad measurement once
- * one has accepted, neither where there is no pixel.
- * @param hasPixel asked only where it matters; a page that holds the banner because there is one says so at once
- * @returns how to stop
+ * Keeps the banner of a page in step with the choice: the banner until there is one, the ad measurement once accepted,
+ * neither without a pixel.
+ * @param hasPixel asked only when needed; a page that holds the banner because there is a pixel passes it directly
+ * @returns a function that stops it
  */
 export function startConsent(
   { pathname, search, hash }: Place = window.location,
@@ -35,7 +34,7 @@ export function startConsent(
       event instanceof CustomEvent
         ? event.detail
         : (findFreshChoice(readStored(COOKIE_CHOICE), new Date())?.choice ?? null);
-    // Without an answer nothing is asked and nothing is measured.
+    // When the server does not answer, neither the banner nor the measurement appears.
     if (choice !== 'refused' && !pixel) pixel = await Promise.resolve(hasPixel()).catch(() => false);
     if (stop.signal.aborted) return;
     banner.hidden = choice !== null || !pixel;
@@ -45,7 +44,7 @@ export function startConsent(
     const made = target instanceof Element && target.closest<HTMLElement>('[data-choice]')?.dataset.choice;
     const known = COOKIE_CHOICES.find((one) => one === made);
     if (!known) return;
-    // What had the focus is about to go: reading goes on with the page, where it was.
+    // The focused element is about to go: the focus returns to the page, where it was.
     if (banner.contains(document.activeElement))
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     choose(known);
@@ -62,13 +61,12 @@ export function startConsent(
   };
 }
 
-/** Another page of the application: what may be measured there is looked at anew. */
+/** A client-side navigation: decides again whether the page may be measured. */
 export function followPage({ pathname, search, hash }: Place): void {
   place = { pathname, search, hash };
   measure(pixel && choice === 'accepted', place);
 }
 
-/** Whatever stands at the foot of the window, the page can be scrolled above it. */
 function keepClear(banner: HTMLElement): void {
   const { style } = document.documentElement;
   if (banner.offsetHeight > 0) style.setProperty(DOCK_HEIGHT, `${banner.offsetHeight}px`);

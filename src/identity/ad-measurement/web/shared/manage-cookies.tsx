@@ -9,7 +9,7 @@ const cookiesDialog = lazyPart(
 );
 
 interface ManageCookiesProps {
-  /** The links of its window open a new tab: one is on a page where what is typed must stay. */
+  /** The links of its window open a new tab: a form in this page must keep its input. */
   apart?: boolean;
   className?: string;
 }

@@ -4,23 +4,22 @@ import { draftsApi } from './api.ts';
 
 const SEND_AFTER_MS = 800;
 
-/** In memory (D21), for as long as this tab is open: what was typed outlives a session that ends. */
+/** In memory (D21), for as long as this tab is open: input outlives a session that ends. */
 let writer = '';
 const typed = new Map<DraftName, string>();
-/** What the server does not hold yet. */
 const waiting = new Map<DraftName, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> = Promise.resolve();
 let watched = false;
 
-/** Nobody finds what somebody else was writing in the same tab. */
+/** Another member who logs in in the same tab does not see these drafts. */
 export function writeAs(email: string): void {
   if (email === writer) return;
   writer = email;
   forgetDrafts();
 }
 
-/** Also as when the page has just been loaded, for tests. */
+/** The state of a freshly loaded page, for tests. */
 export function forgetDrafts(): void {
   typed.clear();
   waiting.clear();
@@ -28,15 +27,12 @@ export function forgetDrafts(): void {
   timer = undefined;
 }
 
-/** What was typed in this tab; nothing when this tab does not know. */
+/** The input typed in this tab; undefined when this tab has none. */
 export function typedInTab(name: DraftName): string | undefined {
   return typed.get(name);
 }
 
-/**
- * Keeps what is typed, here at once and on the server soon after.
- * @param words none forget the draft
- */
+/** Stores input in memory at once and on the server soon after. @param words empty deletes the draft */
 export function keepDraft(name: DraftName, words: string): void {
   if ((typed.get(name) ?? '') === words && words !== '') return;
   typed.set(name, words);
@@ -45,7 +41,7 @@ export function keepDraft(name: DraftName, words: string): void {
   timer ??= setTimeout(() => void sendDrafts().catch(() => undefined), SEND_AFTER_MS);
 }
 
-/** Answers that lack the consent to be kept: until the tab is closed, and one is asked before it is. */
+/** Answers without the consent to store them: kept until the tab is closed, with a warning before. */
 export function keepInTab(name: DraftName, words: string): void {
   if (words) typed.set(name, words);
   else typed.delete(name);
@@ -53,7 +49,7 @@ export function keepInTab(name: DraftName, words: string): void {
   window.onbeforeunload = words ? (event) => event.preventDefault() : null;
 }
 
-/** Sends what the server does not hold yet, one after the other. @throws what the first that fails says */
+/** Saves the pending drafts, one after the other. @throws the first error */
 export function sendDrafts(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -61,7 +57,7 @@ export function sendDrafts(): Promise<void> {
     .catch(() => undefined)
     .then(async () => {
       for (const [name, words] of waiting) {
-        // Somebody else may have logged in meanwhile: what was typed before is not theirs.
+        // Another member may have logged in meanwhile: the drafts of the former one are not theirs.
         if (signedInAs() !== writer) throw new Error('The session of the writer is over');
         await draftsApi.save.call({ name, words });
         if (waiting.get(name) === words) waiting.delete(name);
@@ -70,7 +66,7 @@ export function sendDrafts(): Promise<void> {
   return sending;
 }
 
-/** A page that goes away takes its requests with it, but those that are said to outlive it. */
+/** A page that unloads cancels its requests, except those with `keepalive`. */
 function sendBeforeLeaving(): void {
   if (document.visibilityState !== 'hidden' || signedInAs() !== writer) return;
   for (const [name, words] of waiting)

@@ -7,7 +7,7 @@ import { sendDrafts } from './drafts.ts';
 
 const FAILED = 'Ce que vous avez écrit n’a pas pu être enregistré, mais il est toujours là. Réessayez.';
 
-/** « Enregistrer et reprendre plus tard »: what stands on the screen is kept, and it is said. @param note what is not kept */
+/** « Enregistrer et reprendre plus tard »: saves the form and confirms it. @param note input that is not saved */
 export function KeepForLater({ note }: { note?: ReactNode }) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendDrafts });
   return (

@@ -6,9 +6,8 @@ import { draftsApi } from './api.ts';
 import { keepDraft, keepInTab, typedInTab, writeAs } from './drafts.ts';
 
 /**
- * What one began to write under a name. `words` are undefined while they are on their way, and empty when there are none
- * or they could not be read.
- * @param kept whether the server may keep them; otherwise this tab does
+ * The draft of a name. `words` are undefined while they load, and empty when there are none or they could not be read.
+ * @param kept whether the server may store them; otherwise this tab does
  */
 export function useDraft(name: DraftName, kept = true) {
   const { member } = useSession();
@@ -20,7 +19,7 @@ export function useDraft(name: DraftName, kept = true) {
     draftsApi.read.queryOptions({
       input: { name },
       enabled: here === undefined && kept && member !== null,
-      // What is kept meanwhile in this tab is newer.
+      // A draft stored meanwhile in this tab is newer.
       staleTime: 0,
       gcTime: 0,
     }),

@@ -4,21 +4,20 @@ import type { Form } from '../../rules.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface FormDraft<Answers> {
-  /** As they were left; null when there are none, undefined while they are on their way. */
+  /** Null when there are none, undefined while they load. */
   answers: Answers | null | undefined;
   keep: (answers: Answers) => void;
-  /** Once they are saved, or given up. */
   forget: () => void;
 }
 
-/** The answers of a form that was left in the middle. What no longer fits the form is left aside. */
+/** The saved answers of an unfinished form. Answers that no longer fit the form are dropped. */
 export function useFormDraft<Answers>(
   form: Form,
   schema: z.ZodType<Answers>,
   kept?: boolean,
 ): FormDraft<Answers> {
   const { words, keep } = useDraft(form, kept);
-  // A form takes its first answers once: what is typed afterwards is its own.
+  // A form takes its initial answers once; later input is its own.
   const [first, setFirst] = useState<Answers | null>();
   if (first === undefined && words !== undefined) setFirst(readAnswers(words, schema));
   return {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Tells what a form of react-hook-form holds, at each change. */
 export function useTyped<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, FieldValues>, 'subscribe'>,
   onTyped: (values: Values) => void,

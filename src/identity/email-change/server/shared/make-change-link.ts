@@ -9,14 +9,14 @@ const SIDE_OF_MAIL: Record<string, EmailSide> = {
   'confirm-new-address': 'new',
 };
 
-/** Of a link only this is kept: whoever reads the database can confirm nothing. */
+/** Only a hash of the token is stored: a reader of the database cannot confirm anything. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * The token of a link, made as its mail leaves, like every link of the house (`mail-link.ts`).
- * @returns nothing when the change it was for is over; `{}` for every other mail
+ * The token of a link, made as its mail leaves, like every link (`mail-link.ts`).
+ * @returns undefined when its change is over; `{}` for every other mail
  */
 export async function makeChangeLink(
   { db, clock }: { db: Database; clock: Clock },

@@ -30,7 +30,7 @@ interface ContentProps {
   onClose: () => void;
 }
 
-/** Inside the dialog, so that each opening begins anew. */
+/** Inside the dialog, so that each opening starts with fresh state. */
 function Content({ email, onChanged, onClose }: ContentProps) {
   const [changed, setChanged] = useState(false);
   if (changed) return <Changed onClose={onClose} />;

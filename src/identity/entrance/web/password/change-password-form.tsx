@@ -15,12 +15,12 @@ const schema = passwordChange
   .refine((typed) => typed.password === typed.confirmation, {
     path: ['confirmation'],
     error: NEW_PASSWORDS_DIFFER,
-    // Said together with what else is wrong, not only once everything else is right.
+    // Validated together with the other fields, not only once those are valid.
     when: () => true,
   });
 
 interface ChangePasswordFormProps {
-  /** For password managers, which otherwise guess whose password it is. */
+  /** For password managers, which otherwise guess the account. */
   email: string;
   onChanged: () => void;
 }

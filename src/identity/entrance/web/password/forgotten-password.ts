@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** Few people need it: it stays out of the first load of the pages that offer it. */
+/** Rarely used: kept out of the first load of the pages that offer it. */
 export const forgottenPasswordDialog = lazyPart(
   () => import('./forgotten-password-dialog.tsx'),
   ({ ForgottenPasswordDialog }) => ForgottenPasswordDialog,

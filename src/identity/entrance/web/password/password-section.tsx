@@ -18,7 +18,7 @@ export function PasswordSection({ email }: { email: string }) {
       title="Mot de passe"
       intro="Le changer déconnecte vos autres appareils. Un e-mail vous le confirme."
     >
-      {/* What the dialog says for two seconds can still be read after it. */}
+      {/* The dialog shows it for two seconds only; it stays readable here. */}
       {changed && !open ? <Alert tone="success">{PASSWORD_CHANGED}</Alert> : null}
       <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
         Modifier le mot de passe

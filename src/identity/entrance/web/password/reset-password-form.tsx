@@ -50,7 +50,7 @@ export function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPas
       noValidate
       className="grid gap-5"
       onSubmit={form.handleSubmit(({ password }) => {
-        // The fields are about to be disabled: the focus waits on the button, which is not.
+        // The fields are about to be disabled: the focus moves to the button, which stays enabled.
         submit.current?.focus();
         reset.mutate({ token, password });
       })}

@@ -16,7 +16,6 @@ const newPassword = () => screen.getByLabelText<HTMLInputElement>('Nouveau mot d
 const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirmer le mot de passe');
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Réinitialiser le mot de passe' });
 
-/** Someone who has asked for the reset mail, and the secret part of its link. */
 async function mailedLink() {
   const member = aMember();
   await app.insert(member);

@@ -6,7 +6,6 @@ import type { Services } from '#platform/services.ts';
 import type { IdentificationOccasion } from '../../rules.ts';
 import { insertRecord } from '../store.ts';
 
-/** What an account says of its member, and the network address of the request; at an end there is none. */
 export type Identification = {
   email: string;
   address?: string;
@@ -15,15 +14,15 @@ export type Identification = {
   birth_date?: string;
 };
 
-/** Whether whoever runs the site chose to keep who signs up and logs in. */
+/** Whether the operator chose to record sign-ups and log-ins. */
 export function isKept({ IDENTIFICATION_KEEPING }: Pick<Services['env'], 'IDENTIFICATION_KEEPING'>): boolean {
   return IDENTIFICATION_KEEPING?.startsWith('age1') ?? false;
 }
 
 /**
- * Seals who and from where for a key that no server has, when whoever runs the site chose to keep it (D36); otherwise
- * does nothing.
- * @param tx where it is written: with what it tells of, or not at all
+ * Seals the identity and the network address with a public key whose secret key is on no server, when the operator
+ * chose to keep them (D36); otherwise does nothing.
+ * @param tx the transaction of the recorded action
  */
 export async function keepIdentification(
   tx: Database,
@@ -39,6 +38,6 @@ export async function keepIdentification(
   const plain = JSON.stringify({ occasion, at: at.toISOString(), ...identification });
   const sealed = Buffer.from(await encrypter.encrypt(plain)).toString('base64');
   const record = { person: personOf(secret, identification.email), occasion, at, sealed };
-  // No member reads or writes there, neither in their own name.
+  // No member reads or writes there, not even in their own name.
   await acrossMembers(() => insertRecord(tx, record));
 }

@@ -2,10 +2,9 @@ import type { Database } from '#platform/database/client.ts';
 import { passkeysEndedSince } from '../../rules.ts';
 import { deletePasskeysSince, listPasskeys } from '../store.ts';
 
-/** Names of passkeys, by what has become of them with a new password. */
 export type PasskeysAfterwards = { endedPasskeys: string[]; keptPasskeys: string[] };
 
-/** After a password chosen by the mailed link: passkeys that were added lately go with the sessions (decision 35). */
+/** After a password reset by mail: recently added passkeys end with the sessions (decision 35). */
 export async function endRecentPasskeys(
   tx: Database,
   member: string,
@@ -15,7 +14,6 @@ export async function endRecentPasskeys(
   return { endedPasskeys, ...(await namePasskeys(tx, member)) };
 }
 
-/** Those that still open the account, by their names. */
 export async function namePasskeys(
   tx: Database,
   member: string,

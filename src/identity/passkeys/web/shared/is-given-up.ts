@@ -1,4 +1,4 @@
-/** The person closed the browser's window, or the page took it back: that is no failure. */
+/** The user closed the browser's dialog, or the page cancelled it: not a failure. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 }

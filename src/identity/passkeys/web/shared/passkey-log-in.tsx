@@ -14,7 +14,7 @@ import { isGivenUp } from './is-given-up.ts';
 
 const FAILED = 'La connexion avec une clé d’accès n’a pas abouti. Réessayez, ou utilisez votre mot de passe.';
 
-/** @param offered among what the browser fills in for the address, rather than in a window of its own */
+/** @param offered in the autofill of the address, rather than in a dialog of its own */
 async function logIn(offered: boolean): Promise<void> {
   const optionsJSON = await passkeysApi.beginLogIn.call();
   const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: offered });
@@ -24,12 +24,11 @@ async function logIn(offered: boolean): Promise<void> {
   await passkeysApi.logIn.call({ response: { id, rawId, type, clientExtensionResults: {}, response } });
 }
 
-/** What was offered and did not come about is silent, but for a key that was chosen and refused. */
+/** A failed autofill offer stays silent, unless the user chose a key that was refused. */
 function isWorthSaying(error: Error | null): error is Error {
   return isRefusal(error, 'PASSKEY_REFUSED') || isRefusal(error, 'CHALLENGE_OVER');
 }
 
-/** The way in without a password: by a button, and where the browser offers keys in the field of the address. */
 export function PasskeyLogIn({ onEntered }: { onEntered: () => Promise<void> }) {
   const pressed = useMutation({ mutationFn: () => logIn(false), onSuccess: onEntered });
   const offered = useMutation({ mutationFn: () => logIn(true), onSuccess: onEntered });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { BACKUP_CODES } from '../../rules.ts';
 
-/** Without what one takes for something else on paper: 0 and o, 1, i and l. */
+/** Without characters that look alike on paper: 0 and o, 1, i and l. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const HALF = 5;
 

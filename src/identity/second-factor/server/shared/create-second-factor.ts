@@ -8,18 +8,17 @@ import { findStep } from './totp.ts';
 
 type Deps = Pick<Services, 'secret' | 'clock'>;
 
-/** Where the second factors of one kind of person are kept. */
 export type FactorStore = {
-  /** `step`: the last one whose code was taken. */
+  /** `step`: the last time step that was used. */
   find: (db: Database, id: string) => Promise<{ secret: string | null; step: number } | undefined>;
-  /** Keeps the key of an enrolment that has begun, beside none that counts already. @returns the key that counts */
+  /** Stores the key of a new enrolment, unless one is already active. @returns the key in force */
   keepPending: (db: Database, id: string, sealed: string, now: Date) => Promise<string | null>;
-  /** From now on the second factor counts. @returns whether it did not yet */
+  /** Activates the second factor. @returns whether it was not active yet */
   confirm: (tx: Database, id: string, step: number, now: Date) => Promise<boolean>;
-  /** @returns whether the step was still to be taken: of two requests with one code, one comes in */
+  /** @returns whether the step was unused: of two requests with one code, one succeeds */
   takeStep: (tx: Database, id: string, step: number) => Promise<boolean>;
   replaceBackupCodes: (tx: Database, id: string, hashes: readonly string[]) => Promise<void>;
-  /** @returns whether it was one of theirs and had not served */
+  /** @returns whether it was one of theirs and unused */
   takeBackupCode: (tx: Database, id: string, hash: string, now: Date) => Promise<boolean>;
 };
 
@@ -27,7 +26,10 @@ const SECRET_BYTES = 20;
 
 /** The second factor of members, or of the team: the codes of a phone (RFC 6238) and ten backup codes. */
 export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
-  /** The key for the phone of someone who has no second factor yet. Nobody who saw an earlier one keeps the owner's codes. */
+  /**
+   * The key for the phone of a person without a second factor yet. A new enrolment gets a new key, since an earlier one
+   * may have been seen.
+   */
   async function beginEnrolment(db: Database, { secret, clock }: Deps, id: string): Promise<Buffer> {
     const fresh = sealSecret(secret, { kind, id }, randomBytes(SECRET_BYTES));
     const kept = await store.keepPending(db, id, fresh, clock.now());
@@ -35,7 +37,7 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
     return openSecret(secret, { kind, id }, kept);
   }
 
-  /** @returns the step of a right code that has not served */
+  /** @returns the step of a right code that was not used yet */
   async function stepOfCode(db: Database, { secret, clock }: Deps, id: string, code: string) {
     const factor = await store.find(db, id);
     if (!factor?.secret) return undefined;
@@ -43,7 +45,6 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
     return findStep(key, code, { now: clock.now(), takenUpTo: factor.step });
   }
 
-  /** Ten others; those of before serve no more. */
   async function renewBackupCodes(tx: Database, { secret }: Deps, id: string): Promise<string[]> {
     const codes = makeBackupCodes();
     const hashes = codes.map((code) => hashBackupCode(secret, { kind, id }, plainBackupCode(code)));
@@ -51,14 +52,14 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
     return codes;
   }
 
-  /** @returns the ten backup codes, shown this once; nothing when the first code is wrong or came too late */
+  /** @returns the ten backup codes, shown this once; undefined when the first code is wrong or too late */
   async function finishEnrolment(tx: Database, deps: Deps, id: string, code: string) {
     const step = await stepOfCode(tx, deps, id, code);
     if (step === undefined || !(await store.confirm(tx, id, step, deps.clock.now()))) return undefined;
     return renewBackupCodes(tx, deps, id);
   }
 
-  /** Whether a code of the phone, or a backup code, was right; it serves once. */
+  /** Whether a code of the phone, or a backup code, is right; each can be used once. */
   async function takeCode(tx: Database, deps: Deps, id: string, typed: string) {
     if (isTotpCode(typed)) {
       const step = await stepOfCode(tx, deps, id, typed);

@@ -11,9 +11,9 @@ type Refusals = {
 };
 
 /**
- * Counts one guess at a member’s codes before the code is looked at: six digits are few.
- * @param budget the session, a known browser, or the member where neither is
- * @returns whether it is the last one that is looked at for now
+ * Counts one guess at a member’s codes before the code is checked: six digits are few.
+ * @param budget the session, a known browser, or otherwise the member
+ * @returns whether it was the last guess allowed for now
  */
 export async function countCode(
   { services: { db, clock } }: Pick<RequestContext, 'services'>,
@@ -26,8 +26,8 @@ export async function countCode(
 }
 
 /**
- * The door that a right code of this member opens: of the phone, or one of the ten, which then served. A mail tells the
- * owner when all guesses were wrong, and when few of the ten are left.
+ * Requires a right code of this member: of the phone, or one of the ten backup codes, which is then used up. A mail
+ * tells the owner when all guesses were wrong, and when few backup codes are left.
  */
 export async function requireCode(
   context: Pick<RequestContext, 'services'>,

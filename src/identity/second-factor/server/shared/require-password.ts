@@ -12,9 +12,8 @@ type Refusals = Parameters<typeof requireCode>[1] & {
 };
 
 /**
- * The door to what only the owner of the account may do: the password again, guessed as seldom as at the log-in, and a
- * code from whoever has a second factor. The session has a budget of its own, so that nobody who guesses elsewhere shuts
- * this door.
+ * Requires the password again, with the rate limit of the log-in, and a code for members with a second factor. The
+ * session has its own budget, so that guesses elsewhere cannot lock it.
  */
 export async function requirePassword(
   context: RequestContext & { me: string; sessionId: string },

@@ -1,20 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { keyFor, keyIdOf, seal, unseal } from '#platform/seal.ts';
 
-/** Whose second factor it is: what is sealed for one kind of person opens nothing for another. */
+/** The owner of a second factor: a secret sealed for one kind of person does not open for another. */
 export type Holder = { kind: 'member' | 'staff'; id: string };
 
-/** How a key is sealed today: the form, the id of the key that seals, and what is sealed. */
+/** Format of a sealed key: version, id of the sealing key, ciphertext. */
 const FORM = 'v1';
 
-/** The key of someone’s second factor as the database keeps it: sealed for this person alone. */
 export function sealSecret(secret: string, { kind, id }: Holder, plain: Buffer): string {
   return `${FORM}.${keyIdOf(secret)}.${seal(secret, `${kind} totp`, plain, id)}`;
 }
 
 /**
- * What was sealed before forms had names is read as well.
- * @throws when it was sealed for another person, under another secret, or in a form that is not known
+ * Also reads values sealed before the format had versions.
+ * @throws when it was sealed for another person, under another secret, or in an unknown format
  */
 export function openSecret(secret: string, { kind, id }: Holder, sealed: string): Buffer {
   const [form, keyId, text] = sealed.split('.');
@@ -23,7 +22,7 @@ export function openSecret(secret: string, { kind, id }: Holder, sealed: string)
   return unseal(secret, `${kind} totp`, text, id);
 }
 
-/** A backup code as the database keeps it: a keyed hash, of use to nobody who has only the database. */
+/** A backup code as the database stores it: a keyed hash, useless to a reader of the database alone. */
 export function hashBackupCode(secret: string, { kind, id }: Holder, code: string): string {
   return createHmac('sha256', keyFor(secret, `${kind} backup codes`))
     .update(`${id}:${code}`)

@@ -4,8 +4,8 @@ import { removalAskedBefore } from '../../rules.ts';
 import { forgetLostPhone, withdrawRemoval } from '../store.ts';
 
 /**
- * A new password by the mailed link takes away a phone that was said to be lost three days before: whoever did has known
- * the password, waited, and opens the mailbox. Sooner than that it withdraws what was said.
+ * A password reset by mail removes a phone that was reported lost three days before: the requester knew the password,
+ * waited, and owns the mailbox. Before that, it withdraws the report.
  */
 export async function settleLostPhone(
   tx: Database,

@@ -30,7 +30,7 @@ describe('a code is taken', () => {
   test.each([-2, 2])('no more when it is %i half-minutes off', (off) => {
     expect(taken(codeAt(SECRET, step + off))).toBeUndefined();
   });
-  test('once: neither again, nor one from before it', () => {
+  test('once: neither the same code nor an earlier one again', () => {
     expect(taken(codeAt(SECRET, step), step)).toBeUndefined();
     expect(taken(codeAt(SECRET, step - 1), step)).toBeUndefined();
     expect(taken(codeAt(SECRET, step + 1), step)).toBe(step + 1);

@@ -1,7 +1,7 @@
 import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 import { isTotpCode } from '../../rules.ts';
 
-/** RFC 6238 as every authenticator app reads it by default: six digits of SHA-1, each for half a minute. */
+/** The defaults of every authenticator app (RFC 6238): six digits of SHA-1, each for half a minute. */
 const STEP_SECONDS = 30;
 const base32 = new ScureBase32Plugin();
 
@@ -11,7 +11,6 @@ export function stepAt(now: Date): number {
   return Math.floor(secondsOf(now) / STEP_SECONDS);
 }
 
-/** Seconds until the code of now is no longer the latest. */
 export function secondsLeft(now: Date): number {
   return STEP_SECONDS - (secondsOf(now) % STEP_SECONDS);
 }
@@ -35,12 +34,12 @@ export function findStep(
   return found.valid && 'timeStep' in found && found.timeStep > takenUpTo ? found.timeStep : undefined;
 }
 
-/** As authenticator apps let one type it: base 32, without padding. */
+/** For typing into an authenticator app: base 32, without padding. */
 export function secretInLetters(secret: Buffer): string {
   return base32.encode(secret, { padding: false });
 }
 
-/** The link in the picture that a phone scans. @param issuer what the app shows above the code */
+/** Content of the QR code. @param issuer shown by the app above the code */
 export function enrolmentUri(issuer: string, email: string, key: string): string {
   return generateURI({ issuer, label: email, secret: key });
 }

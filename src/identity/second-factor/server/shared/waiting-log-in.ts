@@ -6,17 +6,16 @@ import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { CODE_AWAITED_MINUTES } from '../../rules.ts';
 import type { Proofs } from '../proof-store.ts';
 
-/** Who has given the right password and waits for the second proof. It opens nothing by itself. */
+/** The member who has given the right password and still needs the second factor. Not a credential by itself. */
 const waiting = createSealedCookie(
   'attente',
   CODE_AWAITED_MINUTES,
   z.object({ member: z.string(), password: z.string(), nonce: z.string() }),
 );
 
-/** Stands for a password without telling anything of it: another password ends what waited. */
+/** Identifies the password without revealing it: a changed password ends the waiting log-in. */
 const fingerprint = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');
 
-/** After a right password: the browser keeps, sealed, who waits for the second proof. */
 export function awaitCode(context: RequestContext, { member, passwordHash }: Proofs): void {
   waiting.write(context, {
     member,
@@ -25,7 +24,10 @@ export function awaitCode(context: RequestContext, { member, passwordHash }: Pro
   });
 }
 
-/** @returns who waits in this browser; nothing once the password is another one. @param find what a member proves */
+/**
+ * @returns the member of the waiting log-in; undefined once the password has changed.
+ * @param find reads the credentials of a member
+ */
 export async function findWaiting(
   context: RequestContext,
   find: (member: string) => Promise<Proofs | undefined>,
@@ -35,7 +37,7 @@ export async function findWaiting(
   return proofs && fingerprint(proofs.passwordHash) === said?.password ? proofs : undefined;
 }
 
-/** After a right code. @returns false when this log-in has opened a session before, by a copy of its cookie */
+/** After a right code. @returns false when a copy of the cookie has already opened a session */
 export async function endWaiting(context: RequestContext): Promise<boolean> {
   const said = waiting.read(context);
   waiting.forget(context);

@@ -11,15 +11,12 @@ const LABELS = { phone: 'Code à six chiffres', backup: 'Code de secours', any: 
 const schema = z.object({ code: typedCode });
 
 interface CodeFormProps<Answer> {
-  /** What is done with the code. */
   check: UseMutationOptions<Answer, Error, { code: string }>;
-  /** Of the phone, or one of the ten that were kept. */
   kind: 'phone' | 'backup' | 'any';
   button: string;
   children?: ReactNode;
 }
 
-/** One field for a code. A wrong one stays on screen, with why. */
 export function CodeForm<Answer>({ check, kind, button, children }: CodeFormProps<Answer>) {
   const { form, field, isPlaced, placeError } = useTypedForm(schema);
   const give = useMutation({

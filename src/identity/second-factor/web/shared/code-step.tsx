@@ -19,13 +19,10 @@ const WORDS = {
 interface CodeStepProps<Answer> {
   check: UseMutationOptions<Answer, Error, { code: string }>;
   button: string;
-  /** At the desk titles are smaller. */
   titleSize?: string;
-  /** What to do with neither phone nor codes. */
   withNeither: ReactNode;
 }
 
-/** The second of the two proofs: what the phone shows, or one of the codes kept for the day it is lost. */
 export function CodeStep<Answer>({ check, button, titleSize, withNeither }: CodeStepProps<Answer>) {
   const [kind, setKind] = useState<'phone' | 'backup'>('phone');
   const { intro, other } = WORDS[kind];

@@ -3,18 +3,15 @@ import type { ReactNode } from 'react';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** « ABCD EFGH … »: four letters at a time are what an eye keeps. */
+/** « ABCD EFGH … »: groups of four are easier to read. */
 const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 interface EnrolmentStepsProps<Answer> {
-  /** To be typed where no picture can be read. */
   phoneKey: string;
-  /** What the picture says to the phone. */
   uri: string;
   check: UseMutationOptions<Answer, Error, { code: string }>;
 }
 
-/** Scan, then copy a first code. */
 export function EnrolmentSteps<Answer>({ phoneKey, uri, check }: EnrolmentStepsProps<Answer>) {
   return (
     <ol className="grid gap-5 [counter-reset:step]">

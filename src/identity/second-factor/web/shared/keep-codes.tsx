@@ -5,13 +5,12 @@ import { BackupCodes } from './backup-codes.tsx';
 
 interface KeepCodesProps {
   codes: readonly string[];
-  /** What they open, in the file of the codes. */
   of: string;
   button: string;
   onKept: () => void;
 }
 
-/** The codes are not seen again, so that one says that they are kept. */
+/** The codes are not shown again, so the user confirms that they are saved. */
 export function KeepCodes({ codes, of, button, onKept }: KeepCodesProps) {
   const [kept, setKept] = useState(false);
   return (

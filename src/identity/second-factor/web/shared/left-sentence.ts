@@ -1,6 +1,5 @@
 import { BACKUP_CODES } from '../../rules.ts';
 
-/** How many backup codes have not served. */
 export function leftSentence(left: number): string {
   if (left === 0) return 'Il ne vous reste aucun code de secours.';
   return left === 1

@@ -8,7 +8,6 @@ interface LogInCodeProps {
   onBack: () => void;
 }
 
-/** After a right password, for whoever has linked a phone. */
 export function LogInCode({ onEntered, onBack }: LogInCodeProps) {
   return (
     <>

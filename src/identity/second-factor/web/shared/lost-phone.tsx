@@ -7,7 +7,7 @@ import { secondFactorApi } from './api.ts';
 
 const FAILED = 'La demande n’a pas abouti. Veuillez réessayer.';
 
-/** For who has neither the phone nor a code left: it takes three days, so that a thief can be stopped. */
+/** For a member without phone and codes: it takes three days, so that the owner can stop a thief. */
 export function LostPhone() {
   const say = useMutation(secondFactorApi.sayLost.mutationOptions());
   if (say.data) {

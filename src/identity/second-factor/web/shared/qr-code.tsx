@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** A text as a picture that phones read: one path of squares, dark on white whatever surrounds it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -14,7 +14,7 @@ import type { Statement } from '../../contract.ts';
 import { Appeal } from '../appeal.tsx';
 import { AppealState } from '../appeal-state.tsx';
 
-/** What the team decided, which the page itself says of what holds now: the facts, the rule, where it comes from, and what the member answers to it. */
+/** The facts, the rule, its source, and the member's answer. */
 export function DecisionCard({ statement }: { statement: Statement }) {
   const { id, effect, holds, state, source, facts, rule, madeAt, until, appeal, appealUntil } = statement;
   const title = `decision-${id}`;

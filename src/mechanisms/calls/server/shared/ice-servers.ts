@@ -3,15 +3,15 @@ import type { Env } from '#platform/env.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import type { Joined } from '../../contract.ts';
 
-/** What two people take to find each other before their minutes begin, the longest call, and a margin. */
+/** Time to connect, the longest call, and a margin. */
 const VALID_SECONDS = 130 * 60;
 
 type TurnEnv = Pick<Env, 'TURN_URL' | 'TURN_SECRET' | 'TURN_USER' | 'TURN_PASSWORD'>;
 
 /**
- * The relay by which a call passes, with what opens it to one member for a while: by the shared secret of the TURN REST
- * API (draft-uberti-behave-turn-rest, as coturn's `use-auth-secret`), or by a fixed user. None when none is configured:
- * no server of anyone else is ever asked.
+ * The relay of a call, with credentials for one member and a limited time: by the shared secret of the TURN REST API
+ * (draft-uberti-behave-turn-rest, as coturn's `use-auth-secret`), or a fixed user. Empty when none is configured: no
+ * third-party server is ever used.
  */
 export function iceServers(
   env: TurnEnv,

@@ -3,12 +3,11 @@ import type { LivePayload } from '#live/protocol.ts';
 import { Pace } from '#platform/pace.ts';
 import { SIGNAL_MAX_LENGTH, SIGNAL_PACE } from '../../rules.ts';
 
-/** An ephemeral event of one kind. */
 type SignalSchema = z.ZodObject<{ kind: z.ZodLiteral<string>; seat: z.ZodType<string>; data: z.ZodString }>;
 
 /**
- * Reads the signals of one kind of call, at the pace of people who connect. What they say is passed on unread.
- * @returns of each event the signal; null for one that is not to be passed on, nothing for an event of another kind
+ * Reads the signals of one kind of call, with a rate limit. Their data are passed on unread.
+ * @returns the signal of an event; null for one over the limit or invalid, undefined for an event of another kind
  */
 export function createSignalReader<Schema extends SignalSchema>(schema: Schema) {
   const pace = new Pace();

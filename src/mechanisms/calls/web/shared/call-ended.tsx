@@ -12,14 +12,11 @@ export type WayBack = { href: string; label: string };
 
 interface CallEndedProps {
   words: Words;
-  /** Above the words. */
   scene?: ReactNode;
   back: WayBack;
-  /** While the room is still open. */
   onAgain?: (() => void) | undefined;
 }
 
-/** What happened, and where to go on. */
 export function CallEnded({ words: { title, text }, scene, back, onAgain }: CallEndedProps) {
   return (
     <div className="grid justify-items-start gap-6">
@@ -32,7 +29,7 @@ export function CallEnded({ words: { title, text }, scene, back, onAgain }: Call
       </p>
       <div className="flex flex-wrap gap-3">
         {onAgain ? <Button onClick={onAgain}>Revenir dans l’appel</Button> : null}
-        {/* A page of its own each time: this one may use the camera, the others may not. */}
+        {/* A full page load: only the call page may use the camera. */}
         <a href={back.href} className={buttonStyle({ variant: onAgain ? 'secondary' : 'primary' })}>
           {back.label}
         </a>
@@ -41,7 +38,6 @@ export function CallEnded({ words: { title, text }, scene, back, onAgain }: Call
   );
 }
 
-/** What is the same of every call. */
 export const ENDS_ALIKE = {
   elsewhere: { title: 'L’appel continue ailleurs', text: 'Vous l’avez rejoint dans une autre fenêtre.' },
 } as const;

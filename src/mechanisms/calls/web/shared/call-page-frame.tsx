@@ -7,13 +7,11 @@ const LOAD_FAILED = 'L’appel n’a pas pu être lu. Vérifiez votre connexion,
 
 interface CallPageFrameProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Nothing while the room is read, or when that failed. */
+  /** Null while the room loads, or after a failure. */
   children: ReactNode;
-  /** Where the page stands: in the middle unless said otherwise. */
   className?: string;
 }
 
-/** What stands where a call will be: the call, that it is being read, or that this failed. */
 export function CallPageFrame({
   query,
   children,

@@ -13,7 +13,7 @@ import { CallEnded, type CallEndWords, type WayBack } from './call-ended.tsx';
 const JOIN_FAILED = 'Vous n’avez pas pu rejoindre l’appel. Réessayez dans un instant.';
 
 interface CallProps {
-  /** As the server knows it now. */
+  /** The server's last value. */
   room: {
     firstName: string;
     photoUrl?: string | null;
@@ -25,24 +25,21 @@ interface CallProps {
   };
   channel: CallChannel;
   join: (seat: string, connected: boolean) => Promise<Joined>;
-  /** Code of the refusal that says that the room is not open. */
+  /** Code of the refusal of a closed room. */
   closedBy: string;
   leave: (seat: string) => Promise<unknown>;
-  /** Address by which this window hangs up while it closes. */
+  /** Address to hang up while the window closes. */
   leaveAddress: string;
   intro: string;
   ends: CallEndWords;
-  /** Above the words of an end. */
   scene?: ReactNode;
   back: WayBack;
   /** Whether one may come back while the room is open: hanging up does not end it for both. */
   mayReturn?: boolean;
   onReport?: () => void;
-  /** Where the stage stands. */
   stageClassName?: string;
 }
 
-/** A call, before, during and after. */
 export function Call({
   room,
   channel,
@@ -82,7 +79,7 @@ export function Call({
 
   function again() {
     setEnd(undefined);
-    // Another window, as far as the other is concerned.
+    // A new seat: for the other it is another window.
     setSeat(crypto.randomUUID());
     join.reset();
     reach.reset();
@@ -127,7 +124,7 @@ export function Call({
   );
 }
 
-/** How the room says that this window is in it no more: the other has gone, or one’s own other window took it over. */
+/** The end that the room reports for this window: the other has gone, or one’s own other window took over. */
 function useEnding(isIn: boolean, { status, mySeat, otherIsThere }: CallProps['room'], seat: string) {
   const [seen, setSeen] = useState({ mine: false, together: false });
   const now = isIn
@@ -139,7 +136,7 @@ function useEnding(isIn: boolean, { status, mySeat, otherIsThere }: CallProps['r
   return mySeat !== null && mySeat !== seat ? 'elsewhere' : undefined;
 }
 
-/** Whoever closes the page hangs up: the request outlives it. */
+/** Closing the page hangs up: the request uses `keepalive`. */
 function useHangUpOnLeaving(isIn: boolean, address: string, seat: string): void {
   useEffect(() => {
     if (!isIn) return;

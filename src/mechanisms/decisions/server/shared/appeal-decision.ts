@@ -4,8 +4,8 @@ import { openCase } from '../case-store.ts';
 import { insertAppeal, lockStatement } from '../statement-store.ts';
 
 /**
- * Keeps a member's words against a decision, puts them into the queue of the team and confirms them by mail. The same words again are the same appeal: an
- * answer may be lost on its way.
+ * Records a member's appeal against a decision, queues it for the team and confirms it by mail. Idempotent: the same
+ * words again are the same appeal, since an answer may be lost.
  */
 export async function appealDecision(
   { db, outbox, clock }: Pick<Services, 'db' | 'outbox' | 'clock'>,

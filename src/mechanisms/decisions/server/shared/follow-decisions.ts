@@ -12,22 +12,21 @@ import {
 } from '../standing-store.ts';
 import { listStatementsOf, measureOf } from '../statement-store.ts';
 
-/** What changed for a member: what is left to do in other modules, in the same transaction. */
+/** The change of a member's standing, which the other modules must follow in the same transaction. */
 export type StandingChange = {
   member: string;
-  /** The measure that the account rested on, be its end past, and the one that it rests on now; nothing for an open account. */
+  /** The measure before, even if expired, and the one in force now; undefined for an open account. */
   before: AccountMeasure | undefined;
   after: AccountMeasure | undefined;
-  /** Contents that are set aside from now on, and those that are shown again. */
   hidden: string[];
   shown: string[];
-  /** All that are set aside now. */
   aside: string[];
 };
 
 /**
- * Writes what stands against a member now, from all decisions about them (`whatStands`): the one place where a standing is
- * written. The caller holds the member's conversations and the member, in this order, as an erasure takes them.
+ * Recomputes the standing of a member from all decisions about them (`whatStands`): the only place that writes a
+ * standing. The caller must hold the locks on the member's conversations and then on the member, in this order, as an
+ * erasure takes them.
  */
 export async function followDecisions(
   tx: Database,
@@ -43,7 +42,7 @@ export async function followDecisions(
   return { member, before, after, ...(await followContents(tx, member, now)) };
 }
 
-/** The same for the contents of a member alone: their owner changes them under the member's lock only. */
+/** The same for the contents only: their owner changes them under the lock on the member alone. */
 export async function followContents(
   tx: Database,
   member: string,
@@ -65,7 +64,7 @@ export async function followContents(
   };
 }
 
-/** Each measure that stands refuses the address for its own time; the others refuse it no more. */
+/** Each measure in force blocks the address for its own duration; the other measures do not block it. */
 async function followAddress(
   tx: Database,
   secret: string,

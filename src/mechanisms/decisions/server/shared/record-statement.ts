@@ -15,26 +15,22 @@ type Telling = Pick<Services, 'outbox' | 'secret'>;
 
 export type NewStatement = {
   member: string;
-  /** Id of the decision, one statement each. */
   decision: string;
   effect: StatementEffect;
   source: StatementSource;
-  /** What the team holds to be true; the member reads it as it is. */
+  /** Shown to the member as it is. */
   facts: string;
-  /** Which rule was broken; the member reads it as it is. */
+  /** Shown to the member as it is. */
   rule: string;
-  /** When a suspension ends, or a closure begins. */
   until?: Date | undefined;
-  /** Which content is set aside, and what it says. */
   target?: { content: string; text: string } | undefined;
-  /** When someone told us what led to it. */
   askedAt?: Date | undefined;
 };
 
 /**
- * Keeps a measure against a member, has it hold at once, and mails them its reasons with what they can do (DSA 17). Locks as
- * `followDecisions` asks.
- * @returns what changed: the caller has the other modules follow
+ * Records a measure against a member, applies it at once, and mails the statement of reasons with the means of redress
+ * (DSA 17). Needs the locks of `followDecisions`.
+ * @returns the change, for the other modules
  */
 export async function recordStatement(
   tx: Database,
@@ -55,8 +51,8 @@ export async function recordStatement(
 }
 
 /**
- * Takes a decision back without an appeal, and tells the member what is as before, and what is not.
- * @returns nothing when it did not stand
+ * Revokes a decision without an appeal, and tells the member what is restored.
+ * @returns undefined when it did not stand
  */
 export async function undoStatement(
   tx: Database,
@@ -73,7 +69,7 @@ export async function undoStatement(
   return change;
 }
 
-/** What an undone decision leaves as it was: its content may be hidden, and its account out of sight, for another one. */
+/** Another decision may still hide the content, or keep the account out of sight. */
 function leftBy({ target }: { target: string | null }, { after, aside }: StandingChange, now: Date) {
   return {
     stronger: strongerThan(undefined, standingOf(after, now)),
@@ -84,9 +80,9 @@ function leftBy({ target }: { target: string | null }, { after, aside }: Standin
 type Judgement = { appeal: string; outcome: AppealOutcome; answer: string };
 
 /**
- * Answers an appeal, once, and tells the member. That someone else judges than who decided is the caller's business, and so
- * are the other modules that follow the change.
- * @returns nothing when there is no such appeal, or when it was judged before
+ * Answers an appeal, once, and tells the member. The caller ensures that another colleague judges, and updates the
+ * other modules.
+ * @returns undefined when there is no such appeal, or when it was judged before
  */
 export async function settleAppeal(
   tx: Database,

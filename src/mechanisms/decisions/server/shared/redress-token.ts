@@ -2,12 +2,12 @@ import type { Services } from '#platform/services.ts';
 
 const PURPOSE = 'redress';
 
-/** The secret part of the link by which the one who told the team contests the end of that case, without an account. */
+/** Token of the link to contest the end of a report or notice without an account. */
 export function redressToken({ keys }: Pick<Services, 'keys'>, caseId: string): string {
   return `${caseId}.${keys.sign(PURPOSE, caseId)}`;
 }
 
-/** @returns the case of the link; nothing when we did not make it */
+/** @returns the case of the link; undefined when it is forged */
 export function caseOfToken({ keys }: Pick<Services, 'keys'>, token: string): string | undefined {
   const at = token.lastIndexOf('.');
   const caseId = token.slice(0, at);

@@ -8,14 +8,14 @@ import { APPEAL_MAX_LENGTH } from '../../rules.ts';
 const FAILED = 'Votre contestation n’a pas pu être envoyée. Ce que vous avez écrit est toujours là.';
 
 type Props = {
-  /** Called with what was typed, trimmed and checked, once at a time. */
+  /** Called with the trimmed and validated text, once at a time. */
   send: (text: string) => void;
   sending: boolean;
   error: unknown;
   submitLabel: string;
 };
 
-/** Why one does not agree with a decision, sent once. What was typed stays whatever happens. */
+/** A form to contest a decision, sent once. The input stays after a failure. */
 export function ContestForm({ send, sending, error, submitLabel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
