@@ -21,9 +21,11 @@ async function countCode({ services: { db, clock } }: RequestContext, errors: Re
   if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
 }
 
-const begin = api.beginEnrolment.use(requireStage('enrolment')).handler(async ({ context }) => {
+const begin = api.beginEnrolment.use(requireStage('enrolment')).handler(async ({ context, errors }) => {
   const { services, halfIn } = context;
-  const key = secretInLetters(await beginEnrolment(services.db, services, halfIn.staff.id));
+  const secret = await beginEnrolment(services.db, services, halfIn.staff.id);
+  if (!secret) throw errors.NOT_FOUND();
+  const key = secretInLetters(secret);
   return { key, uri: enrolmentUri(`${PRODUCT_NAME} équipe`, halfIn.staff.email, key) };
 });
 

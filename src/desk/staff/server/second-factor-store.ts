@@ -10,7 +10,7 @@ export async function findSecondFactor(db: Database, staffId: string) {
   return row;
 }
 
-/** Stores the secret of a new enrolment unless one is pending. @returns the stored secret */
+/** Stores the secret of a new enrolment unless one is pending. @returns the pending secret; null once one is active */
 export async function keepPendingSecret(
   db: Database,
   staffId: string,
@@ -20,7 +20,8 @@ export async function keepPendingSecret(
     .update(staff)
     .set({ totp_secret: sealed })
     .where(and(eq(staff.id, staffId), isNull(staff.totp_secret)));
-  return (await findSecondFactor(db, staffId))?.secret ?? null;
+  const stored = await findSecondFactor(db, staffId);
+  return stored?.since ? null : (stored?.secret ?? null);
 }
 
 /** @returns false when it was active already */

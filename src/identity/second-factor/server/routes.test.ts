@@ -5,6 +5,7 @@ import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { type Phone, phoneWith } from '#testing/test-phone.ts';
+import { memberFactors } from './store.ts';
 
 const HALF_MINUTE = { ms: 30_000 };
 const password = TEST_PASSWORD;
@@ -81,6 +82,13 @@ describe('a phone is linked', () => {
     expect(await refusalOf(browser.client.secondFactor.begin({ password }))).toBe('CODE_WANTED');
     expect(await refusalOf(browser.client.secondFactor.begin({ password, code: phone() }))).toBe('NOT_FOUND');
     expect(JSON.stringify(await browser.client.secondFactor.mine())).not.toContain(key);
+  });
+
+  test('by whoever confirms first: a start that comes between reads no active key', async () => {
+    await linked();
+    const [before] = await app.db.select().from(memberPhones);
+    expect(await memberFactors.keepPending(app.db, lea.id, 'another key', app.clock.now())).toBeNull();
+    expect(await app.db.select().from(memberPhones)).toEqual([before]);
   });
 
   test('and neither its key nor the codes stand in the database as they are', async () => {

@@ -31,8 +31,9 @@ const mine = api.mine.use(requireMemberAnew).handler(async ({ context: { service
 const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me, email } = context;
   await requirePassword(context, errors, input);
-  if (await findPhone(services.db, me)) throw errors.NOT_FOUND();
-  const key = secretInLetters(await memberFactor.beginEnrolment(services.db, services, me));
+  const secret = await memberFactor.beginEnrolment(services.db, services, me);
+  if (!secret) throw errors.NOT_FOUND();
+  const key = secretInLetters(secret);
   return { key, uri: enrolmentUri(PRODUCT_NAME, email, key) };
 });
 

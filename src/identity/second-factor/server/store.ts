@@ -17,15 +17,16 @@ export const memberFactors: FactorStore = {
 
   async keepPending(db, member, sealed, now) {
     const begun = { totp_secret: sealed, begun_at: now };
-    await db
+    const [kept] = await db
       .insert(memberPhones)
       .values({ user_id: member, ...begun })
       .onConflictDoUpdate({
         target: memberPhones.user_id,
         set: begun,
         setWhere: isNull(memberPhones.since),
-      });
-    return (await memberFactors.find(db, member))?.secret ?? null;
+      })
+      .returning({ secret: memberPhones.totp_secret });
+    return kept?.secret ?? null;
   },
 
   async confirm(tx, member, step, now) {

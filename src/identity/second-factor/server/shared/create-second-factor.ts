@@ -11,7 +11,7 @@ type Deps = Pick<Services, 'secret' | 'clock'>;
 export type FactorStore = {
   /** `step`: the last time step that was used. */
   find: (db: Database, id: string) => Promise<{ secret: string | null; step: number } | undefined>;
-  /** Stores the key of a new enrolment, unless one is already active. @returns the key in force */
+  /** Stores the key of a new enrolment. @returns the pending key; null once one is active, which is never shown again */
   keepPending: (db: Database, id: string, sealed: string, now: Date) => Promise<string | null>;
   /** Activates the second factor. @returns whether it was not active yet */
   confirm: (tx: Database, id: string, step: number, now: Date) => Promise<boolean>;
@@ -28,13 +28,12 @@ const SECRET_BYTES = 20;
 export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
   /**
    * The key for the phone of a person without a second factor yet. A new enrolment gets a new key, since an earlier one
-   * may have been seen.
+   * may have been seen. Undefined when another request has just activated one.
    */
-  async function beginEnrolment(db: Database, { secret, clock }: Deps, id: string): Promise<Buffer> {
+  async function beginEnrolment(db: Database, { secret, clock }: Deps, id: string) {
     const fresh = sealSecret(secret, { kind, id }, randomBytes(SECRET_BYTES));
     const kept = await store.keepPending(db, id, fresh, clock.now());
-    if (!kept) throw new Error('Whoever enrols has an account');
-    return openSecret(secret, { kind, id }, kept);
+    return kept === null ? undefined : openSecret(secret, { kind, id }, kept);
   }
 
   /** @returns the step of a right code that was not used yet */
