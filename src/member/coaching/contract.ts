@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import { newMessage, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { COACH_CHAT_SIDES } from './rules.ts';
 

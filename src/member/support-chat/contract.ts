@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { base, done, requiredName } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import { newMessage, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
 export const supportMessage = z.object({

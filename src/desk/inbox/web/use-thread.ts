@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
-import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
+import { notStored, useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Bubble, BubbleMeta } from '#ui/chat/bubble.tsx';
-import { ChatLog } from '#ui/chat/chat-log.tsx';
-import { EarlierMessages } from '#ui/chat/earlier-messages.tsx';
-import { MessageMoment } from '#ui/chat/message-moment.tsx';
-import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
-import type { Outgoing } from '#ui/chat/use-outgoing.ts';
+import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
+import { ChatLog } from '#mechanisms/threads/web/shared/chat-log.tsx';
+import { EarlierMessages } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
+import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
+import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
+import type { Outgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import type { CoachMessage } from '../contract.ts';
 import type { CoachChannel } from './shared/coach-channel.ts';
 import type { useCoachThread } from './use-coach-thread.ts';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
-import { useEarlier } from '#ui/chat/use-earlier.ts';
-import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
+import { useEarlier } from '#mechanisms/threads/web/shared/use-earlier.ts';
+import { notStored, useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import type { CoachThread } from '../contract.ts';
 import type { CoachChannel } from './shared/coach-channel.ts';
 

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { ChatLog } from '#ui/chat/chat-log.tsx';
-import type { Earlier } from '#ui/chat/earlier-messages.tsx';
-import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
-import type { Outgoing } from '#ui/chat/use-outgoing.ts';
+import { ChatLog } from '#mechanisms/threads/web/shared/chat-log.tsx';
+import type { Earlier } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
+import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
+import type { Outgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact, Message } from '../contract.ts';
 import { IntroductionCard } from './introduction-card.tsx';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
+import { MESSAGE_MAX_LENGTH } from '#mechanisms/threads/rules.ts';
+import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
 import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
-import { Composer } from '#ui/chat/composer.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';
 import { BlockedNotice, type Unblocking } from './blocked-notice.tsx';

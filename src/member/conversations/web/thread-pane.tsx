@@ -2,11 +2,11 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { type RefObject, useRef } from 'react';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
+import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
+import { notStored, type Outgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { CallCard } from '#member/calls/web/shared/call-card.tsx';
 import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
-import { TypingNote } from '#ui/chat/typing-note.tsx';
-import { notStored, type Outgoing } from '#ui/chat/use-outgoing.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Contact, Message } from '../contract.ts';
 import { AnsweredPrompt } from './answered-prompt.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { live } from '#live/web/live-connection.ts';
-import { sendAgain as sendAllAgain, useOutgoing } from '#ui/chat/use-outgoing.ts';
+import { sendAgain as sendAllAgain, useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { cacheMessage } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { conversationsApi } from './shared/api.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
-import { Composer } from '#ui/chat/composer.tsx';
+import { MESSAGE_MAX_LENGTH } from '#mechanisms/threads/rules.ts';
+import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { SupportChannel } from './shared/support-channel.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { noteSupportUnread } from '#browser/session/who.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
-import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
+import { notStored, useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import type { NewSupportMessage, SupportChat } from '../contract.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
 

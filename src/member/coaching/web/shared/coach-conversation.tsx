@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
-import { Composer } from '#ui/chat/composer.tsx';
-import type { Outgoing } from '#ui/chat/use-outgoing.ts';
+import { MESSAGE_MAX_LENGTH } from '#mechanisms/threads/rules.ts';
+import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
+import type { Outgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CoachLog } from '../coach-log.tsx';

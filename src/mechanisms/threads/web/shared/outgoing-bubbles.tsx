@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react';
-import { Button } from '../button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Bubble, BubbleMeta, BubbleState } from './bubble.tsx';
 import type { Outgoing } from './use-outgoing.ts';
 

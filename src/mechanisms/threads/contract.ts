@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from './contract-base.ts';
-import { MESSAGE_MAX_LENGTH } from './message-length.ts';
+import { requiredText } from '#lib/contract-base.ts';
+import { MESSAGE_MAX_LENGTH } from './rules.ts';
 
 /** A message as a browser sends it: the same one under the same `clientId` is stored once. */
 export const newMessage = z.object({

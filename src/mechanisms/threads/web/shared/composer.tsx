@@ -1,8 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
-import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 /** The counter shows only when the end is near. */
 const COUNTED = 200;
