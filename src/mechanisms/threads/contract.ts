@@ -11,8 +11,26 @@ export const newMessage = z.object({
     'Écrivez quelques mots avant d’envoyer',
   ),
 });
+export type WrittenMessage = z.infer<typeof newMessage>;
 
 /** The refusal of a second content under one `clientId`. */
 export const SENDING_ERRORS = {
   SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
 } as const;
+
+/** What every thread tells of a message, whoever reads it. */
+export const storedMessage = z.object({
+  id: z.int(),
+  content: z.string(),
+  /** Of the reader’s own side only: tells the stored one from the copy that is still on its way. */
+  clientId: z.string().nullable(),
+  read: z.boolean(),
+});
+
+/** The message before which to read on. */
+export const olderThan = { before: z.coerce.number().int().positive().optional() };
+
+/** Some messages of a thread, oldest first. */
+export function pageOf<Message extends z.ZodType>(message: Message) {
+  return z.object({ messages: z.array(message), hasOlder: z.boolean() });
+}

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { noteSupportUnread } from '#browser/session/who.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
+import type { WrittenMessage } from '#mechanisms/threads/contract.ts';
 import { notStored, useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
-import type { NewSupportMessage, SupportChat } from '../contract.ts';
+import type { SupportChat } from '../contract.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
 
 const SEND_FAILED = 'Une erreur est survenue lors de l’envoi du message.';
@@ -25,7 +26,7 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
       typeof state.data?.nextInMs === 'number' ? state.data.nextInMs + SLACK_MS : ASK_AGAIN_MS,
     refetchIntervalInBackground: true,
   });
-  const sending = useOutgoing<SupportChat, NewSupportMessage>(
+  const sending = useOutgoing<SupportChat, WrittenMessage>(
     sendKey,
     { mutationFn: send, onSuccess: (told) => queryClient.setQueryData(queryKey, told) },
     (error) => errorSentence(error, SEND_FAILED),

@@ -2,8 +2,9 @@ import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { rereadSession } from '#browser/session/session.ts';
 import type { LivePayload } from '#live/protocol.ts';
+import type { WrittenMessage } from '#mechanisms/threads/contract.ts';
 import type { ChatKind } from '#member/support-threads/rules.ts';
-import { type NewSupportMessage, SUPPORT_CHANGED, type SupportChat } from '../../contract.ts';
+import { SUPPORT_CHANGED, type SupportChat } from '../../contract.ts';
 import { readLabels } from '../visitor-labels.ts';
 import { supportChatApi } from './api.ts';
 
@@ -14,7 +15,7 @@ export interface SupportChannel {
   sendKey: readonly unknown[];
   read: (signal?: AbortSignal) => Promise<SupportChat>;
   readOlder: (before: number) => Promise<SupportChat>;
-  send: (message: NewSupportMessage) => Promise<SupportChat>;
+  send: (message: WrittenMessage) => Promise<SupportChat>;
   markRead: () => Promise<unknown>;
   /** For a visitor whose cookie is gone: a new conversation, under the labels of this browser. */
   beginAgain?: () => Promise<SupportChat>;
