@@ -11,7 +11,6 @@ import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { COACH_CHAT_SIDES } from './rules.ts';
 
 const coachMessage = storedMessage.extend({ from: z.enum(COACH_CHAT_SIDES), createdAt: z.iso.datetime() });
-export type CoachMessage = z.infer<typeof coachMessage>;
 
 /** What a member and their coach have written, oldest first, as one of them reads it. */
 export const coachThread = pageOf(coachMessage).extend({
