@@ -32,7 +32,7 @@ export function SupportLog({ channel, chat, sending, onEdit }: SupportLogProps) 
       onEdit={onEdit}
       start={
         empty ? (
-          <p className="px-2 py-8 text-center text-encre-2">Commencez la conversation avec notre équipe !</p>
+          <p className="px-2 py-8 text-center text-encre-2">Commencez la conversation avec notre équipe !</p>
         ) : null
       }
       end={typing ? <TypingNote name="L’équipe" /> : null}
