@@ -21,6 +21,7 @@ export const LEVELS: readonly (readonly string[])[] = [
 export const MODULES = [
   'mechanisms/decisions',
   'mechanisms/calls',
+  'mechanisms/threads',
   'identity/identification',
   'identity/ad-measurement',
   'identity/accounts',

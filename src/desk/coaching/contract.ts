@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base, done, requiredText } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
-import { coachThread, olderThan } from '#member/coaching/contract.ts';
+import { newMessage, olderThan, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
+import { coachThread } from '#member/coaching/contract.ts';
 import { COACH_CHAT_SIDES } from '#member/coaching/rules.ts';
 import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { loveProfile, quiz } from '#member/questionnaires/contract.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { base, done, requiredText } from '#lib/contract-base.ts';
+import { olderThan, pageOf, storedMessage } from '#mechanisms/threads/contract.ts';
 import { CONTACT_RECIPIENTS, THREAD_KINDS, THREAD_STATES } from '#member/support-threads/rules.ts';
 import {
   ANSWER_MAX_LENGTH,
@@ -27,17 +28,11 @@ const threadRow = z.object({
 });
 export type ThreadRow = z.infer<typeof threadRow>;
 
-const deskMessage = z.object({
-  id: z.int(),
+const deskMessage = storedMessage.extend({
   from: z.enum(['person', 'team', 'automatic']),
   /** First name of who of the team wrote it. */
   author: z.string().nullable(),
-  content: z.string(),
-  /** Of the team's only: tells the stored one from the copy that is still on its way. */
-  clientId: z.string().nullable(),
   at: z.iso.datetime(),
-  /** Whether the person has read it. */
-  read: z.boolean(),
 });
 export type DeskMessage = z.infer<typeof deskMessage>;
 
@@ -54,8 +49,7 @@ export const deskThread = threadRow.extend({
     age: z.int().nullable(),
     city: z.string().nullable(),
   }),
-  messages: z.array(deskMessage),
-  hasOlder: z.boolean(),
+  ...pageOf(deskMessage).shape,
   notes: z.array(deskNote),
   /** Who could take care of it. */
   colleagues: z.array(colleague),
@@ -137,7 +131,7 @@ export const deskInboxContract = {
       path: '/desk/inbox/threads/{id}',
       summary: 'A conversation, the last messages first',
     })
-    .input(ofThread.extend({ before: id.optional() }))
+    .input(ofThread.extend(olderThan))
     .output(deskThread),
   see: base
     .route({

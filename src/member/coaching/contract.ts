@@ -1,24 +1,19 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import {
+  newMessage,
+  olderThan,
+  pageOf,
+  SENDING_ERRORS,
+  storedMessage,
+} from '#mechanisms/threads/contract.ts';
 import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { COACH_CHAT_SIDES } from './rules.ts';
 
-const coachMessage = z.object({
-  id: z.int(),
-  from: z.enum(COACH_CHAT_SIDES),
-  content: z.string(),
-  /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
-  clientId: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  read: z.boolean(),
-});
-export type CoachMessage = z.infer<typeof coachMessage>;
+const coachMessage = storedMessage.extend({ from: z.enum(COACH_CHAT_SIDES), createdAt: z.iso.datetime() });
 
 /** What a member and their coach have written, oldest first, as one of them reads it. */
-export const coachThread = z.object({
-  messages: z.array(coachMessage),
-  hasOlder: z.boolean(),
+export const coachThread = pageOf(coachMessage).extend({
   /** What the other wrote and the reader has not read. */
   unread: z.int(),
 });
@@ -33,9 +28,6 @@ const coachToWriteTo = z.object({
   example: z.boolean(),
 });
 export type CoachToWriteTo = z.infer<typeof coachToWriteTo>;
-
-/** For both sides, in a member's messages and at the desk. */
-export const olderThan = { before: z.coerce.number().int().positive().optional() };
 
 /** What a member's stream tells of their coach: ask again. */
 export const COACH_CHANGED = { kind: 'coach-changed' } as const;

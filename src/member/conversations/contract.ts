@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import {
+  newMessage,
+  olderThan,
+  pageOf,
+  SENDING_ERRORS,
+  storedMessage,
+} from '#mechanisms/threads/contract.ts';
 import { CLOSURES } from '#member/matching/rules.ts';
 import { answeredPrompt } from '#member/prompts/contract.ts';
 import { FAREWELL_NAMES } from './rules.ts';
@@ -34,15 +40,10 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const message = z.object({
-  id: z.int(),
+export const message = storedMessage.extend({
   mine: z.boolean(),
-  content: z.string(),
   automatic: z.boolean(),
-  /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
-  clientId: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  read: z.boolean(),
   /** A phone number, an address or a link, of what was received: whoever reads it is warned (D20). */
   holdsContactDetails: z.boolean(),
 });
@@ -80,9 +81,7 @@ const CLOSED = { status: 409, message: 'Cette conversation est close\u202f: plus
 /** The account of the contact is suspended or closed: nothing is said of it. */
 const UNREACHABLE = { status: 409, message: 'Cette personne n’est pas joignable pour le moment.' };
 
-export const threadPage = z.object({
-  messages: z.array(message),
-  hasOlder: z.boolean(),
+export const threadPage = pageOf(message).extend({
   /** Three first words of one’s own, offered until one of the two has written: a question is answered, not asked beside. */
   ideas: z.array(z.string()),
   /** The finished sentence of one of the two that the other answered to, when it began so. */
@@ -106,7 +105,7 @@ export const conversationsContract = {
     .output(z.object({ remaining: z.int().min(0) })),
   thread: base
     .route({ method: 'GET', path: '/contacts/{id}/messages', summary: 'The last messages, oldest first' })
-    .input(z.object({ ...ofContact, before: z.coerce.number().int().positive().optional() }))
+    .input(z.object({ ...ofContact, ...olderThan }))
     .output(threadPage),
   send: base
     .route({ method: 'POST', path: '/contacts/{id}/messages', summary: 'Write to a contact' })

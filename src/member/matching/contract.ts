@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import { newMessage, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { visiblePhoto } from '#member/photos/contract.ts';
 import { answeredPrompts } from '#member/prompts/contract.ts';
 import { PROMPTS } from '#member/prompts/rules.ts';

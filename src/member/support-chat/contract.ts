@@ -1,28 +1,27 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { base, done, requiredName } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import {
+  newMessage,
+  olderThan,
+  pageOf,
+  SENDING_ERRORS,
+  storedMessage,
+} from '#mechanisms/threads/contract.ts';
 import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
-export const supportMessage = z.object({
-  id: z.int(),
-  content: z.string(),
+const supportMessage = storedMessage.extend({
   sender: z.enum(['admin', 'visitor', 'user']),
   /** First name of who of the team wrote it; nothing on what the server wrote. */
   author: z.string().nullable(),
   /** Written by the server in the team’s name. */
   automatic: z.boolean(),
-  /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
-  clientId: z.string().nullable(),
   timestamp: z.iso.datetime(),
-  read: z.boolean(),
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
 
 /** A conversation with the team as it stands now, oldest message first. */
-export const supportChat = z.object({
-  messages: z.array(supportMessage),
-  hasOlder: z.boolean(),
+export const supportChat = pageOf(supportMessage).extend({
   /** What the team wrote and this person has not read. */
   unread: z.int(),
   /** In how many milliseconds the next automatic message appears: ask again then. */
@@ -43,8 +42,7 @@ export const visitorLabels = z.object({
   email: emailAddress,
 });
 
-const page = z.object({ before: z.coerce.number().int().positive().optional() });
-export type NewSupportMessage = z.infer<typeof newMessage>;
+const page = z.object(olderThan);
 
 const sending = base.errors(SENDING_ERRORS);
 

@@ -95,9 +95,7 @@ export default function MemberPage() {
               </div>
               <CoachConversation
                 channel={deskChannel(id, firstName)}
-                field={field}
-                draft={draftTo(id)}
-                onDraftChange={(text) => keepDraft(id, text)}
+                draft={{ field, text: draftTo(id), onTextChange: (text) => keepDraft(id, text) }}
               />
             </Card>
             <div className="grid gap-4">

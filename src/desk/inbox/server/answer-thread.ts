@@ -5,8 +5,8 @@ import { findVisitor } from '#member/support-chat/server/writer-store.ts';
 import {
   type Chat,
   dropScheduled,
-  findContent,
   findLastAnswer,
+  findSupportContent,
   insertSupportMessage,
 } from '#member/support-threads/server/message-store.ts';
 import { lockThread, noteAnswered } from '#member/support-threads/server/store.ts';
@@ -32,7 +32,7 @@ export async function answerThread(
     const thread = await lockThread(tx, answer.id);
     if (!thread || !mayRead(thread, staff)) return 'not-found';
     const key = chatOf(thread);
-    const known = await findContent(tx, key, answer.clientId);
+    const known = await findSupportContent(tx, key, answer.clientId);
     if (known !== undefined) return known === answer.content ? 'sent' : 'other-content';
     const last = await findLastAnswer(tx, key);
     if (last && last.id > answer.seen && last.answerer_id !== staff.id) return 'answered-meanwhile';

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, isNull } from 'drizzle-orm';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { staff } from '#desk/staff/server/tables.ts';
+import { insertOnce } from '#mechanisms/threads/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { supportNotes } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -32,11 +33,9 @@ export async function listNotes(db: Database, thread: number) {
     .limit(NOTES_MAX);
 }
 
-/** A note is kept once, however often it is sent. */
-/** @returns whether it was not there yet */
-export async function insertNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
-  const added = await tx.insert(supportNotes).values(note).onConflictDoNothing().returning();
-  return added.length > 0;
+/** A note is kept once, however often it is sent. @returns whether it was not there yet */
+export function insertNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
+  return insertOnce(tx, supportNotes, note);
 }
 
 /** Who of the team has one of these roles. */

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
+import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Composer } from '#ui/chat/composer.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { DeskThread } from '../contract.ts';
 import { ANSWER_MAX_LENGTH, fillReply, NOTE_MAX_LENGTH } from '../rules.ts';
@@ -17,23 +18,14 @@ interface AnswerBoxProps {
   thread: DeskThread;
   /** First name of who works here. */
   me: string;
-  field: RefObject<HTMLTextAreaElement | null>;
-  text: string;
-  onTextChange: (text: string) => void;
+  draft: Draft;
   onSend: (content: string) => void;
   onManageReplies: () => void;
 }
 
 /** Where one answers, or writes a note that the person never sees. */
-export function AnswerBox({
-  thread,
-  me,
-  field,
-  text,
-  onTextChange,
-  onSend,
-  onManageReplies,
-}: AnswerBoxProps) {
+export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: AnswerBoxProps) {
+  const { field, text, onTextChange } = draft;
   const { id } = thread;
   const [noting, setNoting] = useState(false);
   const note = useMutation({

@@ -4,9 +4,8 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useDrafts } from '#browser/session/drafts.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
-import { ChatLog } from '#ui/chat/chat-log.tsx';
-import { EarlierMessages } from '#ui/chat/earlier-messages.tsx';
-import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
+import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
+import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -30,13 +29,12 @@ interface ThreadPaneProps {
 
 /** The conversation that is open. */
 export function ThreadPane({ id, colleague, keys, backTo, onResolved, onManageReplies }: ThreadPaneProps) {
-  const { query, thread, messages, outgoing, send, retry, forget } = useThread(id);
+  const { query, thread, messages, sending } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const { draftTo, keepDraft } = useDrafts(colleague.id);
-  const text = draftTo(String(id));
-  const write = (next: string) => keepDraft(String(id), next);
-  const log = useRef<HTMLDivElement>(null);
+  const onTextChange = (text: string) => keepDraft(String(id), text);
+  const draft = { field, text: draftTo(String(id)), onTextChange };
   const setState = useMutation(
     deskInboxApi.setState.mutationOptions({
       onSuccess: (_, { state }) => {
@@ -69,43 +67,26 @@ export function ThreadPane({ id, colleague, keys, backTo, onResolved, onManageRe
                 onToggle={toggle}
               />
               <ColleaguesNote people={people} />
-              <ChatLog
-                log={log}
+              <ThreadLog
                 label={`Messages de ${nameOf(latest)}`}
-                outgoingCount={outgoing.length}
-                className="min-h-60 flex-1 px-4 py-4 max-lg:max-h-[60dvh] sm:px-6"
+                className="min-h-60 flex-1 gap-3 px-4 py-4 max-lg:max-h-[60dvh] sm:px-6"
+                earlier={{
+                  exist: query.hasNextPage,
+                  loading: query.isFetchingNextPage,
+                  failed: null,
+                  load: query.fetchNextPage,
+                }}
+                sending={sending}
+                onEdit={writingIn(sending, draft).onEdit}
               >
-                <div className="grid gap-3">
-                  <EarlierMessages
-                    earlier={{
-                      exist: query.hasNextPage,
-                      loading: query.isFetchingNextPage,
-                      failed: null,
-                      load: query.fetchNextPage,
-                    }}
-                  />
-                  <ol className="flex flex-col gap-3">
-                    <ThreadTimeline messages={messages} notes={latest.notes} name={nameOf(latest)} />
-                    <OutgoingBubbles
-                      outgoing={outgoing}
-                      onRetry={retry}
-                      onEdit={({ clientId, content }) => {
-                        forget(clientId);
-                        write(text.trim() ? `${content}\n${text}` : content);
-                        field.current?.focus();
-                      }}
-                    />
-                  </ol>
-                </div>
-              </ChatLog>
+                <ThreadTimeline messages={messages} notes={latest.notes} name={nameOf(latest)} />
+              </ThreadLog>
               <AnswerBox
                 key={id}
                 thread={latest}
                 me={colleague.firstName}
-                field={field}
-                text={text}
-                onTextChange={write}
-                onSend={send}
+                draft={draft}
+                onSend={sending.send}
                 onManageReplies={onManageReplies}
               />
             </>

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
-import { Bubble, BubbleMeta } from '#ui/chat/bubble.tsx';
-import { MessageMoment } from '#ui/chat/message-moment.tsx';
+import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
+import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
 import type { DeskMessage, DeskNote } from '../contract.ts';
 
 type Entry = { at: string; message: DeskMessage } | { at: string; note: DeskNote };

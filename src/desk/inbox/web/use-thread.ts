@@ -2,12 +2,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
-import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
+import { useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 
 const SEND_FAILED = 'La réponse n’a pas pu être envoyée.';
-type Written = { clientId: string; content: string };
 
 /** A conversation, kept up to date, and how to answer in it. */
 export function useThread(id: number) {
@@ -26,13 +25,14 @@ export function useThread(id: number) {
   const lastSeen = () =>
     queryClient.getQueryData(options.queryKey)?.pages[0]?.messages.findLast(({ from }) => from === 'team')
       ?.id ?? 0;
-  const sending = useOutgoing<unknown, Written>(
+  const messages = (query.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
+  const sending = useOutgoing(
     [...deskInboxApi.answer.key(), id],
     {
       mutationFn: (written) => deskInboxApi.answer.call({ id, seen: lastSeen(), ...written }),
       onSettled: readAgain,
     },
-    (error) => errorSentence(error, SEND_FAILED),
+    { stored: messages, sentence: (error) => errorSentence(error, SEND_FAILED) },
   );
 
   const { mutate: see } = useMutation(deskInboxApi.see.mutationOptions());
@@ -42,14 +42,5 @@ export function useThread(id: number) {
     if (visible && unread > 0) see({ id });
   }, [visible, unread, id, see]);
 
-  const messages = (query.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
-  return {
-    query,
-    thread,
-    messages,
-    outgoing: notStored(sending.outgoing, messages),
-    send: (content: string) => sending.mutate({ clientId: crypto.randomUUID(), content }),
-    retry: sending.retry,
-    forget: sending.forget,
-  };
+  return { query, thread, messages, sending };
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { findContent, insertOnce, markReceived, toPage } from '#mechanisms/threads/server/store.ts';
 import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -10,11 +11,14 @@ import { coachMessages, coachNotes } from './tables.ts';
 /** A member and one of their coaches. */
 export type Pair = { member: string; coach: string };
 
-const ofPair = ({ member, coach }: Pair) =>
-  and(eq(coachMessages.user_id, member), eq(coachMessages.coach_id, coach));
+function ofPair({ member, coach }: Pair): SQL {
+  const { user_id, coach_id } = coachMessages;
+  return sql`${user_id} = ${member} AND ${coach_id} = ${coach}`;
+}
 
-const unreadBy = (side: CoachChatSide) =>
-  and(eq(coachMessages.written_by, otherSide(side)), eq(coachMessages.read, false));
+function writtenBy(side: CoachChatSide, pair: Pair): SQL {
+  return sql`${ofPair(pair)} AND ${coachMessages.written_by} = ${side}`;
+}
 
 /** The last messages as one of the two reads them. @param before id of the one before which to read on */
 export async function readThread(
@@ -29,35 +33,29 @@ export async function readThread(
     .where(and(ofPair(pair), before ? lt(coachMessages.id, before) : undefined))
     .orderBy(desc(coachMessages.id))
     .limit(COACH_PAGE_SIZE + 1);
+  const { messages, hasOlder } = toPage(rows, COACH_PAGE_SIZE);
+  const unread = and(writtenBy(otherSide(reader), pair), eq(coachMessages.read, false));
   return {
-    messages: rows
-      .slice(0, COACH_PAGE_SIZE)
-      .reverse()
-      .map(({ id, written_by: from, content, client_id, created_at, read }) => ({
-        id,
-        from,
-        content,
-        clientId: from === reader ? client_id : null,
-        createdAt: created_at.toISOString(),
-        read,
-      })),
-    hasOlder: rows.length > COACH_PAGE_SIZE,
-    unread: await db.$count(coachMessages, and(ofPair(pair), unreadBy(reader))),
+    messages: messages.map(({ id, written_by: from, content, client_id, created_at, read }) => ({
+      id,
+      from,
+      content,
+      clientId: from === reader ? client_id : null,
+      createdAt: created_at.toISOString(),
+      read,
+    })),
+    hasOlder,
+    unread: await db.$count(coachMessages, unread),
   };
 }
 
 /** @returns whether it was not there under this client id already */
-export async function insertCoachMessage(
+export function insertCoachMessage(
   tx: Database,
   { member, coach }: Pair,
   message: Pick<typeof coachMessages.$inferInsert, 'written_by' | 'client_id' | 'content' | 'created_at'>,
 ): Promise<boolean> {
-  const inserted = await tx
-    .insert(coachMessages)
-    .values({ user_id: member, coach_id: coach, ...message })
-    .onConflictDoNothing()
-    .returning({ id: coachMessages.id });
-  return inserted.length > 0;
+  return insertOnce(tx, coachMessages, { user_id: member, coach_id: coach, ...message });
 }
 
 /** All that a member and their coaches wrote to each other, and what these noted. */
@@ -66,23 +64,14 @@ export async function eraseCoachThread(tx: Database, member: string): Promise<vo
   await tx.delete(coachNotes).where(eq(coachNotes.user_id, member));
 }
 
-/** What is stored under a client id. */
-export async function findSent(db: Database, pair: Pair, clientId: string) {
-  const [row] = await db
-    .select({ content: coachMessages.content, from: coachMessages.written_by })
-    .from(coachMessages)
-    .where(and(ofPair(pair), eq(coachMessages.client_id, clientId)));
-  return row;
+/** What one of the two stored under a client id. */
+export function findSent(db: Database, pair: Pair, sent: { from: CoachChatSide; clientId: string }) {
+  return findContent(db, coachMessages, writtenBy(sent.from, pair), sent.clientId);
 }
 
 /** @returns whether anything was unread */
-export async function markAllRead(tx: Database, pair: Pair, reader: CoachChatSide): Promise<boolean> {
-  const read = await tx
-    .update(coachMessages)
-    .set({ read: true })
-    .where(and(ofPair(pair), unreadBy(reader)))
-    .returning({ id: coachMessages.id });
-  return read.length > 0;
+export function markAllRead(tx: Database, pair: Pair, reader: CoachChatSide): Promise<boolean> {
+  return markReceived(tx, coachMessages, writtenBy(otherSide(reader), pair));
 }
 
 /** Pairs where something waits unread since before an instant, with whom to tell; one row per pair and side. */

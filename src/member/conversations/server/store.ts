@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
 import { eventsAfter, type Reader, type StoredEvent } from '#live/server/event-store.ts';
+import { toPage } from '#mechanisms/threads/server/store.ts';
 import { CLOSURES, type Closure } from '#member/matching/rules.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';
 import type { NewMessage, StoredMessage } from '#member/messages/server/store.ts';
@@ -70,7 +71,7 @@ export async function listThread(
       sql`least(${sender_id}, ${receiver_id}) DESC, greatest(${sender_id}, ${receiver_id}) DESC, ${id} DESC`,
     )
     .limit(THREAD_PAGE_SIZE + 1);
-  return { messages: rows.slice(0, THREAD_PAGE_SIZE).reverse(), hasOlder: rows.length > THREAD_PAGE_SIZE };
+  return toPage(rows, THREAD_PAGE_SIZE);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { frenchTime } from '#lib/french-date.ts';
+import { BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { BubbleMeta } from '#ui/chat/bubble.tsx';
 import type { Contact, Message } from '../contract.ts';
 import { introducedSentence } from './chat-sentences.ts';
 

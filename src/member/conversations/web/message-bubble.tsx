@@ -1,6 +1,6 @@
 import { Check, CheckCheck } from 'lucide-react';
 import { frenchTime } from '#lib/french-date.ts';
-import { Bubble, BubbleMeta, BubbleState } from '#ui/chat/bubble.tsx';
+import { Bubble, BubbleMeta, BubbleState } from '#mechanisms/threads/web/shared/bubble.tsx';
 import type { Message } from '../contract.ts';
 
 interface MessageBubbleProps {

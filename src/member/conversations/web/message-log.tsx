@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { ChatLog } from '#ui/chat/chat-log.tsx';
-import type { Earlier } from '#ui/chat/earlier-messages.tsx';
-import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
-import type { Outgoing } from '#ui/chat/use-outgoing.ts';
+import { ChatLog } from '#mechanisms/threads/web/shared/chat-log.tsx';
+import type { Earlier } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
+import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
+import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact, Message } from '../contract.ts';
 import { IntroductionCard } from './introduction-card.tsx';
@@ -14,9 +14,8 @@ import { OlderMessagesButton } from './older-messages-button.tsx';
 interface MessageLogProps {
   contact: Contact;
   messages: readonly Message[];
-  outgoing: readonly Outgoing[];
+  sending: Pick<Sending, 'outgoing' | 'retry'>;
   older: Earlier;
-  onRetry: (message: Outgoing) => void;
   onEdit: (message: Outgoing) => void;
   /** Before the first message, once it is there. */
   start?: ReactNode;
@@ -27,7 +26,8 @@ interface MessageLogProps {
 }
 
 export function MessageLog(props: MessageLogProps) {
-  const { contact, messages, outgoing, older, onRetry, onEdit, start, opening, children } = props;
+  const { contact, messages, sending, older, onEdit, start, opening, children } = props;
+  const { outgoing, retry } = sending;
   const { firstName: contactName } = contact;
   const log = useRef<HTMLDivElement>(null);
   // What was there when one came, and what is older still, is not read aloud as if it had just been written.
@@ -88,7 +88,7 @@ export function MessageLog(props: MessageLogProps) {
         ))}
         {outgoing.length > 0 ? (
           <ol className="flex flex-col gap-3">
-            <OutgoingBubbles outgoing={outgoing} onRetry={onRetry} onEdit={onEdit} />
+            <OutgoingBubbles outgoing={outgoing} onRetry={retry} onEdit={onEdit} />
           </ol>
         ) : null}
         {children}

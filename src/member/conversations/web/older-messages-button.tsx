@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Earlier, EarlierMessages } from '#ui/chat/earlier-messages.tsx';
+import { type Earlier, EarlierMessages } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
 
 interface OlderMessagesButtonProps {
   older: Earlier;

@@ -1,10 +1,9 @@
-import type { RefObject } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
+import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
+import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
 import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
-import { Composer } from '#ui/chat/composer.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';
 import { BlockedNotice, type Unblocking } from './blocked-notice.tsx';
@@ -19,23 +18,12 @@ interface ThreadFootProps {
   /** Both have written: one may propose to meet. */
   acquainted: boolean;
   unblocking: Unblocking;
-  field: RefObject<HTMLTextAreaElement | null>;
-  draft: string;
-  onDraftChange: (text: string) => void;
+  draft: Draft;
   onSend: (text: string) => void;
 }
 
 /** Below the messages: what may be told of a meeting, then where one writes, or why one cannot. */
-export function ThreadFoot({
-  contact,
-  reached,
-  acquainted,
-  unblocking,
-  field,
-  draft,
-  onDraftChange,
-  onSend,
-}: ThreadFootProps) {
+export function ThreadFoot({ contact, reached, acquainted, unblocking, draft, onSend }: ThreadFootProps) {
   const { id, firstName, blocked, reachable, closure } = contact;
   if (blocked) return <BlockedNotice firstName={firstName} unblocking={unblocking} />;
   if (!reachable || !reached) return <UnreachableNotice />;
@@ -59,17 +47,12 @@ export function ThreadFoot({
         <Composer
           label={`Votre message à ${firstName}`}
           placeholder="Votre message"
-          maxLength={MESSAGE_MAX_LENGTH}
-          field={field}
-          text={draft}
+          {...draft}
           onTextChange={(text) => {
-            onDraftChange(text);
+            draft.onTextChange(text);
             if (text.trim()) tellTyping(id);
           }}
-          onSend={(text) => {
-            onSend(text);
-            onDraftChange('');
-          }}
+          onSend={onSend}
         />
       )}
     </>

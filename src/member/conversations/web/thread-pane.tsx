@@ -2,11 +2,11 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { type RefObject, useRef } from 'react';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
+import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
+import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { CallCard } from '#member/calls/web/shared/call-card.tsx';
 import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
-import { TypingNote } from '#ui/chat/typing-note.tsx';
-import { notStored, type Outgoing } from '#ui/chat/use-outgoing.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Contact, Message } from '../contract.ts';
 import { AnsweredPrompt } from './answered-prompt.tsx';
@@ -38,25 +38,22 @@ interface ThreadPaneProps {
 export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   const { id, firstName, blocked, reachable, closure } = contact;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { words: draft = '', keep } = useDraft(`message:${id}`);
+  const { words: text = '', keep } = useDraft(`message:${id}`);
+  const draft = { field, text, onTextChange: keep };
   const thread = useInfiniteQuery({ ...threadQuery(id), ...useFallbackPolling() });
-  const { outgoing: sending, send, retry, forget } = useSending(id);
   const messages = thread.data ? messagesOf(thread.data) : [];
+  const sending = useSending(id, messages);
+  const { outgoing } = sending;
+  const { onSend, onEdit } = writingIn(sending, draft);
   const first = thread.data?.pages[0];
-  const outgoing = notStored(sending, messages);
   useMarkRead(id, messages);
   const typing = useTyping(id);
   const unblocking = useUnblocking(id, () => title.current?.focus());
   const ideas = outgoing.length > 0 || blocked || closure || !reachable ? [] : (first?.ideas ?? []);
 
-  function write(text: string) {
-    keep(text);
+  function write(idea: string) {
+    keep(idea);
     field.current?.focus();
-  }
-
-  function edit({ clientId, content }: Outgoing) {
-    forget(clientId);
-    write(draft.trim() ? `${content}\n${draft}` : content);
   }
 
   return (
@@ -78,15 +75,14 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
         <MessageLog
           contact={contact}
           messages={messages}
-          outgoing={outgoing}
+          sending={sending}
           older={{
             exist: thread.hasNextPage,
             loading: thread.isFetchingNextPage,
             failed: thread.isFetchNextPageError ? chatErrorSentence(thread.error, 'messages') : null,
             load: thread.fetchNextPage,
           }}
-          onRetry={retry}
-          onEdit={edit}
+          onEdit={onEdit}
           opening={
             first?.prompt ? (
               <AnsweredPrompt prompt={first.prompt} contactName={firstName} />
@@ -114,10 +110,8 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
         reached={!outgoing.some(({ final }) => final)}
         acquainted={areAcquainted(messages)}
         unblocking={unblocking}
-        field={field}
         draft={draft}
-        onDraftChange={keep}
-        onSend={send}
+        onSend={onSend}
       />
     </section>
   );

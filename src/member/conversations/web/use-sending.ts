@@ -1,27 +1,29 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { live } from '#live/web/live-connection.ts';
-import { sendAgain as sendAllAgain, useOutgoing } from '#ui/chat/use-outgoing.ts';
+import {
+  type Sending,
+  sendAgain as sendAllAgain,
+  useOutgoing,
+} from '#mechanisms/threads/web/shared/use-outgoing.ts';
+import type { Message } from '../contract.ts';
 import { cacheMessage } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { conversationsApi } from './shared/api.ts';
 
-/** Sends to one contact. */
-export function useSending(contactId: string) {
+/** Sends to one contact. @param stored the messages that are known */
+export function useSending(contactId: string, stored: readonly Message[]): Sending {
   const queryClient = useQueryClient();
-  const { mutate, ...rest } = useOutgoing(
+  return useOutgoing(
     [...conversationsApi.send.key(), contactId],
-    conversationsApi.send.mutationOptions({
+    {
+      mutationFn: (written) => conversationsApi.send.call({ id: contactId, ...written }),
       onSuccess: (message) => {
         cacheMessage(queryClient, contactId, message);
         live.expectSign();
       },
-    }),
-    (error) => chatErrorSentence(error, 'send'),
+    },
+    { stored, sentence: (error) => chatErrorSentence(error, 'send') },
   );
-  return {
-    ...rest,
-    send: (content: string) => mutate({ id: contactId, clientId: crypto.randomUUID(), content }),
-  };
 }
 
 /** What could not leave without a connection leaves now, to whomever it was written. */

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
+import type { WrittenMessage } from '#mechanisms/threads/contract.ts';
+import { sendOnce } from '#mechanisms/threads/server/shared/change-and-tell.ts';
 import {
   type Chat,
-  findContent,
   findStanding,
+  findSupportContent,
   insertSupportMessage,
 } from '#member/support-threads/server/message-store.ts';
 import { lockThreadOf, noteWritten } from '#member/support-threads/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import type { NewSupportMessage } from '../contract.ts';
 import { automaticReplies } from '../rules.ts';
 import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { enqueueTeamMail } from './shared/team-mail.ts';
@@ -19,14 +21,14 @@ const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
  * Stores a message to the team once, with what the server answers to it in the team's name, and has the team told.
  * @returns `other-content` when something else was sent under the same client id
  */
-export async function sendToTeam(
+export function sendToTeam(
   services: Services,
   chat: Chat,
-  { clientId, content }: NewSupportMessage,
+  { clientId, content }: WrittenMessage,
 ): Promise<'sent' | 'other-content'> {
   const { db, live } = services;
   const now = services.clock.now();
-  const sent = await db.transaction(async (tx) => {
+  async function store(tx: Database) {
     // Whoever of the team answers at this moment comes before or after: no automatic reply follows an answer.
     const thread = await lockThreadOf(tx, chat);
     const kind = thread?.kind ?? chat.kind;
@@ -46,12 +48,14 @@ export async function sendToTeam(
     const who = chat.kind === 'member' ? { member: key } : { writer: namesOf(chat.labels) };
     await noteWritten(tx, { kind, key, content, now, ...who });
     await enqueueTeamMail(tx, services, chat, now);
-    await recordChange(tx, chat, now);
     return true;
-  });
-  if (!sent) return (await findContent(db, chat, clientId)) === content ? 'sent' : 'other-content';
-  publishChatChange(live, chat);
-  return 'sent';
+  }
+  const change = {
+    make: store,
+    record: (tx: Database) => recordChange(tx, chat, now),
+    publish: () => publishChatChange(live, chat),
+  };
+  return sendOnce(db, content, change, () => findSupportContent(db, chat, clientId));
 }
 
 const namesOf = ({ name, email }: { name: string; email: string }) => ({ name, email });

@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
-import { Composer } from '#ui/chat/composer.tsx';
-import type { Outgoing } from '#ui/chat/use-outgoing.ts';
-import { RetryAlert } from '#ui/retry-alert.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
+import { ThreadContent } from '#mechanisms/threads/web/shared/thread-content.tsx';
 import type { SupportChannel } from './shared/support-channel.ts';
 import { SupportLog } from './support-log.tsx';
 import { SupportPanel } from './support-panel.tsx';
 import { useSupportChat } from './use-support-chat.ts';
-import { useVisitorLive } from './use-visitor-live.ts';
 
 interface SupportConversationProps {
   id: string;
@@ -18,50 +14,27 @@ interface SupportConversationProps {
 }
 
 export function SupportConversation({ id, channel, open, onClose }: SupportConversationProps) {
-  const { chat, outgoing, send, retry, forget } = useSupportChat(channel, open);
-  useVisitorLive(channel.kind === 'visitor');
-  const [draft, setDraft] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { chat, sending, draft, onSend, onEdit } = useSupportChat(channel, open);
+  const { field } = draft;
   useEffect(() => {
     if (open) field.current?.focus();
-  }, [open]);
+  }, [open, field]);
   if (!open) return null;
-
-  function edit({ clientId, content }: Outgoing) {
-    forget(clientId);
-    setDraft(draft.trim() ? `${content}\n${draft}` : content);
-    field.current?.focus();
-  }
 
   return (
     <SupportPanel id={id} onClose={onClose} promise={chat.data?.promise}>
-      {chat.data ? (
-        <SupportLog channel={channel} chat={chat.data} outgoing={outgoing} onRetry={retry} onEdit={edit} />
-      ) : chat.error ? (
-        <div className="p-4">
-          <RetryAlert onRetry={() => void chat.refetch()} retrying={chat.isFetching}>
-            La conversation n’a pas pu être affichée. Ce que vous avez écrit est en sécurité.
-          </RetryAlert>
-        </div>
-      ) : (
-        <div className="grid gap-3 p-5" role="status">
-          <span className="sr-only">Chargement de la conversation…</span>
-          <Skeleton className="h-14 w-3/4" />
-          <Skeleton className="ml-auto h-10 w-1/2" />
-        </div>
-      )}
+      <ThreadContent
+        query={chat}
+        failed="La conversation n’a pas pu être affichée. Ce que vous avez écrit est en sécurité."
+      >
+        {(told) => <SupportLog channel={channel} chat={told} sending={sending} onEdit={onEdit} />}
+      </ThreadContent>
       <Composer
         label="Votre message à l’équipe"
         placeholder="Tapez votre message…"
-        maxLength={MESSAGE_MAX_LENGTH}
         compact
-        field={field}
-        text={draft}
-        onTextChange={setDraft}
-        onSend={(text) => {
-          send(text);
-          setDraft('');
-        }}
+        {...draft}
+        onSend={onSend}
       />
     </SupportPanel>
   );

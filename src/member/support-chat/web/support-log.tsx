@@ -1,84 +1,61 @@
-import { useRef, useState } from 'react';
-import { Bubble, BubbleMeta } from '#ui/chat/bubble.tsx';
-import { ChatLog } from '#ui/chat/chat-log.tsx';
-import { EarlierMessages } from '#ui/chat/earlier-messages.tsx';
-import { MessageMoment } from '#ui/chat/message-moment.tsx';
-import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
-import { TypingNote } from '#ui/chat/typing-note.tsx';
-import { useEarlier } from '#ui/chat/use-earlier.ts';
-import type { Outgoing } from '#ui/chat/use-outgoing.ts';
+import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
+import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
+import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
+import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
+import { useEarlier } from '#mechanisms/threads/web/shared/use-earlier.ts';
+import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import type { SupportChat, SupportMessage } from '../contract.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
 
 interface SupportLogProps {
   channel: SupportChannel;
   chat: SupportChat;
-  outgoing: readonly Outgoing[];
-  onRetry: (message: Outgoing) => void;
+  sending: Sending;
   onEdit: (message: Outgoing) => void;
 }
 
+/** By moment and not by number: an automatic answer is stored before the moment at which it appears. */
 const inOrder = (one: SupportMessage, other: SupportMessage) =>
   one.timestamp.localeCompare(other.timestamp) || one.id - other.id;
 
 /** The messages, at most 24 rem high (spec 2 §2). */
-export function SupportLog({ channel, chat, outgoing, onRetry, onEdit }: SupportLogProps) {
-  const log = useRef<HTMLDivElement>(null);
-  const { messages, earlier } = useEarlier(chat, channel.readOlder, inOrder);
-  // What was there when one came is not read aloud as if it had just been written.
-  const [lastAtFirst] = useState(() => messages.at(-1)?.timestamp ?? '');
+export function SupportLog({ channel, chat, sending, onEdit }: SupportLogProps) {
+  const { messages, earlier, isOld } = useEarlier(chat, channel.readOlder, inOrder);
+  const empty = messages.length === 0 && sending.outgoing.length === 0;
   const typing = chat.nextInMs !== null && messages.at(-1)?.sender !== 'admin';
-
   return (
-    <ChatLog
-      log={log}
+    <ThreadLog
       label="Messages avec l’équipe"
-      outgoingCount={outgoing.length}
-      className="max-h-96 min-h-40 bg-white p-4"
-    >
-      <div className="grid gap-3">
-        <EarlierMessages earlier={earlier} />
-        {messages.length === 0 && outgoing.length === 0 ? (
+      className="max-h-96 min-h-40 gap-3 bg-white p-4"
+      earlier={earlier}
+      sending={sending}
+      onEdit={onEdit}
+      start={
+        empty ? (
           <p className="px-2 py-8 text-center text-encre-2">Commencez la conversation avec notre équipe !</p>
-        ) : (
-          <ol className="flex flex-col gap-3">
-            {messages.map((message, place) => (
-              <SupportBubble
-                key={message.id}
-                message={message}
-                previous={messages[place - 1]}
-                old={message.timestamp <= lastAtFirst}
-              />
-            ))}
-            <OutgoingBubbles outgoing={outgoing} onRetry={onRetry} onEdit={onEdit} />
-          </ol>
-        )}
-        {typing ? <TypingNote name="L’équipe" /> : null}
-      </div>
-    </ChatLog>
-  );
-}
-
-interface SupportBubbleProps {
-  message: SupportMessage;
-  previous: SupportMessage | undefined;
-  old: boolean;
-}
-
-function SupportBubble({ message, previous, old }: SupportBubbleProps) {
-  const mine = message.sender !== 'admin';
-  return (
-    <Bubble
-      mine={mine}
-      author={mine ? 'Vous' : (message.author ?? 'L’équipe')}
-      content={message.content}
-      quiet={mine || old}
+        ) : null
+      }
+      end={typing ? <TypingNote name="L’équipe" /> : null}
     >
-      <BubbleMeta>
-        {message.author ? <span className="font-semibold">{message.author}</span> : null}
-        <MessageMoment at={message.timestamp} previous={previous?.timestamp} />
-        {message.automatic ? <span className="italic">Réponse automatique</span> : null}
-      </BubbleMeta>
-    </Bubble>
+      {messages.map((message, place) => {
+        const { id, sender, author, content, timestamp, automatic } = message;
+        const mine = sender !== 'admin';
+        return (
+          <Bubble
+            key={id}
+            mine={mine}
+            author={mine ? 'Vous' : (author ?? 'L’équipe')}
+            content={content}
+            quiet={mine || isOld(message)}
+          >
+            <BubbleMeta>
+              {author ? <span className="font-semibold">{author}</span> : null}
+              <MessageMoment at={timestamp} previous={messages[place - 1]?.timestamp} />
+              {automatic ? <span className="italic">Réponse automatique</span> : null}
+            </BubbleMeta>
+          </Bubble>
+        );
+      })}
+    </ThreadLog>
   );
 }

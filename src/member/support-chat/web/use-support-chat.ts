@@ -1,35 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { noteSupportUnread } from '#browser/session/who.ts';
-import { usePageVisible } from '#browser/use-page-visible.ts';
-import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
-import type { NewSupportMessage, SupportChat } from '../contract.ts';
+import { ASK_THREAD_AGAIN_MS, useThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
+import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
+import { useVisitorLive } from './use-visitor-live.ts';
 
-const SEND_FAILED = 'Une erreur est survenue lors de l’envoi du message.';
-/** Events may be lost: an open page asks again so often. */
-const ASK_AGAIN_MS = 60_000;
 /** So that an automatic message has appeared by the time one asks for it. */
 const SLACK_MS = 30;
 
 /** A conversation with the team, kept up to date. @param open whether the person looks at it */
 export function useSupportChat(channel: SupportChannel, open: boolean) {
   const queryClient = useQueryClient();
-  const { queryKey, sendKey, read, send, markRead, beginAgain } = channel;
-  const visible = usePageVisible();
-  const chat = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => read(signal),
+  const { kind, threadKey, beginAgain } = channel;
+  useVisitorLive(kind === 'visitor');
+  const { thread: chat, ...sending } = useThreadChannel(channel, open, {
     refetchInterval: ({ state }) =>
-      typeof state.data?.nextInMs === 'number' ? state.data.nextInMs + SLACK_MS : ASK_AGAIN_MS,
+      typeof state.data?.nextInMs === 'number' ? state.data.nextInMs + SLACK_MS : ASK_THREAD_AGAIN_MS,
     refetchIntervalInBackground: true,
   });
-  const sending = useOutgoing<SupportChat, NewSupportMessage>(
-    sendKey,
-    { mutationFn: send, onSuccess: (told) => queryClient.setQueryData(queryKey, told) },
-    (error) => errorSentence(error, SEND_FAILED),
-  );
+  const [text, onTextChange] = useState('');
+  const draft = { field: useRef<HTMLTextAreaElement>(null), text, onTextChange };
 
   const unread = chat.data?.unread;
   useEffect(() => {
@@ -43,29 +34,11 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
     if (!beginAgain || !isGone || begunAgain.current) return;
     begunAgain.current = true;
     beginAgain().then(
-      (told) => queryClient.setQueryData(queryKey, told),
+      (told) => queryClient.setQueryData(threadKey, told),
       // The first message that is sent begins it.
       () => undefined,
     );
-  }, [beginAgain, isGone, queryClient, queryKey]);
+  }, [beginAgain, isGone, queryClient, threadKey]);
 
-  // In the dependencies, so that a failure is tried again with the next answer of the server, whatever it says.
-  const answeredAt = chat.dataUpdatedAt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    if (!open || !visible || !unread) return;
-    const readAll = (told?: SupportChat) => told && { ...told, unread: 0 };
-    markRead().then(
-      () => queryClient.setQueryData<SupportChat>(queryKey, readAll),
-      () => undefined,
-    );
-  }, [open, visible, unread, answeredAt, markRead, queryClient, queryKey]);
-
-  return {
-    chat,
-    outgoing: notStored(sending.outgoing, chat.data?.messages ?? []),
-    send: (content: string) => sending.mutate({ clientId: crypto.randomUUID(), content }),
-    retry: sending.retry,
-    forget: sending.forget,
-  };
+  return { chat, sending, draft, ...writingIn(sending, draft) };
 }

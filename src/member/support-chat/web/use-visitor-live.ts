@@ -8,7 +8,7 @@ export function useVisitorLive(active: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!active) return;
-    const readAgain = () => void queryClient.invalidateQueries({ queryKey: CHANNELS.visitor.queryKey });
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: CHANNELS.visitor.threadKey });
     const nothing = () => undefined;
     return new LiveConnection('/api/live/visitor').start({
       onFresh: readAgain,

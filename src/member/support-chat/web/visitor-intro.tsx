@@ -33,14 +33,14 @@ export function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
   const { errors } = formState;
   useEffect(() => setFocus('name'), [setFocus]);
   const expected = useQuery({
-    queryKey: CHANNELS.visitor.queryKey,
+    queryKey: CHANNELS.visitor.threadKey,
     queryFn: ({ signal }) => CHANNELS.visitor.read(signal),
   });
   const begin = useMutation(
     supportChatApi.beginAsVisitor.mutationOptions({
       onSuccess: (chat, labels) => {
         keepLabels(labels);
-        queryClient.setQueryData(CHANNELS.visitor.queryKey, chat);
+        queryClient.setQueryData(CHANNELS.visitor.threadKey, chat);
         onBegun();
       },
       onError: (error) => showFieldErrors(error, FIELDS, form.setError),

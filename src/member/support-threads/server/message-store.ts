@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { findContent, insertOnce, markReceived, toPage } from '#mechanisms/threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisitorLabels } from '../rules.ts';
 import { type ChatKind, SUPPORT_PAGE_SIZE } from '../rules.ts';
@@ -24,9 +26,9 @@ export type NewStoredMessage = Omit<StoredSupportMessage, 'id' | 'read' | 'answe
   answerer_id?: string;
 };
 
-const TABLES: Record<ChatKind, { messages: SQL; owner: SQL }> = {
-  member: { messages: sql`admin_chat_messages`, owner: sql`user_id` },
-  visitor: { messages: sql`visitor_chat_messages`, owner: sql`visitor_key` },
+const TABLES: Record<ChatKind, { messages: PgTable; owner: SQLWrapper }> = {
+  member: { messages: adminChatMessages, owner: adminChatMessages.user_id },
+  visitor: { messages: visitorChatMessages, owner: visitorChatMessages.visitor_key },
 };
 
 /**
@@ -51,7 +53,7 @@ export async function listMessages(
     WHERE ${owner} = ${key} AND created_at <= ${now.toISOString()}::timestamptz ${earlier}
     ORDER BY created_at DESC, id DESC LIMIT ${SUPPORT_PAGE_SIZE + 1}`);
   const dated = rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
-  return { messages: dated.slice(0, SUPPORT_PAGE_SIZE).reverse(), hasOlder: rows.length > SUPPORT_PAGE_SIZE };
+  return toPage(dated, SUPPORT_PAGE_SIZE);
 }
 
 /** How a conversation stands: what is unread, what is still to appear, who wrote last. */
@@ -83,52 +85,28 @@ export async function findStanding(
 }
 
 /** @returns whether it is new: a message is stored once under its client id */
-export async function insertSupportMessage(
-  tx: Database,
-  chat: Chat,
-  message: NewStoredMessage,
-): Promise<boolean> {
-  const rows =
-    chat.kind === 'member'
-      ? await tx
-          .insert(adminChatMessages)
-          .values({ ...message, user_id: chat.key })
-          .onConflictDoNothing()
-          .returning({ id: adminChatMessages.id })
-      : await tx
-          .insert(visitorChatMessages)
-          .values({
-            ...message,
-            visitor_key: chat.key,
-            visitor_id: chat.labels.visitorId,
-            visitor_name: chat.labels.name,
-            visitor_email: chat.labels.email,
-          })
-          .onConflictDoNothing()
-          .returning({ id: visitorChatMessages.id });
-  return rows.length > 0;
+export function insertSupportMessage(tx: Database, chat: Chat, message: NewStoredMessage): Promise<boolean> {
+  if (chat.kind === 'member') return insertOnce(tx, adminChatMessages, { ...message, user_id: chat.key });
+  return insertOnce(tx, visitorChatMessages, {
+    ...message,
+    visitor_key: chat.key,
+    visitor_id: chat.labels.visitorId,
+    visitor_name: chat.labels.name,
+    visitor_email: chat.labels.email,
+  });
 }
 
 /** What was stored under a client id. */
-export async function findContent(
-  db: Database,
-  { kind, key }: ChatKey,
-  clientId: string,
-): Promise<string | undefined> {
+export function findSupportContent(db: Database, { kind, key }: ChatKey, clientId: string) {
   const { messages, owner } = TABLES[kind];
-  const { rows } = await db.execute<{ content: string }>(
-    sql`SELECT content FROM ${messages} WHERE ${owner} = ${key} AND client_id = ${clientId}`,
-  );
-  return rows[0]?.content;
+  return findContent(db, messages, sql`${owner} = ${key}`, clientId);
 }
 
 /** Marks what the team wrote so far as read. @returns whether something was unread */
-export async function markTeamRead(db: Database, { kind, key }: ChatKey, now: Date): Promise<boolean> {
+export function markTeamRead(tx: Database, { kind, key }: ChatKey, now: Date): Promise<boolean> {
   const { messages, owner } = TABLES[kind];
-  const { rows } = await db.execute(sql`
-    UPDATE ${messages} SET read = true WHERE ${owner} = ${key} AND is_from_admin AND NOT read
-      AND created_at <= ${now.toISOString()}::timestamptz RETURNING id`);
-  return rows.length > 0;
+  const shown = sql`${owner} = ${key} AND is_from_admin AND created_at <= ${now.toISOString()}::timestamptz`;
+  return markReceived(tx, messages, shown);
 }
 
 /**

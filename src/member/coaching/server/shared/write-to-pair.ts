@@ -1,4 +1,5 @@
 import { recordEvents } from '#live/server/record-events.ts';
+import { changeAndTell, sendOnce } from '#mechanisms/threads/server/shared/change-and-tell.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { COACH_CHANGED } from '../../contract.ts';
@@ -13,40 +14,32 @@ type Also = (tx: Database) => Promise<void>;
  * Stores a message once; both sides learn it live.
  * @returns `other-content` when something else was sent under the same client id
  */
-export async function writeToPair(
-  services: Services,
-  pair: Pair,
-  { from, clientId, content }: Written,
-  also: Also = async () => undefined,
-): Promise<'sent' | 'other-content'> {
-  const now = services.clock.now();
-  const isNew = await services.db.transaction(async (tx) => {
-    const message = { written_by: from, client_id: clientId, content, created_at: now };
-    if (!(await insertCoachMessage(tx, pair, message))) return false;
-    await recordEvents(tx, [{ userId: pair.member, ...COACH_CHANGED }], now);
-    await also(tx);
-    return true;
-  });
-  if (isNew) {
-    publish(services, pair);
-    return 'sent';
-  }
-  const known = await findSent(services.db, pair, clientId);
-  return known?.content === content && known.from === from ? 'sent' : 'other-content';
+export function writeToPair(services: Services, pair: Pair, written: Written, also?: Also) {
+  const { db, clock } = services;
+  const { from, clientId, content } = written;
+  const message = { written_by: from, client_id: clientId, content, created_at: clock.now() };
+  const change = {
+    make: (tx: Database) => insertCoachMessage(tx, pair, message),
+    ...telling(services, pair, also),
+  };
+  return sendOnce(db, content, change, () => findSent(db, pair, written));
 }
 
 /** Marks what the other wrote as read. */
-export async function readPair(services: Services, pair: Pair, reader: CoachChatSide): Promise<void> {
-  const now = services.clock.now();
-  const changed = await services.db.transaction(async (tx) => {
-    if (!(await markAllRead(tx, pair, reader))) return false;
-    await recordEvents(tx, [{ userId: pair.member, ...COACH_CHANGED }], now);
-    return true;
-  });
-  if (changed) publish(services, pair);
+export function readPair(services: Services, pair: Pair, reader: CoachChatSide) {
+  const make = (tx: Database) => markAllRead(tx, pair, reader);
+  return changeAndTell(services.db, { make, ...telling(services, pair) });
 }
 
-function publish({ live }: Services, { member }: Pair): void {
-  live.publish([member]);
-  live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
+function telling({ live, clock }: Services, { member }: Pair, also?: Also) {
+  return {
+    async record(tx: Database) {
+      await recordEvents(tx, [{ userId: member, ...COACH_CHANGED }], clock.now());
+      await also?.(tx);
+    },
+    publish() {
+      live.publish([member]);
+      live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
+    },
+  };
 }

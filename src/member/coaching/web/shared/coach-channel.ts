@@ -1,21 +1,16 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { rereadSession } from '#browser/session/session.ts';
 import type { LivePayload } from '#live/protocol.ts';
+import type { ThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import { COACH_CHANGED, type CoachThread } from '../../contract.ts';
 import type { CoachChatSide } from '../../rules.ts';
 import { coachChatApi } from './api.ts';
 
 /** How one of the two reads and writes what they say to each other. */
-export interface CoachChannel {
+export interface CoachChannel extends ThreadChannel<CoachThread> {
   side: CoachChatSide;
   /** First name of the other. */
   otherName: string;
-  threadKey: QueryKey;
-  sendKey: QueryKey;
-  read: (signal?: AbortSignal) => Promise<CoachThread>;
-  readOlder: (before: number) => Promise<CoachThread>;
-  send: (message: { clientId: string; content: string }) => Promise<CoachThread>;
-  markRead: () => Promise<unknown>;
 }
 
 export const memberThreadKey = [...coachChatApi.mine.key(), 'thread'];

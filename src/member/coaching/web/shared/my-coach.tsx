@@ -91,7 +91,7 @@ interface MyCoachPaneProps {
 /** The conversation with one's coach, in the place of every other one. */
 export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { words = '', keep } = useDraft('message:coach');
+  const { words: text = '', keep: onTextChange } = useDraft('message:coach');
   return (
     <section aria-label={`Conversation avec ${coach.firstName}`} className="flex h-full min-h-0 flex-col">
       <header className="flex items-center gap-3 border-b border-filet px-3 py-3 sm:px-6">
@@ -124,9 +124,7 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
       </header>
       <CoachConversation
         channel={memberChannel(coach.firstName)}
-        field={field}
-        draft={words}
-        onDraftChange={keep}
+        draft={{ field, text, onTextChange }}
         gate={(composer) => (
           <ConfidingGate className="max-h-[60%] shrink-0 overflow-y-auto border-t border-filet p-4 sm:p-6">
             {composer}

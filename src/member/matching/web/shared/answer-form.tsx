@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
+import { MESSAGE_MAX_LENGTH } from '#mechanisms/threads/rules.ts';
 import type { Prompt } from '#member/prompts/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';

@@ -2,27 +2,22 @@ import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { rereadSession } from '#browser/session/session.ts';
 import type { LivePayload } from '#live/protocol.ts';
+import type { ThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import type { ChatKind } from '#member/support-threads/rules.ts';
-import { type NewSupportMessage, SUPPORT_CHANGED, type SupportChat } from '../../contract.ts';
+import { SUPPORT_CHANGED, type SupportChat } from '../../contract.ts';
 import { readLabels } from '../visitor-labels.ts';
 import { supportChatApi } from './api.ts';
 
 /** How one side of the chat is read and written. */
-export interface SupportChannel {
+export interface SupportChannel extends ThreadChannel<SupportChat> {
   kind: ChatKind;
-  queryKey: readonly unknown[];
-  sendKey: readonly unknown[];
-  read: (signal?: AbortSignal) => Promise<SupportChat>;
-  readOlder: (before: number) => Promise<SupportChat>;
-  send: (message: NewSupportMessage) => Promise<SupportChat>;
-  markRead: () => Promise<unknown>;
   /** For a visitor whose cookie is gone: a new conversation, under the labels of this browser. */
   beginAgain?: () => Promise<SupportChat>;
 }
 
 const member: SupportChannel = {
   kind: 'member',
-  queryKey: supportChatApi.memberChat.key(),
+  threadKey: supportChatApi.memberChat.key(),
   sendKey: supportChatApi.sendAsMember.key(),
   read: (signal) => supportChatApi.memberChat.call({}, { signal }),
   readOlder: (before) => supportChatApi.memberChat.call({ before }),
@@ -38,7 +33,7 @@ async function beginAgain(): Promise<SupportChat> {
 
 const visitor: SupportChannel = {
   kind: 'visitor',
-  queryKey: supportChatApi.visitorChat.key(),
+  threadKey: supportChatApi.visitorChat.key(),
   sendKey: supportChatApi.sendAsVisitor.key(),
   read: (signal) => supportChatApi.visitorChat.call({}, { signal }),
   readOlder: (before) => supportChatApi.visitorChat.call({ before }),
@@ -59,7 +54,7 @@ export const CHANNELS: Record<ChatKind, SupportChannel> = { visitor, member };
 
 /** What the team wrote, and how much of it is unread, may have changed. */
 export function readSupportAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: member.queryKey });
+  void queryClient.invalidateQueries({ queryKey: member.threadKey });
   rereadSession(queryClient);
 }
 

@@ -9,21 +9,23 @@ interface Messages<Message> {
 }
 
 /**
- * The messages that are known, oldest first, and how to read further back.
+ * The messages that are known, oldest first, and how to read further back. What was there at first, and what is older
+ * still, is not read aloud as if it had just been written.
  * @param latest what is read again and again
  * @param order of two messages, as `sort` wants it
  */
 export function useEarlier<Message extends { id: number }>(
-  latest: Messages<Message> | undefined,
+  latest: Messages<Message>,
   readOlder: (id: number) => Promise<Messages<Message>>,
   order: (one: Message, other: Message) => number,
-): { messages: Message[]; earlier: Earlier } {
+): { messages: Message[]; earlier: Earlier; isOld: (message: Message) => boolean } {
+  const [lastAtFirst] = useState(() => latest.messages.at(-1));
   const [kept, keep] = useState<Messages<Message>>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   // Each once; what was read last counts.
   const merged = (...parts: (readonly Message[])[]) =>
     [...new Map(parts.flat().map((message) => [message.id, message])).values()].sort(order);
-  const messages = merged(kept?.messages ?? [], latest?.messages ?? []);
+  const messages = merged(kept?.messages ?? [], latest.messages);
 
   async function load() {
     const [oldest] = messages;
@@ -37,7 +39,11 @@ export function useEarlier<Message extends { id: number }>(
       setState('failed');
     }
   }
-  const exist = (kept ?? latest)?.hasOlder ?? false;
+  const exist = (kept ?? latest).hasOlder;
   const failed = state === 'failed' ? FAILED : null;
-  return { messages, earlier: { exist, loading: state === 'loading', failed, load } };
+  return {
+    messages,
+    earlier: { exist, loading: state === 'loading', failed, load },
+    isOld: (message) => lastAtFirst !== undefined && order(message, lastAtFirst) <= 0,
+  };
 }

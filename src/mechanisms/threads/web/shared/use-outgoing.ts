@@ -9,6 +9,7 @@ import {
 import { isRefusal, isTransient } from '#browser/api/error-sentence.ts';
 import { OfflineError } from '#browser/api/fetch.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import type { WrittenMessage } from '../../contract.ts';
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
@@ -23,20 +24,32 @@ export interface Outgoing {
   final: boolean;
 }
 
-type Written = Pick<Outgoing, 'clientId' | 'content'>;
+/** How one sends in a thread. */
+export interface Sending {
+  outgoing: readonly Outgoing[];
+  send: (content: string) => void;
+  retry: (message: Outgoing) => void;
+  forget: (clientId: string) => void;
+}
+
+interface Known {
+  /** An answer may be lost after its message was stored: nothing is shown twice. */
+  stored: readonly { clientId: string | null }[];
+  /** What to tell of a failure. */
+  sentence: (error: unknown) => string;
+}
 
 /**
  * Sends messages one after the other, in the order in which they were written. What is on its way or failed is read
  * from the mutation cache: it outlives this screen, and is forgotten with the session. Every try carries the same
  * client id, so that nothing is stored twice.
  * @param mutationKey of the conversation
- * @param sentence what to tell of a failure
  */
-export function useOutgoing<Answer, Variables extends Written>(
+export function useOutgoing<Answer>(
   mutationKey: QueryKey,
-  options: UseMutationOptions<Answer, Error, Variables>,
-  sentence: (error: unknown) => string,
-) {
+  options: UseMutationOptions<Answer, Error, WrittenMessage>,
+  { stored, sentence }: Known,
+): Sending {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     ...options,
@@ -46,6 +59,7 @@ export function useOutgoing<Answer, Variables extends Written>(
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+  const known = new Set(stored.map(({ clientId }) => clientId));
   const outgoing = useMutationState({
     filters: { mutationKey },
     select: ({ state }): Outgoing | null => {
@@ -67,23 +81,14 @@ export function useOutgoing<Answer, Variables extends Written>(
     );
 
   return {
-    outgoing,
-    mutate,
-    retry: ({ clientId }: Outgoing) => tryAgain(failed(clientId)),
-    forget: (clientId: string) => {
+    outgoing: outgoing.filter(({ clientId }) => !known.has(clientId)),
+    send: (content) => mutate({ clientId: crypto.randomUUID(), content }),
+    retry: ({ clientId }) => tryAgain(failed(clientId)),
+    forget: (clientId) => {
       const mutation = failed(clientId);
       if (mutation) queryClient.getMutationCache().remove(mutation);
     },
   };
-}
-
-/** Without those that are stored: an answer may be lost after its message was, and nothing is shown twice. */
-export function notStored(
-  outgoing: readonly Outgoing[],
-  messages: readonly { clientId: string | null }[],
-): Outgoing[] {
-  const stored = new Set(messages.map(({ clientId }) => clientId));
-  return outgoing.filter(({ clientId }) => !stored.has(clientId));
 }
 
 /** The connection is back: what could not leave without it leaves now. @param mutationKey of one or many conversations */
@@ -107,7 +112,7 @@ function passesByItself(error: unknown): boolean {
 }
 
 /** The cache does not know what kind of variables it keeps. */
-function readVariables(variables: unknown): Written | null {
+function readVariables(variables: unknown): WrittenMessage | null {
   if (typeof variables !== 'object' || variables === null) return null;
   if (!('clientId' in variables && 'content' in variables)) return null;
   return { clientId: String(variables.clientId), content: String(variables.content) };

@@ -1,28 +1,36 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
-import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MESSAGE_MAX_LENGTH } from '../../rules.ts';
+import type { Draft } from './writing-in.ts';
 
 /** The counter shows only when the end is near. */
 const COUNTED = 200;
 const MAX_HEIGHT_PX = 176;
 
-interface ComposerProps {
+interface ComposerProps extends Draft {
   /** Of the field, for those who do not see where it stands. */
   label: string;
   placeholder: string;
-  maxLength: number;
+  maxLength?: number;
   /** Where there is little room: the button is an icon. */
   compact?: boolean;
-  field: RefObject<HTMLTextAreaElement | null>;
-  text: string;
-  onTextChange: (text: string) => void;
   onSend: (text: string) => void;
 }
 
 export function Composer(props: ComposerProps) {
-  const { label, placeholder, maxLength, compact = false, field, text, onTextChange, onSend } = props;
+  const {
+    label,
+    placeholder,
+    maxLength = MESSAGE_MAX_LENGTH,
+    compact = false,
+    field,
+    text,
+    onTextChange,
+    onSend,
+  } = props;
   const id = useId();
   const length = Array.from(text.trim()).length;
   const tooLong = length > maxLength;

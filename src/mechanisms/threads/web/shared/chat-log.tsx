@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 
 interface ChatLogProps {
   /** With whom. */
