@@ -22,6 +22,7 @@ export const MODULES = [
   'mechanisms/decisions',
   'mechanisms/calls',
   'mechanisms/threads',
+  'mechanisms/plans',
   'identity/identification',
   'identity/ad-measurement',
   'identity/accounts',

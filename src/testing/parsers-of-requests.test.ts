@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newToken, readStaffCookie, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
 import { clientFrame } from '#live/protocol.ts';
-import { calendarFile } from '#platform/calendar-file.ts';
+import { calendarFile } from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { ENV_NAMES, EnvError, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
 import { networkOf } from '#platform/http/network-of.ts';
@@ -101,12 +101,14 @@ describe('frames, mails and calendars', () => {
 
   test('a calendar holds one entry, whatever its words', () => {
     const entry = {
-      uid: 'un@lueur.invalid',
+      name: 'un',
+      revision: 0,
       startsAt: new Date('2026-11-26T18:00:00Z'),
       durationMinutes: 60,
       organizer: 'Lueur <bonjour@lueur.invalid>',
-      url: 'https://lueur.invalid/chat',
-      filenames: { add: 'a.ics', cancel: 'b.ics' },
+      appUrl: 'https://lueur.invalid',
+      path: '/chat',
+      filename: 'a.ics',
     };
     const words = fc.oneof(
       anyText,
@@ -114,7 +116,7 @@ describe('frames, mails and calendars', () => {
     );
     fc.assert(
       fc.property(words, words, (title, location) => {
-        const text = { title, description: title, location, reminder: title };
+        const text = { title, location, reminder: title };
         const { content } = calendarFile({ ...entry, ...text }, 'PUBLISH');
         const lines = content.split(/\r\n|\r|\n/);
         const named = (name: string) => lines.filter((line) => line.startsWith(name)).length;

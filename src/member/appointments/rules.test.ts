@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parisInstant } from '#lib/paris-time.ts';
 import {
   bookingVerdict,
-  changeVerdict,
   endOf,
   momentsOf,
   reminderDue,
@@ -84,12 +83,6 @@ test('one books two hours ahead at least, and four weeks at most', () => {
   expect(bookingVerdict(new Date(NOW.getTime() + 2 * 3_600_000 - 1), NOW)).toBe('too-soon');
   expect(bookingVerdict(at('2026-12-20', '20:00'), NOW)).toBe('ok');
   expect(bookingVerdict(at('2026-12-21', '08:00'), NOW)).toBe('too-far');
-});
-
-test('one may move or cancel until it begins', () => {
-  const startsAt = at('2026-11-23', '10:00');
-  expect(changeVerdict(startsAt, new Date(startsAt.getTime() - 1))).toBe('ok');
-  expect(changeVerdict(startsAt, startsAt)).toBe('begun');
 });
 
 describe('the room of a call', () => {

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
+import { roomPhaseOf } from '#mechanisms/plans/rules.ts';
 
 /** `welcome`: the welcome interview. `verification`: five minutes that compare a face with the photos (D19). */
 export const APPOINTMENT_KINDS = ['welcome', 'verification'] as const;
@@ -64,11 +65,6 @@ function overlap(one: Slot, other: Slot): boolean {
   return one.startsAt < endOf(other) && other.startsAt < endOf(one);
 }
 
-/** One may move or cancel until it begins. */
-export function changeVerdict(startsAt: Date, now: Date): 'ok' | 'begun' {
-  return startsAt <= now ? 'begun' : 'ok';
-}
-
 export const ROOM_OPENS_BEFORE_MINUTES = 5;
 /** How long the one who is there waits for the other. */
 const ROOM_WAITS_MINUTES = 15;
@@ -77,9 +73,9 @@ const ROOM_WAITS_MINUTES = 15;
 export type RoomTimes = Slot & { beganAt: Date | null };
 
 export function roomPhase({ kind, startsAt, beganAt }: RoomTimes, now: Date): RoomStatus {
-  if (now.getTime() < startsAt.getTime() - ROOM_OPENS_BEFORE_MINUTES * MINUTE_MS) return 'early';
   const minutes = beganAt ? APPOINTMENT_MINUTES[kind] : ROOM_WAITS_MINUTES;
-  return now.getTime() < (beganAt ?? startsAt).getTime() + minutes * MINUTE_MS ? 'open' : 'over';
+  const endsAt = new Date((beganAt ?? startsAt).getTime() + minutes * MINUTE_MS);
+  return roomPhaseOf({ startsAt, opensBefore: ROOM_OPENS_BEFORE_MINUTES, endsAt }, now);
 }
 
 /** Whole seconds until a call that has begun ends; nothing before. */

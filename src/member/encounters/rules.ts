@@ -1,6 +1,7 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import { eveningBefore } from '#mechanisms/plans/rules.ts';
 
 /** Where two people who do not know each other yet may meet: public, and easy to leave. */
 export const PLACE_KINDS = [
@@ -72,11 +73,6 @@ export function askedAboutFrom(agreedAt: Date): Date {
   return parisInstant(addDays(parisDay(agreedAt), 1), '08:00');
 }
 
-/** The evening before. */
-export function eveReminderTime(agreedAt: Date): Date {
-  return parisInstant(addDays(parisDay(agreedAt), -1), '18:00');
-}
-
 const SOON_MS = 2 * HOUR_MS;
 
 /**
@@ -91,12 +87,9 @@ export function dateReminder(
   if (now >= agreedAt) return 'none';
   const soon = new Date(agreedAt.getTime() - SOON_MS);
   if (now >= soon) return settledAt < soon ? 'soon' : 'none';
-  const eve = eveReminderTime(agreedAt);
+  const eve = eveningBefore(agreedAt);
   return now >= eve && settledAt < eve ? 'eve' : 'none';
 }
-
-/** How far ahead reminders are looked for: the evening before, on the night that has an hour more. */
-export const LONGEST_NOTICE_MS = 31 * HOUR_MS + MINUTE_MS;
 
 /** Days that one may choose, from today. */
 export function proposableDays(now: Date): string[] {

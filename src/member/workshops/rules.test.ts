@@ -4,7 +4,6 @@ import { parisDay } from '#lib/french-date.ts';
 import { weekdayOf } from '#lib/paris-time.ts';
 import {
   attendanceVerdict,
-  canCancel,
   changeVerdict,
   dateStatus,
   findWorkshopId,
@@ -13,8 +12,7 @@ import {
   placesToGive,
   registrationVerdict,
   reminderFor,
-  reminderTime,
-  roomState,
+  roomPhase,
   seatVerdict,
   upcomingDates,
   WEEKLY_RHYTHM,
@@ -172,11 +170,6 @@ describe('a place', () => {
     expect(seatVerdict(start, taken, waiting, start)).toBe('begun');
   });
 
-  test('is given back until the session begins', () => {
-    expect(canCancel(start, before)).toBe('ok');
-    expect(canCancel(start, start)).toBe('begun');
-  });
-
   test.each([
     [4, 3, 1],
     [5, 3, 0],
@@ -188,17 +181,6 @@ describe('a place', () => {
 });
 
 describe('the reminder', () => {
-  test.each([
-    ['in winter', '2026-11-23T18:30:00Z', '2026-11-22T17:00:00Z'],
-    ['in summer', '2026-07-13T17:30:00Z', '2026-07-12T16:00:00Z'],
-    ['for the day after the spring night, that evening', '2026-03-30T17:30:00Z', '2026-03-29T16:00:00Z'],
-    ['for the day of the spring night, the evening before', '2026-03-29T08:30:00Z', '2026-03-28T17:00:00Z'],
-    ['for the day of the autumn night, the evening before', '2026-10-25T09:30:00Z', '2026-10-24T16:00:00Z'],
-    ['for 1 March of a leap year', '2028-03-01T18:30:00Z', '2028-02-29T17:00:00Z'],
-  ])('is due at 18:00 in Paris the evening before, %s', (_, startsAt, due) => {
-    expect(reminderTime(at(startsAt))).toEqual(at(due));
-  });
-
   const startsAt = at('2026-11-23T18:30:00Z');
   const early = '2026-11-20T10:00:00Z';
   test.each([
@@ -245,7 +227,7 @@ describe('what one member may hold', () => {
 test('the room opens a quarter of an hour before the date, and closes when it ends', () => {
   const startsAt = at('2026-11-23T18:30:00Z');
   const states = ['18:14:59', '18:15:00', '19:14:59', '19:15:00'].map((time) =>
-    roomState(startsAt, 45, at(`2026-11-23T${time}Z`)),
+    roomPhase(startsAt, 45, at(`2026-11-23T${time}Z`)),
   );
   expect(states).toEqual(['early', 'open', 'open', 'over']);
 });

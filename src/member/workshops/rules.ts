@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import type { RoomStatus } from '#mechanisms/calls/rules.ts';
+import { eveningBefore, roomPhaseOf, untilBegun } from '#mechanisms/plans/rules.ts';
 
 /** A place, or a rank on the waiting list. */
 export const REGISTRATION_STATUSES = ['registered', 'waiting'] as const;
@@ -121,9 +123,9 @@ export function registrationVerdict(
 /** The room opens a little before the date, for whoever wants to try their camera. */
 export const ROOM_OPENS_BEFORE_MINUTES = 15;
 
-export function roomState(startsAt: Date, durationMinutes: number, now: Date): 'early' | 'open' | 'over' {
-  if (now.getTime() < startsAt.getTime() - ROOM_OPENS_BEFORE_MINUTES * MINUTE_MS) return 'early';
-  return now.getTime() < startsAt.getTime() + durationMinutes * MINUTE_MS ? 'open' : 'over';
+export function roomPhase(startsAt: Date, durationMinutes: number, now: Date): RoomStatus {
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
+  return roomPhaseOf({ startsAt, opensBefore: ROOM_OPENS_BEFORE_MINUTES, endsAt }, now);
 }
 
 /** What someone who asks for a place gets; nobody passes those who wait already. */
@@ -137,26 +139,14 @@ export function seatVerdict(
   return taken < PLACES_PER_DATE && waiting === 0 ? 'registered' : 'waiting';
 }
 
-/** A place can be given back until the date begins. */
-export function canCancel(startsAt: Date, now: Date): 'ok' | 'begun' {
-  return startsAt <= now ? 'begun' : 'ok';
-}
-
 /** How many of the waiting list get a place now. */
 export function placesToGive(taken: number, waiting: number): number {
   return Math.max(0, Math.min(PLACES_PER_DATE - taken, waiting));
 }
 
-const REMINDER_TIME = '18:00';
-
-/** The evening before: 18:00 in Paris on the day before the date. */
-export function reminderTime(startsAt: Date): Date {
-  return parisInstant(addDays(parisDay(startsAt), -1), REMINDER_TIME);
-}
-
 /** From the evening before on, a date with fewer than two people is not sure to take place. */
 export function isToConfirm(date: { startsAt: Date; taken: number }, now: Date): boolean {
-  return date.taken < PEOPLE_MINIMUM && now >= reminderTime(date.startsAt) && now < date.startsAt;
+  return date.taken < PEOPLE_MINIMUM && now >= eveningBefore(date.startsAt) && now < date.startsAt;
 }
 
 /** What is told of a date that comes near: that it does, that it may not take place, that after all it does. */
@@ -171,7 +161,7 @@ export function reminderFor(
   registered: { at: Date; toldAlone: boolean },
   now: Date,
 ): ReminderKind | null {
-  const due = reminderTime(date.startsAt);
+  const due = eveningBefore(date.startsAt);
   if (now < due || date.startsAt <= now) return null;
   if (date.taken < PEOPLE_MINIMUM) return 'too-few';
   if (registered.toldAlone) return 'confirmed';
@@ -196,8 +186,7 @@ export function changeVerdict(
   date: { startsAt: Date; cancelled: boolean },
   now: Date,
 ): 'ok' | 'begun' | 'cancelled' {
-  if (date.cancelled) return 'cancelled';
-  return date.startsAt <= now ? 'begun' : 'ok';
+  return date.cancelled ? 'cancelled' : untilBegun(date.startsAt, now);
 }
 
 /** Who was there is ticked once the date has begun. */

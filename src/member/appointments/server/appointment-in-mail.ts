@@ -1,5 +1,9 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
-import { type CalendarFile, calendarFile } from '#platform/calendar-file.ts';
+import {
+  type CalendarFile,
+  type CalendarMethod,
+  calendarFile,
+} from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { type Block, datedFacts } from '#platform/mail/mail-draft.ts';
 import { APPOINTMENT_MINUTES, type AppointmentKind, type Means } from '../rules.ts';
 import { APPOINTMENTS_PATH, KIND_NAMES } from '../texts.ts';
@@ -21,20 +25,20 @@ export type AppointmentInMail = {
 export function appointmentFile(
   data: AppointmentInMail,
   appUrl: string,
-  method: 'PUBLISH' | 'CANCEL',
+  method: CalendarMethod,
 ): CalendarFile {
   const entry = {
-    uid: `equipe-${data.appointmentId}@${new URL(appUrl).hostname}`,
-    sequence: data.revision,
+    name: `equipe-${data.appointmentId}`,
+    revision: data.revision,
     startsAt: new Date(data.startsAt),
     durationMinutes: APPOINTMENT_MINUTES[data.kind],
     title: `Rendez-vous ${PRODUCT_NAME}`,
-    description: 'Les détails sont dans votre espace.',
     location: data.means === 'call' ? 'En appel dans le site' : 'Par téléphone',
     organizer: data.organizer,
-    url: `${appUrl}${APPOINTMENTS_PATH}`,
+    appUrl,
+    path: APPOINTMENTS_PATH,
     reminder: 'Votre rendez-vous',
-    filenames: { add: 'rendez-vous.ics', cancel: 'annulation.ics' },
+    filename: 'rendez-vous.ics',
   };
   return calendarFile(entry, method);
 }

@@ -1,11 +1,8 @@
-import type { Database } from '#platform/database/client.ts';
+import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
 import type { Services } from '#platform/services.ts';
 import type { AppointmentReminder } from '../rules.ts';
 import type { AppointmentInMail } from './appointment-in-mail.ts';
 import { findGuest, type StoredAppointment } from './store.ts';
-
-/** The transaction of what is told, and the way out for mails. */
-export type Messenger = Pick<Services, 'env' | 'outbox'> & { tx: Database };
 
 export async function notifyBooked(
   messenger: Messenger,
@@ -15,7 +12,7 @@ export async function notifyBooked(
   const { outbox, tx } = messenger;
   const told = await inMail(messenger, appointment);
   if (told)
-    await outbox.send(tx, { template: 'appointment-booked', to: told.to, data: { ...told.data, why } });
+    await outbox?.send(tx, { template: 'appointment-booked', to: told.to, data: { ...told.data, why } });
 }
 
 export async function notifyCancelled(
@@ -26,7 +23,11 @@ export async function notifyCancelled(
   const { outbox, tx } = messenger;
   const told = await inMail(messenger, appointment);
   if (told)
-    await outbox.send(tx, { template: 'appointment-cancelled', to: told.to, data: { ...told.data, ...how } });
+    await outbox?.send(tx, {
+      template: 'appointment-cancelled',
+      to: told.to,
+      data: { ...told.data, ...how },
+    });
 }
 
 /** Asked again every ten minutes, each kind is sent once for one moment of the appointment. */
@@ -39,7 +40,7 @@ export async function notifyReminder(
   const told = await inMail(messenger, appointment);
   const key = `appointment-${reminder}-${appointment.id}-${appointment.revision}`;
   if (told)
-    await outbox.send(tx, {
+    await outbox?.send(tx, {
       template: 'appointment-reminder',
       to: told.to,
       data: { ...told.data, reminder },

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { downloadOf } from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -91,7 +92,7 @@ const calendar = api.calendar.use(requireProfile).handler(async ({ context, inpu
   const appointment = await findAppointment(services.db, input.id);
   if (appointment?.user_id !== me || appointment.state !== 'booked') throw errors.NOT_FOUND();
   const file = appointmentFile(calendarOf(services, appointment), services.env.APP_URL, 'PUBLISH');
-  return new File([file.content], file.filename, { type: file.contentType });
+  return downloadOf(file);
 });
 
 const room = api.room.use(requireProfile).handler(async ({ context: { me, services }, input, errors }) => {

@@ -1,4 +1,8 @@
-import { type CalendarFile, calendarFile } from '#platform/calendar-file.ts';
+import {
+  type CalendarFile,
+  type CalendarMethod,
+  calendarFile,
+} from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { type Block, datedFacts } from '#platform/mail/mail-draft.ts';
 import { DATE_MINUTES, placeWords } from '../rules.ts';
 
@@ -21,19 +25,19 @@ export type DateInMail = {
 type Planned = Pick<DateInMail, 'dateId' | 'revision' | 'contactId' | 'startsAt' | 'place' | 'organizer'>;
 
 /** The date for a calendar, or out of it. With whom is not in it: calendars are shown to others. */
-export function dateFile(date: Planned, appUrl: string, method: 'PUBLISH' | 'CANCEL'): CalendarFile {
+export function dateFile(date: Planned, appUrl: string, method: CalendarMethod): CalendarFile {
   const entry = {
-    uid: `rendez-vous-${date.dateId}@${new URL(appUrl).hostname}`,
-    sequence: date.revision,
+    name: `rendez-vous-${date.dateId}`,
+    revision: date.revision,
     startsAt: new Date(date.startsAt),
     durationMinutes: DATE_MINUTES,
     title: 'Rendez-vous',
-    description: 'Les détails sont dans votre espace.',
     location: placeWords(date.place),
     organizer: date.organizer,
-    url: `${appUrl}${threadPath(date)}`,
+    appUrl,
+    path: threadPath(date),
     reminder: 'Votre rendez-vous',
-    filenames: { add: 'rendez-vous.ics', cancel: 'annulation.ics' },
+    filename: 'rendez-vous.ics',
   };
   return calendarFile(entry, method);
 }

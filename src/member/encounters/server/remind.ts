@@ -1,5 +1,6 @@
+import { LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
 import type { Services } from '#platform/services.ts';
-import { dateReminder, LONGEST_NOTICE_MS } from '../rules.ts';
+import { dateReminder } from '../rules.ts';
 import { notifyReminder } from './shared/notify.ts';
 import { listAgreedBetween } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { downloadOf } from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { hasContact, isOpenContact } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -89,7 +90,7 @@ const calendar = api.calendar.use(requireProfile).handler(async ({ context, inpu
   if (!(await isOpenContact(services.db, me, input.id))) throw errors.NOT_FOUND();
   const date = await findEncounter(services.db, me, input.id, services.clock.now());
   if (!date?.agreed_at) throw errors.NOT_FOUND();
-  const { filename, content, contentType } = dateFile(
+  const file = dateFile(
     {
       dateId: date.id,
       revision: date.revision,
@@ -101,7 +102,7 @@ const calendar = api.calendar.use(requireProfile).handler(async ({ context, inpu
     services.env.APP_URL,
     'PUBLISH',
   );
-  return new File([content], filename, { type: contentType });
+  return downloadOf(file);
 });
 
 export const encountersRoutes = {

@@ -1,16 +1,15 @@
-import { CalendarPlus, CalendarSync, CalendarX2, HeartHandshake } from 'lucide-react';
+import { CalendarSync, CalendarX2, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
-import { comingMoment, frenchMoment, parisDay } from '#lib/french-date.ts';
+import { comingMoment, frenchMoment } from '#lib/french-date.ts';
+import { CalendarLink } from '#mechanisms/plans/web/shared/calendar-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
+import { DateBlock } from '#ui/date-block.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { Encounter } from '../contract.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { FriendDialog } from './friend-dialog.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
-
-const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'short' });
 
 interface DateTicketProps {
   encounter: Encounter;
@@ -29,15 +28,7 @@ export function DateTicket({ encounter, agreedAt }: DateTicketProps) {
   return (
     <>
       <div className="flex items-start gap-4">
-        <p
-          aria-hidden="true"
-          className="grid w-16 shrink-0 justify-items-center overflow-hidden rounded-2xl bg-white pb-1.5 font-title leading-none"
-        >
-          <span className="mb-1.5 w-full bg-prune py-1 text-center font-text text-xs font-semibold text-white">
-            {month.format(instant)}
-          </span>
-          <span className="text-[1.75rem] font-semibold">{Number(parisDay(instant).slice(8))}</span>
-        </p>
+        <DateBlock instant={instant} />
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="text-h3 wrap-anywhere">Rendez-vous avec {firstName}</h3>
           <p className="font-semibold first-letter:uppercase">
@@ -54,14 +45,7 @@ export function DateTicket({ encounter, agreedAt }: DateTicketProps) {
       </div>
       <PlaceLine place={place} />
       <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-abricot pt-3">
-        <a
-          href={`/api/contacts/${encodeURIComponent(contactId)}/date/calendar`}
-          download
-          className={buttonStyle({ variant: 'secondary', size: 'small' })}
-        >
-          <CalendarPlus aria-hidden="true" />
-          Ajouter à mon agenda
-        </a>
+        <CalendarLink href={`/api/contacts/${encodeURIComponent(contactId)}/date/calendar`} />
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('friend')}>
           <HeartHandshake aria-hidden="true" />
           Prévenir une personne proche

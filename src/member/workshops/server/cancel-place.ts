@@ -1,5 +1,5 @@
+import { untilBegun } from '#mechanisms/plans/rules.ts';
 import type { Services } from '#platform/services.ts';
-import { canCancel } from '../rules.ts';
 import { notifyCancelled } from './notify.ts';
 import { deleteRegistration, findParticipant, findRegistration } from './registration-store.ts';
 import { passOn } from './shared/release-places.ts';
@@ -18,7 +18,7 @@ export async function cancelPlace(
     const { tx } = messenger;
     const registration = await findRegistration(tx, date.id, me);
     if (!registration) return 'ok';
-    const verdict = canCancel(date.starts_at, now);
+    const verdict = untilBegun(date.starts_at, now);
     if (verdict !== 'ok') return verdict;
     await deleteRegistration(tx, registration.id);
     if (registration.status === 'waiting') return 'ok';

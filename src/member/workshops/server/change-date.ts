@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { changeVerdict } from '../rules.ts';
-import type { Messenger } from './notify.ts';
+import type { DateMessenger } from './notify.ts';
 import { lockDate, type StoredDate } from './store.ts';
 import { workshopDates } from './tables.ts';
 
@@ -17,7 +17,7 @@ export async function changeDate<Verdict>(
   tx: Database,
   id: string,
   now: Date,
-  change: (messenger: Messenger, date: StoredDate) => Promise<Verdict>,
+  change: (messenger: DateMessenger, date: StoredDate) => Promise<Verdict>,
 ): Promise<Verdict | DateRefusal> {
   const date = await lockDate(tx, id, now);
   if (!date) return 'unknown';

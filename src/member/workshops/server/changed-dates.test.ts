@@ -79,7 +79,7 @@ describe('a date that the team cancels', () => {
     }
     const [told] = await mailAbout(coachEmail, /^Votre séance est annulée/);
     expect(told?.text).toContain(REASON);
-    expect(calendarIn(told)).toMatchObject({ METHOD: 'CANCEL', UID: `seance-${SESSION}` });
+    expect(calendarIn(told)).toMatchObject({ METHOD: 'CANCEL', UID: `seance-${SESSION}@localhost` });
   });
 
   test('says so on their tickets, counts for nothing any more, and takes no one in', async () => {

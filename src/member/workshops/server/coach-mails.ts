@@ -2,8 +2,7 @@ import { capital } from '#lib/capital.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { calendarFile } from './calendar.ts';
-import { type DateInMail, dateOf, detailsOf, roomWords, when } from './date-in-mail.ts';
+import { type DateInMail, dateFile, detailsOf, roomWords, when } from './date-in-mail.ts';
 
 /** What a coach is told: a first name at most (T17). */
 export type CoachNews =
@@ -66,10 +65,9 @@ export const coachMails = {
   'workshop-coach': (data: DateInMail & { news: CoachNews }, appUrl: string): MailDraft => {
     const { news } = data;
     const method = CALENDAR_METHODS[news.kind];
-    const entry = { ...dateOf(data, appUrl), uid: `seance-${data.dateId}` };
     return {
       subject: `${COACH_SUBJECTS[news.kind]} : ${when(data)}`,
-      ...(method ? { attachments: [calendarFile(entry, method)] } : {}),
+      ...(method ? { attachments: [dateFile(`seance-${data.dateId}`, data, appUrl, method)] } : {}),
       title: COACH_SUBJECTS[news.kind],
       preview: capital(when(data)),
       reason: 'Vous recevez ce message parce que vous animez cet atelier ou faites partie de l’équipe.',

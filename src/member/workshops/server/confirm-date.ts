@@ -1,10 +1,10 @@
 import { PEOPLE_MINIMUM } from '../rules.ts';
-import { type Messenger, notifyReminder } from './notify.ts';
+import { type DateMessenger, notifyReminder } from './notify.ts';
 import { findParticipant, lockRegistered } from './registration-store.ts';
 import type { StoredDate } from './store.ts';
 
 /** Once two will be there the date takes place: whoever was told that they are alone is told so at once. */
-export async function confirmToThoseAlone(messenger: Messenger, date: StoredDate): Promise<void> {
+export async function confirmToThoseAlone(messenger: DateMessenger, date: StoredDate): Promise<void> {
   const registered = await lockRegistered(messenger.tx, date.id);
   if (registered.length < PEOPLE_MINIMUM) return;
   for (const { id, memberId, toldAlone } of registered) {

@@ -1,8 +1,13 @@
 import { frenchMoment } from '#lib/french-date.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import {
+  type CalendarFile,
+  type CalendarMethod,
+  calendarFile,
+} from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { type Block, datedFacts, type Words } from '#platform/mail/mail-draft.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { findWorkshop, NOT_SAID_YET } from '../texts.ts';
-import type { CalendarDate } from './calendar.ts';
 
 export type DateInMail = {
   dateId: string;
@@ -48,14 +53,38 @@ export function workshopIn({ workshopId }: DateInMail): Workshop {
   return workshop;
 }
 
-/** The date as an entry of a calendar; whose entry it is (`uid`), the mail says. */
-export function dateOf(data: DateInMail, appUrl: string): Omit<CalendarDate, 'uid'> {
-  return {
+/**
+ * The date for a calendar, or out of it.
+ * @param name of the entry: a place of a member, or the date of its coach
+ */
+export function dateFile(
+  name: string,
+  data: DateInMail,
+  appUrl: string,
+  method: CalendarMethod,
+): CalendarFile {
+  const revision = data.revision ?? 0;
+  const entry = {
+    name,
+    revision: method === 'CANCEL' ? revision + 1 : revision,
     startsAt: new Date(data.startsAt),
     durationMinutes: workshopIn(data).durationMinutes,
+    title: `Atelier ${PRODUCT_NAME}`,
+    location: data.room ?? 'En visioconférence',
     organizer: data.organizer,
-    url: `${appUrl}/coaching`,
-    room: data.room,
-    revision: data.revision ?? 0,
+    appUrl,
+    path: '/coaching',
+    reminder: 'Votre atelier',
+    filename: 'atelier.ics',
   };
+  return calendarFile(entry, method);
+}
+
+/** The same entry when someone takes a place and gives it back. */
+export function placeFile(
+  data: DateInMail & { registration: number },
+  appUrl: string,
+  method: CalendarMethod,
+): CalendarFile {
+  return dateFile(`inscription-${data.registration}`, data, appUrl, method);
 }

@@ -2,9 +2,7 @@ import { capital } from '#lib/capital.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { calendarFile } from './calendar.ts';
-import { type DateInMail, detailsOf, roomWords, when } from './date-in-mail.ts';
-import { placeDate } from './place-mails.ts';
+import { type DateInMail, detailsOf, placeFile, roomWords, when } from './date-in-mail.ts';
 
 /** What the team has changed in a date. */
 export type DateNews =
@@ -58,7 +56,7 @@ export const dateNewsMails = {
     const { news, waiting } = data;
     const { subject, title, sentences } = wordsFor(data);
     const cancelled = news.kind === 'cancelled';
-    const file = calendarFile(placeDate(data, appUrl), cancelled ? 'CANCEL' : 'PUBLISH');
+    const file = placeFile(data, appUrl, cancelled ? 'CANCEL' : 'PUBLISH');
     return {
       subject: `${subject} : ${when(data)}`,
       ...(waiting ? {} : { attachments: [file] }),

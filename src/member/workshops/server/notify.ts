@@ -1,3 +1,4 @@
+import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { ReminderKind } from '../rules.ts';
@@ -8,13 +9,12 @@ import { findDateCoach } from './shared/date-coach.ts';
 import { roomOf } from './shared/room.ts';
 import type { StoredDate } from './store.ts';
 
-/** The transaction of what is told, and the way out for mails; without an outbox nobody is told. */
-export type Messenger = Pick<Services, 'env' | 'secret'> &
-  Partial<Pick<Services, 'outbox'>> & { tx: Database };
+/** The address of a room is made with the secret of the site. */
+export type DateMessenger = Messenger & Pick<Services, 'secret'>;
 
 /** Someone has a place: a mail with the date for their calendar, and one for the coach. */
 export async function notifyRegistered(
-  messenger: Messenger,
+  messenger: DateMessenger,
   date: StoredDate,
   registration: number,
   { memberId, email, firstName }: Participant,
@@ -27,7 +27,7 @@ export async function notifyRegistered(
 
 /** Someone is on the waiting list. @param rank from 1 */
 export async function notifyWaiting(
-  messenger: Messenger,
+  messenger: DateMessenger,
   date: StoredDate,
   rank: number,
   { email, firstName }: Participant,
@@ -38,7 +38,7 @@ export async function notifyWaiting(
 
 /** Takes the date out of their calendar again. */
 export async function notifyCancelled(
-  messenger: Messenger,
+  messenger: DateMessenger,
   date: StoredDate,
   registration: number,
   { email, firstName }: Participant,
@@ -51,7 +51,7 @@ export async function notifyCancelled(
  * The evening before. Asked again every hour, one person gets each kind once for one registration.
  */
 export async function notifyReminder(
-  messenger: Messenger,
+  messenger: DateMessenger,
   date: StoredDate,
   registration: number,
   { email, firstName }: Participant,
@@ -66,7 +66,11 @@ export async function notifyReminder(
  * The coach of a workshop: the stored coach of the same name, else the team, else nobody. They are told a first name
  * and the date, never an answer of anyone's quiz (T17). The member's id lets the mail be erased with the account.
  */
-export async function notifyCoach(messenger: Messenger, date: StoredDate, news: CoachNews): Promise<void> {
+export async function notifyCoach(
+  messenger: DateMessenger,
+  date: StoredDate,
+  news: CoachNews,
+): Promise<void> {
   const { outbox, tx, env } = messenger;
   const to = (await findDateCoach(tx, date)).email ?? env.TEAM_EMAIL;
   if (!outbox || !to) return;
@@ -78,7 +82,7 @@ export async function notifyCoach(messenger: Messenger, date: StoredDate, news: 
 }
 
 /** Coach and team, once for a date: fewer than two people will be there (D22). */
-export async function notifyTooFew(messenger: Messenger, date: StoredDate, taken: number): Promise<void> {
+export async function notifyTooFew(messenger: DateMessenger, date: StoredDate, taken: number): Promise<void> {
   const { outbox, tx, env } = messenger;
   const coach = (await findDateCoach(tx, date)).email;
   const team = env.TEAM_EMAIL === coach ? undefined : env.TEAM_EMAIL;
@@ -98,7 +102,7 @@ export async function notifyTooFew(messenger: Messenger, date: StoredDate, taken
 
 /** The team, once for a date: people come, and nobody has given the address of the room. */
 export async function notifyRoomMissing(
-  messenger: Messenger,
+  messenger: DateMessenger,
   date: StoredDate,
   taken: number,
 ): Promise<void> {

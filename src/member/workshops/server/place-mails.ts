@@ -1,8 +1,7 @@
 import { capital } from '#lib/capital.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { type CalendarDate, calendarFile } from './calendar.ts';
-import { type DateInMail, dateOf, detailsOf, roomWords, when } from './date-in-mail.ts';
+import { type DateInMail, detailsOf, placeFile, roomWords, when } from './date-in-mail.ts';
 
 // No subject names a workshop: « Apaiser la peur de l’abandon » would show on a locked screen.
 
@@ -10,19 +9,13 @@ type Cancelled = DateInMail & { firstName: string; registration: number };
 type Registered = Cancelled & { why: 'confirmed' | 'freed-place' };
 type Waiting = DateInMail & { firstName: string; rank: number };
 
-/** The same entry in the calendar of whoever took the place and gives it back. */
-export function placeDate(data: DateInMail & { registration: number }, appUrl: string): CalendarDate {
-  const uid = `inscription-${data.registration}@${new URL(appUrl).hostname}`;
-  return { ...dateOf(data, appUrl), uid };
-}
-
 export const placeMails = {
   /** A place, asked for or freed by someone else, with its date for the calendar. */
   'workshop-registered': (data: Registered, appUrl: string): MailDraft => {
     const freed = data.why === 'freed-place';
     return {
       subject: `${freed ? 'Une place s’est libérée' : 'Votre place est réservée'} : ${when(data)}`,
-      attachments: [calendarFile(placeDate(data, appUrl), 'PUBLISH')],
+      attachments: [placeFile(data, appUrl, 'PUBLISH')],
       title: freed ? 'Une place s’est libérée pour vous' : 'Votre place est réservée',
       preview: capital(when(data)),
       reason: 'Vous recevez ce message parce que vous avez demandé une place dans un atelier.',
@@ -58,7 +51,7 @@ export const placeMails = {
   /** A place given back, with what takes its date out of the calendar. */
   'workshop-cancelled': (data: Cancelled, appUrl: string): MailDraft => ({
     subject: `Votre place est rendue : ${when(data)}`,
-    attachments: [calendarFile(placeDate(data, appUrl), 'CANCEL')],
+    attachments: [placeFile(data, appUrl, 'CANCEL')],
     title: 'Votre place est rendue',
     preview: 'Merci d’avoir prévenu. Les prochaines dates sont sur le site.',
     reason: 'Vous recevez ce message parce que vous avez annulé une inscription à un atelier.',

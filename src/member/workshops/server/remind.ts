@@ -1,13 +1,10 @@
-import { HOUR_MS } from '#lib/durations.ts';
+import { eveningBefore, LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
 import type { Services } from '#platform/services.ts';
-import { PEOPLE_MINIMUM, reminderFor, reminderTime } from '../rules.ts';
-import { type Messenger, notifyReminder, notifyRoomMissing, notifyTooFew } from './notify.ts';
+import { PEOPLE_MINIMUM, reminderFor } from '../rules.ts';
+import { type DateMessenger, notifyReminder, notifyRoomMissing, notifyTooFew } from './notify.ts';
 import { findParticipant, lockRegistered, markToldAlone } from './registration-store.ts';
 import { roomOf } from './shared/room.ts';
 import { listDatesBetween, lockDate, type StoredDate } from './store.ts';
-
-/** From 18:00 the evening before to the last minute of the day, on the night that has an hour more. */
-const LONGEST_NOTICE_MS = 31 * HOUR_MS;
 
 export type RemindingServices = Pick<Services, 'db' | 'clock' | 'env' | 'secret' | 'outbox'>;
 
@@ -20,7 +17,7 @@ export async function remindParticipants(services: RemindingServices): Promise<v
   const now = services.clock.now();
   const until = new Date(now.getTime() + LONGEST_NOTICE_MS);
   for (const date of await listDatesBetween(services.db, now, until))
-    if (now >= reminderTime(date.starts_at)) await remindOf(services, date, now);
+    if (now >= eveningBefore(date.starts_at)) await remindOf(services, date, now);
 }
 
 async function remindOf(services: RemindingServices, read: StoredDate, now: Date): Promise<void> {
@@ -28,7 +25,7 @@ async function remindOf(services: RemindingServices, read: StoredDate, now: Date
     const date = await lockDate(tx, read.id, now);
     // The team has changed it a moment ago: the next hour reads it anew.
     if (!date || date.revision !== read.revision) return;
-    const messenger: Messenger = { ...services, tx };
+    const messenger: DateMessenger = { ...services, tx };
     const registered = await lockRegistered(tx, date.id);
     const taken = registered.length;
     if (taken < PEOPLE_MINIMUM) await notifyTooFew(messenger, date, taken);

@@ -1,3 +1,4 @@
+import { downloadOf } from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -14,10 +15,9 @@ import {
   type WorkshopId,
 } from '../rules.ts';
 import { NOT_SAID_YET } from '../texts.ts';
-import { calendarFile } from './calendar.ts';
 import { cancelPlace } from './cancel-place.ts';
+import { placeFile } from './date-in-mail.ts';
 import { inMail } from './notify.ts';
-import { placeDate } from './place-mails.ts';
 import { registerPlace } from './register-place.ts';
 import { findRegistration } from './registration-store.ts';
 import { leaderAsSeen, leaderCalled } from './shared/date-coach.ts';
@@ -90,8 +90,7 @@ const calendar = api.calendar.use(requireProfile).handler(async ({ context, inpu
   const date = registration && (await findDate(services.db, input.id));
   if (!date || date.cancelled_at || registration.status !== 'registered') throw errors.NOT_FOUND();
   const data = { ...(await inMail(services, services.db, date)), registration: registration.id };
-  const file = calendarFile(placeDate(data, services.env.APP_URL), 'PUBLISH');
-  return new File([file.content], file.filename, { type: file.contentType });
+  return downloadOf(placeFile(data, services.env.APP_URL, 'PUBLISH'));
 });
 
 /** The dates of these workshops: those stored, and what the job has not written yet, so that none is ever stale. */

@@ -1,5 +1,5 @@
 import type { DateNews } from './date-news-mails.ts';
-import { inMail, type Messenger } from './notify.ts';
+import { type DateMessenger, inMail } from './notify.ts';
 import { listParticipants } from './registration-store.ts';
 import type { StoredDate } from './store.ts';
 
@@ -9,7 +9,7 @@ import type { StoredDate } from './store.ts';
  * @returns how many were told
  */
 export async function tellParticipants(
-  messenger: Messenger,
+  messenger: DateMessenger,
   date: StoredDate,
   news: DateNews,
 ): Promise<number> {

@@ -1,9 +1,9 @@
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import type { Messenger } from './notify.ts';
+import type { DateMessenger } from './notify.ts';
 import { lockDate, type StoredDate } from './store.ts';
 
-type Locked = { messenger: Messenger; date: StoredDate; now: Date };
+type Locked = { messenger: DateMessenger; date: StoredDate; now: Date };
 
 /**
  * What changes someone's place, in one transaction: their account is locked, so that what they may hold at most is

@@ -1,7 +1,8 @@
+import { untilBegun } from '#mechanisms/plans/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { bookingVerdict, type CANCELLED_BY, changeVerdict } from '../../rules.ts';
+import { bookingVerdict, type CANCELLED_BY } from '../../rules.ts';
 import { notifyBooked, notifyCancelled } from '../notify.ts';
 import { deleteSlot, lockFreeSlot, type StoredSlot } from '../slot-store.ts';
 import { changeAppointment, findAppointment, type StoredAppointment } from '../store.ts';
@@ -31,7 +32,7 @@ async function changeBooked<Refusal extends string>(
     await lockMembers(tx, [seen.user_id]);
     const appointment = await findAppointment(tx, id);
     if (appointment?.state !== 'booked') return 'unknown';
-    if (changeVerdict(appointment.starts_at, now) !== 'ok') return 'begun';
+    if (untilBegun(appointment.starts_at, now) !== 'ok') return 'begun';
     return change({ tx, appointment, now });
   });
 }

@@ -1,4 +1,4 @@
-import type { Messenger } from '../notify.ts';
+import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
 import { findGuest } from '../store.ts';
 
 /** The team could not say with certainty that it is the same person. @param words of the team, which the member reads */
@@ -10,5 +10,5 @@ export async function notifyNotRecognised(
   const guest = await findGuest(tx, member);
   if (!guest) return;
   const data = { firstName: guest.firstName, words };
-  await outbox.send(tx, { template: 'verification-refused', to: guest.email, data });
+  await outbox?.send(tx, { template: 'verification-refused', to: guest.email, data });
 }

@@ -1,4 +1,5 @@
-import { type Messenger, notifyCancelled } from '#member/encounters/server/shared/notify.ts';
+import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
+import { notifyCancelled } from '#member/encounters/server/shared/notify.ts';
 import {
   deleteEncounter,
   deletePlansOf,

@@ -1,11 +1,8 @@
+import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
 import { findChoices } from '#member/notifications/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { Services } from '#platform/services.ts';
 import type { DateInMail } from '../date-in-mail.ts';
 import { isAway, listParticipants, type Participant, type StoredEncounter } from '../store.ts';
-
-/** The transaction of what is told, and the way out for mails; without an outbox nobody is told. */
-export type Messenger = Pick<Services, 'env'> & Partial<Pick<Services, 'outbox'>> & { tx: Database };
 
 /** Someone who is away is told that a proposal waits, unless they want no such mails. Which one, they read with us. */
 export async function notifyProposed(

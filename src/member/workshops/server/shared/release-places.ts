@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { placesToGive } from '../../rules.ts';
-import { type Messenger, notifyCoach, notifyRegistered } from '../notify.ts';
+import { type DateMessenger, notifyCoach, notifyRegistered } from '../notify.ts';
 import {
   countSeats,
   deleteRegistration,
@@ -37,7 +37,7 @@ export async function releasePlaces(
 
 /** The freed place goes to the first in line; the coach learns who comes and who does not. One that is cancelled has none. */
 export async function passOn(
-  messenger: Messenger,
+  messenger: DateMessenger,
   date: StoredDate,
   leaver: { kind: 'left'; firstName: string | null; memberId?: string },
 ): Promise<void> {

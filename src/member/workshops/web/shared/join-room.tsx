@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { MyWorkshopDate } from '../../contract.ts';
-import { ROOM_OPENS_BEFORE_MINUTES, roomState } from '../../rules.ts';
+import { ROOM_OPENS_BEFORE_MINUTES, roomPhase } from '../../rules.ts';
 import { workshopOf } from '../../texts.ts';
 
 /** « Rejoindre », a quarter of an hour before; until the team has given the room, when its address comes. */
 export function JoinRoom({ date, now }: { date: MyWorkshopDate; now: Date }) {
   const id = useId();
-  const state = roomState(new Date(date.startsAt), workshopOf(date.workshopId).durationMinutes, now);
+  const state = roomPhase(new Date(date.startsAt), workshopOf(date.workshopId).durationMinutes, now);
   if (state === 'over') return null;
   if (date.roomUrl === null)
     return (

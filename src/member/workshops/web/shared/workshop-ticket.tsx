@@ -1,10 +1,8 @@
-import { CalendarPlus, Check, CircleHelp, Hourglass, type LucideIcon } from 'lucide-react';
+import { Check, CircleHelp, Hourglass, type LucideIcon } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
-import { daysAway, frenchMoment } from '#lib/french-date.ts';
+import { CalendarLink } from '#mechanisms/plans/web/shared/calendar-link.tsx';
+import { PlanTicket } from '#mechanisms/plans/web/shared/plan-ticket.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
-import { Card } from '#ui/card.tsx';
-import { DateBlock } from '#ui/date-block.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import type { MyWorkshopDate } from '../../contract.ts';
 import { DATE_STATUS_LABELS } from '../../rules.ts';
@@ -15,62 +13,40 @@ import { JoinRoom } from './join-room.tsx';
 import { type PlaceState, placeState } from './place-state.ts';
 
 /** A date of one’s own: when, with whom, whether it is sure, and what to press. */
-export function WorkshopTicket({
-  date,
-  heading: Heading = 'h3',
-}: {
-  date: MyWorkshopDate;
-  heading?: 'h2' | 'h3';
-}) {
+export function WorkshopTicket({ date, heading = 'h3' }: { date: MyWorkshopDate; heading?: 'h2' | 'h3' }) {
   const now = useNow();
   const { title, durationMinutes } = workshopOf(date.workshopId);
-  const instant = new Date(date.startsAt);
   const seated = date.mine === 'registered';
   if (date.cancelReason !== null) return <CancelledTicket date={date} reason={date.cancelReason} />;
   return (
-    <Card as="section" tone={seated ? 'sauge' : 'abricot'} aria-label={title} className="grid gap-4 sm:p-8">
-      <div className="flex items-start gap-4 sm:gap-6">
-        <DateBlock instant={instant} tone={seated ? 'sauge' : 'prune'} className="sm:w-20" />
-        <div className="grid min-w-0 flex-1 gap-1">
-          <Sure date={date} />
-          <Heading className="text-h3 wrap-anywhere">{title}</Heading>
-          <p className="font-semibold">
-            <time dateTime={date.startsAt} className="inline-block first-letter:uppercase">
-              {frenchMoment(instant)}
-            </time>
-            {instant > now ? (
-              <span className="font-normal whitespace-nowrap text-encre-2"> ({daysAway(instant, now)})</span>
-            ) : null}
-          </p>
-          <p>
-            Avec {date.coachName}, en visioconférence, {DURATION_LABELS[durationMinutes]}{' '}
-            <ExampleBadge className="bg-white/70" />
-          </p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-2 border-t-2 border-dashed border-encre/15 pt-4">
-        {seated ? (
-          <>
-            <JoinRoom date={date} now={now} />
-            <a
-              href={`/api/workshop-sessions/${encodeURIComponent(date.id)}/calendar`}
-              download
-              className={buttonStyle({ variant: 'secondary', size: 'small' })}
-            >
-              <CalendarPlus aria-hidden="true" />
-              Ajouter à mon agenda
-            </a>
-          </>
-        ) : (
-          <p className="text-sm">Si une place se libère, elle est à vous et nous vous écrivons aussitôt.</p>
-        )}
-        {date.status === 'pending' ? (
-          <span className="ml-auto">
-            <CancelPlace date={date} />
-          </span>
-        ) : null}
-      </div>
-    </Card>
+    <PlanTicket
+      title={title}
+      heading={heading}
+      tone={seated ? 'sauge' : 'abricot'}
+      startsAt={date.startsAt}
+      now={now}
+      status={<Sure date={date} />}
+      details={
+        <>
+          Avec {date.coachName}, en visioconférence, {DURATION_LABELS[durationMinutes]}{' '}
+          <ExampleBadge className="bg-white/70" />
+        </>
+      }
+    >
+      {seated ? (
+        <>
+          <JoinRoom date={date} now={now} />
+          <CalendarLink href={`/api/workshop-sessions/${encodeURIComponent(date.id)}/calendar`} />
+        </>
+      ) : (
+        <p className="text-sm">Si une place se libère, elle est à vous et nous vous écrivons aussitôt.</p>
+      )}
+      {date.status === 'pending' ? (
+        <span className="ml-auto">
+          <CancelPlace date={date} />
+        </span>
+      ) : null}
+    </PlanTicket>
   );
 }
 

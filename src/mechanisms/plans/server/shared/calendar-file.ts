@@ -1,63 +1,69 @@
 import { createEvent, type DateArray } from 'ics';
 import { PRODUCT_NAME } from '#lib/product.ts';
-import type { MailContent } from './mail/mail-message.ts';
+import type { MailContent } from '#platform/mail/mail-message.ts';
 
 export type CalendarEntry = {
-  /** Stable for the whole life of an entry: a calendar finds the entry again by it. */
-  uid: string;
-  /** Raised with every change of the entry; the default is 0, or 1 for a cancellation. */
-  sequence?: number;
+  /** Stable for the whole life of the plan, such as `rendez-vous-12`: a calendar finds the entry again by it. */
+  name: string;
+  /** Raised with every change. */
+  revision: number;
   startsAt: Date;
   durationMinutes: number;
-  /** Calendars are often shared: no private data in the title. */
+  /** Calendars are often shared: neither the topic nor the other person is in the title. */
   title: string;
-  description: string;
   location: string;
+  /** As in MAIL_FROM: an address, with or without a name. */
   organizer: string;
-  url: string;
+  /** Origin of the site, and the page that shows the plan. */
+  appUrl: string;
+  path: string;
   reminder: string;
-  filenames: { add: string; cancel: string };
+  filename: string;
 };
 
 export type CalendarFile = NonNullable<MailContent['attachments']>[number];
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
-/** An .ics file that adds or cancels an entry. Instants are in UTC, so no calendar needs our time zone. */
-export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'CANCEL'): CalendarFile {
+const DESCRIPTION = 'Les détails sont dans votre espace.';
+const CANCEL_FILENAME = 'annulation.ics';
+
+/** An .ics file that adds, changes or cancels an entry. Instants are in UTC, so no calendar needs our time zone. */
+export function calendarFile(entry: CalendarEntry, method: CalendarMethod): CalendarFile {
   const cancelled = method === 'CANCEL';
+  const alarm = {
+    action: 'display' as const,
+    description: withPlainBreaks(entry.reminder),
+    trigger: { hours: 1, before: true },
+  };
   const { error, value } = createEvent({
     productId: PRODUCT_NAME.toLowerCase(),
     method,
-    uid: entry.uid,
-    sequence: entry.sequence ?? (cancelled ? 1 : 0),
+    uid: `${entry.name}@${new URL(entry.appUrl).hostname}`,
+    sequence: entry.revision,
     status: cancelled ? 'CANCELLED' : 'CONFIRMED',
     classification: 'PRIVATE',
     title: withPlainBreaks(entry.title),
-    description: withPlainBreaks(entry.description),
+    description: DESCRIPTION,
     location: withPlainBreaks(entry.location),
-    url: entry.url,
+    url: `${entry.appUrl}${entry.path}`,
     organizer: { name: PRODUCT_NAME, email: addressIn(entry.organizer) },
     start: inUtc(entry.startsAt),
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: { minutes: entry.durationMinutes },
-    ...(cancelled
-      ? {}
-      : {
-          alarms: [
-            {
-              action: 'display',
-              description: withPlainBreaks(entry.reminder),
-              trigger: { hours: 1, before: true },
-            },
-          ],
-        }),
+    ...(cancelled ? {} : { alarms: [alarm] }),
   });
   if (error || !value) throw new Error('The date does not fit into a calendar', { cause: error });
   return {
-    filename: cancelled ? entry.filenames.cancel : entry.filenames.add,
+    filename: cancelled ? CANCEL_FILENAME : entry.filename,
     content: value,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
+}
+
+/** The same file as a download. */
+export function downloadOf({ content, filename, contentType }: CalendarFile): File {
+  return new File([content], filename, { type: contentType });
 }
 
 /** Some calendars read a lone carriage return as the end of a line, and the library lets it through. */

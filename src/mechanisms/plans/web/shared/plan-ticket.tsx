@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { daysAway, frenchMoment } from '#lib/french-date.ts';
+import { Card } from '#ui/card.tsx';
+import { DateBlock } from '#ui/date-block.tsx';
+
+interface PlanTicketProps {
+  title: string;
+  heading?: 'h2' | 'h3';
+  /** `sauge` for a seat that is held. */
+  tone: 'sauge' | 'abricot';
+  /** ISO instant. */
+  startsAt: string;
+  now: Date;
+  /** Above the title: how sure it is. */
+  status: ReactNode;
+  /** With whom, and how. */
+  details: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** Something fixed at a time: when, what, with whom, and the actions below. */
+export function PlanTicket(props: PlanTicketProps) {
+  const { title, heading: Heading = 'h3', tone, startsAt, now, status, details, children } = props;
+  const instant = new Date(startsAt);
+  return (
+    <Card as="section" tone={tone} aria-label={title} className="grid gap-4 sm:p-8">
+      <div className="flex items-start gap-4 sm:gap-6">
+        <DateBlock instant={instant} tone={tone === 'sauge' ? 'sauge' : 'prune'} className="sm:w-20" />
+        <div className="grid min-w-0 flex-1 gap-1">
+          {status}
+          <Heading className="text-h3 wrap-anywhere">{title}</Heading>
+          <p className="font-semibold">
+            <time dateTime={startsAt} className="inline-block first-letter:uppercase">
+              {frenchMoment(instant)}
+            </time>
+            {instant > now ? (
+              <span className="font-normal whitespace-nowrap text-encre-2"> ({daysAway(instant, now)})</span>
+            ) : null}
+          </p>
+          <p>{details}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t-2 border-dashed border-encre/15 pt-4">
+        {children}
+      </div>
+    </Card>
+  );
+}
