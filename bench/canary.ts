@@ -7,7 +7,7 @@ import { noteSecrets, searchWhatIsWritten } from './canary/left-behind.ts';
 import { Record } from './canary/record.ts';
 import { backUp, restoreAndSearch } from './canary/restore.ts';
 import { walkAsEveryone, walkAsSuspended } from './canary/walks.ts';
-import { PLACES } from './canary/who-may-see.ts';
+import { PLACES } from './canary/places.ts';
 import { canaryWorld } from './canary/world.ts';
 import { atLeast, atMost } from './shared/goals.ts';
 import { writeSection } from './shared/performance.ts';

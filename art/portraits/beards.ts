@@ -1,6 +1,6 @@
 import { HAIRS, mix, SKINS, tonesOf } from './colors.ts';
 import { axisOf, faceOutline } from './head.ts';
-import type { Face } from './person.ts';
+import type { Face } from './face.ts';
 import { blob, fill, group, inside, line } from './shapes.ts';
 
 export type Beard = 'stubble' | 'short' | 'full' | 'long' | 'moustache' | 'goatee';

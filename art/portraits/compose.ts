@@ -5,7 +5,8 @@ import { drawEarrings, drawFreckles, drawGlasses, drawScarf, drawYears } from '.
 import { drawEyes, drawNose } from './features.ts';
 import { axisOf, drawEars, drawHead, drawNeck } from './head.ts';
 import { drawMouth } from './mouth.ts';
-import { BUILDS, FACE_SHAPES, type Face, IRISES, type Outfit, type Person } from './person.ts';
+import type { Face } from './face.ts';
+import { BUILDS, FACE_SHAPES, IRISES, type Outfit, type Person } from './person.ts';
 import { group } from './shapes.ts';
 import { CLOTHES, HAIRDOS, PLACES } from './wardrobe.ts';
 

@@ -1,7 +1,7 @@
 import { lip } from './beards.ts';
 import { mix, SKINS, tonesOf } from './colors.ts';
 import { axisOf } from './head.ts';
-import type { Face } from './person.ts';
+import type { Face } from './face.ts';
 import { blob, fill, group, line, oval, type Point, rows } from './shapes.ts';
 
 /** What years leave: beside the eyes, beside the mouth, on the brow, and never a line. */

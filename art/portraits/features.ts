@@ -1,6 +1,6 @@
 import { HAIRS, mix, SKINS } from './colors.ts';
 import { axisOf } from './head.ts';
-import type { Face } from './person.ts';
+import type { Face } from './face.ts';
 import { blob, fill, group, inside, oval } from './shapes.ts';
 
 const LASH = '#2a1a22';

@@ -1,5 +1,5 @@
 import { mix, SKINS } from './colors.ts';
-import type { Face } from './person.ts';
+import type { Face } from './face.ts';
 import { blob, fill, inside, oval, type Point } from './shapes.ts';
 
 /** Where the middle of the face is: a turned face looks to the light, on the left. */

@@ -1,5 +1,6 @@
 import type { HairColor, Skin } from './colors.ts';
-import type { Age, BuildName, IRISES, Outfit, Person, Shape, Smile } from './person.ts';
+import type { Age, Smile } from './face.ts';
+import type { BuildName, IRISES, Outfit, Person, Shape } from './person.ts';
 import type { CLOTHES, HAIRDOS, PLACES } from './wardrobe.ts';
 
 /** Someone in a few words: a row of the tables in `people/`. */

@@ -1,6 +1,6 @@
 import { mix, SKINS } from './colors.ts';
 import { axisOf } from './head.ts';
-import type { Face } from './person.ts';
+import type { Face } from './face.ts';
 import { fill, group } from './shapes.ts';
 
 /** A mouth of two tones, which smiles with its corners; open, it shows its teeth as one light shape. */

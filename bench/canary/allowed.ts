@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { TABLES } from '#testing/fill-tables.ts';
-import type { Place } from './who-may-see.ts';
+import type { Place } from './places.ts';
 
 type Row = {
   places: readonly Place[];

@@ -1,6 +1,7 @@
 import type { Exchange } from '../built/over-http.ts';
 import { marksIn, type Secrets } from './marks.ts';
-import { maySee, PLACES, type Place } from './who-may-see.ts';
+import { PLACES, type Place } from './places.ts';
+import { maySee } from './who-may-see.ts';
 
 /** A private field where it does not belong. */
 export type Hit = { place: Place; field: string; where: string };

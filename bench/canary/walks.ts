@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws';
 import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
-import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
+import type { Cast } from '#testing/example.ts';
+import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
 import { close, suspend } from '#testing/measures.ts';
 import { PUBLIC_PAGES } from '#testing/public-pages.ts';
@@ -11,7 +12,7 @@ import type { BuiltApp } from '../built/built-app.ts';
 import { READER } from '../built/over-http.ts';
 import { say } from '../shared/say.ts';
 import type { Record } from './record.ts';
-import type { Place } from './who-may-see.ts';
+import type { Place } from './places.ts';
 import type { CanaryWorld } from './world.ts';
 
 const PAGES_OF_THE_APP = [

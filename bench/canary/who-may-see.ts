@@ -1,32 +1,5 @@
 import { ALLOWED } from './allowed.ts';
-
-/** Who or what is told something: people by what they are to those who are marked, then where the product writes. */
-export const PLACES = [
-  'anonymous',
-  'stranger',
-  'blocked',
-  'related',
-  'suspended',
-  'closed',
-  'support',
-  'moderation',
-  'coach',
-  'matchmaker',
-  'admin',
-  'pages',
-  'mails to members',
-  'mails to the team',
-  'mail subjects',
-  'log',
-  'metrics',
-  'jobs',
-  'files',
-  'database',
-  'after erasure',
-  'backup',
-  'after restoration',
-] as const;
-export type Place = (typeof PLACES)[number];
+import type { Place } from './places.ts';
 
 const OF_THE_GONE: readonly Place[] = ['after erasure', 'after restoration'];
 

@@ -1,5 +1,5 @@
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import type { Cast } from '#testing/endpoint-examples.ts';
+import type { Cast } from '#testing/example.ts';
 import { aMember, GRENOBLE } from '#testing/factories.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { someoneEverywhere } from '#testing/someone-everywhere.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import type { SmallDisk } from './small-disk.ts';
 import type { Stage } from './stage.ts';
 import type { Watch } from './watch.ts';

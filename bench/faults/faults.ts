@@ -1,12 +1,10 @@
 import type { Chance } from './chance.ts';
 import { faultsOfDisks } from './disk-faults.ts';
+import type { Fault } from './fault.ts';
 import { faultsOfNodes } from './node-faults.ts';
 import { faultsOfPostgres } from './postgres-faults.ts';
 import type { Stage } from './stage.ts';
 import type { Watch } from './watch.ts';
-
-/** `weight`: how often it happens beside the others. */
-export type Fault = { name: string; weight: number; happen: () => Promise<void> };
 
 /** Everything that can go wrong on a stage. */
 export function createFaults(stage: Stage, chance: Chance, watch: Watch): Fault[] {

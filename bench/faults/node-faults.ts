@@ -4,7 +4,7 @@ import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { ServerNode } from '../realtime/node-process.ts';
 import type { Chance } from './chance.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { pesterSlowly } from './slow-clients.ts';
 import type { Stage } from './stage.ts';
 

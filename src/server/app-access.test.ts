@@ -12,7 +12,8 @@ import {
   PASSED_THROUGH,
 } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
-import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
+import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
+import type { Cast } from '#testing/example.ts';
 import { keptWorld } from '#testing/kept-world.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';

@@ -3,15 +3,14 @@ import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import {
   AGREED_MOMENT,
   APPOINTMENT,
-  type Cast,
   COMING_DATE,
-  type Example,
   exampleRequest,
   inWalkingOrder,
   requestOf,
   SEAT,
   SLOTS,
 } from '#testing/endpoint-examples.ts';
+import type { Cast, Example } from '#testing/example.ts';
 import { aMan, PARIS } from '#testing/factories.ts';
 import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';

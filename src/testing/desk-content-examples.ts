@@ -1,4 +1,4 @@
-import type { Example } from './endpoint-examples.ts';
+import type { Example } from './example.ts';
 
 const nothing = (): Example => ({});
 const COACH_CARD = {

@@ -1,6 +1,7 @@
 import { makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import type { Operation } from './api-operations.ts';
-import { type Cast, EXAMPLES, requestOf } from './endpoint-examples.ts';
+import { EXAMPLES, requestOf } from './endpoint-examples.ts';
+import type { Cast } from './example.ts';
 import { BODIES, COOKIES, HEADERS, IDS, METHODS, QUERIES, TYPES, VALUES } from './hostile-values.ts';
 import { wrongValuesFor } from './wrong-values.ts';
 

@@ -12,7 +12,8 @@ import {
   savedReplies,
   supportThreads,
 } from '#server/schema.ts';
-import { AGREED_MOMENT, APPOINTMENT, type Cast, COMING_DATE, SLOTS, THREAD } from './endpoint-examples.ts';
+import { AGREED_MOMENT, APPOINTMENT, COMING_DATE, SLOTS, THREAD } from './endpoint-examples.ts';
+import type { Cast } from './example.ts';
 import { aMan, aMember } from './factories.ts';
 import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';

@@ -1,4 +1,4 @@
-import type { Cast, Example } from './endpoint-examples.ts';
+import type { Cast, Example } from './example.ts';
 
 const nothing = (): Example => ({});
 

@@ -3,9 +3,19 @@ import { insertStaffSession } from '#desk/staff/server/session-store.ts';
 import { hashToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
 import { sealSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
 import { codeAt, stepAt } from '#identity/second-factor/server/shared/totp.ts';
+import type { Services } from '#platform/services.ts';
 import { staff } from '#server/schema.ts';
-import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
+import type { TestClock } from './test-clock.ts';
+
+/** The application in which they work. */
+type Site = {
+  clock: TestClock;
+  db: Services['db'];
+  services: Services;
+  passwordHash: string;
+  browser: () => TestBrowser;
+};
 
 export type TestColleague = { id: string; email: string; firstName: string; roles: StaffRole[] };
 
@@ -20,7 +30,7 @@ const FIRST_NAMES: Record<StaffRole, string> = {
 const TOTP_SECRET = Buffer.from('le téléphone de tous');
 
 /** What the phone of every colleague of the tests shows now. */
-export function phoneCode(app: TestApp): string {
+export function phoneCode(app: Pick<Site, 'clock'>): string {
   return codeAt(TOTP_SECRET, stepAt(app.clock.now()));
 }
 
@@ -28,7 +38,7 @@ let made = 0;
 
 /** Someone of the team, with a second factor; no randomness: the n-th is the n-th. */
 export async function insertColleague(
-  app: TestApp,
+  app: Site,
   [first, ...others]: [StaffRole, ...StaffRole[]],
 ): Promise<TestColleague> {
   made += 1;
@@ -54,11 +64,7 @@ export async function insertColleague(
 }
 
 /** A browser with a session of the desk. @param secondFactor whether it was given, as nearly always */
-export async function openDesk(
-  app: TestApp,
-  { id }: { id: string },
-  secondFactor = true,
-): Promise<TestBrowser> {
+export async function openDesk(app: Site, { id }: { id: string }, secondFactor = true): Promise<TestBrowser> {
   const token = newToken();
   const now = app.clock.now();
   await insertStaffSession(app.db, {

@@ -1,5 +1,6 @@
 import type { Look } from '../look.ts';
-import type { Age, Person } from '../person.ts';
+import type { Age } from '../face.ts';
+import type { Person } from '../person.ts';
 
 type Named = { gender: Person['gender']; age: Age; look: Look };
 

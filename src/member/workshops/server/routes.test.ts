@@ -150,7 +150,10 @@ describe('registering', () => {
 
     const [told] = await parsedMailsTo(app, 'coach-inscription@exemple.invalid');
     expect(told?.text).toContain('Zélie participera à votre atelier.');
-    expect(calendarIn(told)).toMatchObject({ UID: `seance-${SESSION}@localhost`, DTSTART: '20261123T183000Z' });
+    expect(calendarIn(told)).toMatchObject({
+      UID: `seance-${SESSION}@localhost`,
+      DTSTART: '20261123T183000Z',
+    });
     for (const secret of [member.lastName, member.email, member.id])
       expect({ secret, told: `${told?.text} ${told?.html}`.includes(secret) }).toEqual({
         secret,

@@ -1,0 +1,27 @@
+/** Who or what is told something: people by what they are to those who are marked, then where the product writes. */
+export const PLACES = [
+  'anonymous',
+  'stranger',
+  'blocked',
+  'related',
+  'suspended',
+  'closed',
+  'support',
+  'moderation',
+  'coach',
+  'matchmaker',
+  'admin',
+  'pages',
+  'mails to members',
+  'mails to the team',
+  'mail subjects',
+  'log',
+  'metrics',
+  'jobs',
+  'files',
+  'database',
+  'after erasure',
+  'backup',
+  'after restoration',
+] as const;
+export type Place = (typeof PLACES)[number];
