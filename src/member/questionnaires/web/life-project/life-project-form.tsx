@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import type { LifeProject } from '#member/answers/rules.ts';
@@ -37,11 +36,9 @@ export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
   const save = useMutation(
     answersApi.saveLifeProject.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void track('life_project');
-        draft.forget();
         queryClient.setQueryData(answersApi.lifeProject.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
-        await goOn();
+        await goOn('life_project', draft);
       },
     }),
   );
