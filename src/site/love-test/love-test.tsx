@@ -63,17 +63,7 @@ export function LoveTest({ picture }: { picture: string }) {
   }
   return (
     <div className="grid content-start gap-8">
-      <div className="grid items-center gap-x-10 md:grid-cols-[1fr_16rem]">
-        <PageTitle intro={shown === 'result' ? undefined : INTRO}>Le test amoureux</PageTitle>
-        <img
-          src={picture}
-          alt=""
-          width={560}
-          height={420}
-          loading="lazy"
-          className="hidden h-auto w-full rounded-[32px] md:block"
-        />
-      </div>
+      <Heading intro={shown === 'result' ? undefined : INTRO} picture={picture} />
       <p className="hidden rounded-field bg-lavande px-5 py-4 noscript:block">
         Le test se passe entièrement dans votre navigateur : il a besoin de JavaScript.
       </p>
@@ -111,6 +101,22 @@ export function LoveTest({ picture }: { picture: string }) {
           </Lazy>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+function Heading({ intro, picture }: { intro: string | undefined; picture: string }) {
+  return (
+    <div className="grid items-center gap-x-10 md:grid-cols-[1fr_16rem]">
+      <PageTitle intro={intro}>Le test amoureux</PageTitle>
+      <img
+        src={picture}
+        alt=""
+        width={560}
+        height={420}
+        loading="lazy"
+        className="hidden h-auto w-full rounded-[32px] md:block"
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { MAX_PHOTOS, withItemAt } from '../rules.ts';
 import { AddTile, EmptyTile } from './add-tile.tsx';
-import { FailedUpload } from './failed-upload.tsx';
+import { FailedUploads } from './failed-uploads.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PHOTO_PLACE } from './photo-place.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -78,16 +78,7 @@ export function PhotoGrid() {
             ))}
           </ul>
           <div role="alert">{refusal ? <FieldError id="photo-refusal">{refusal}</FieldError> : null}</div>
-          {uploads
-            .filter((upload) => upload.error)
-            .map((upload) => (
-              <FailedUpload
-                key={upload.clientId}
-                upload={upload}
-                onRetry={() => retry(upload)}
-                onDrop={() => drop(upload)}
-              />
-            ))}
+          <FailedUploads uploads={uploads} onRetry={retry} onDrop={drop} />
           <FailureAlert error={order.error} failed={PROFILE_UPDATE_FAILED} />
           <p className="text-sm text-encre-2">{hint(photos.length)}</p>
           <p role="status" className="sr-only">
