@@ -10,7 +10,7 @@ export const DEV_PAGE_POLICY =
 /** A mail brings its own inline styles and nothing else: no script, nothing loaded, no form. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
-export const DEV_STYLE_PATH = '/dev/mail/style.css';
+const DEV_STYLE_PATH = '/dev/mail/style.css';
 const LIST_LIMIT = 200;
 const MAIL_NAME = /^[\w@.+-]+$/;
 
