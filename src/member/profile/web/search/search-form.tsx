@@ -5,9 +5,9 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { SaveButton } from '#ui/form/save-button.tsx';
 import { searchPreferences } from '../../contract.ts';
 import { isSameSearch, type SearchPreferences } from '../../rules.ts';
 import { profileApi } from '../shared/api.ts';
@@ -77,16 +77,7 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
       </Card>
       <p className="rounded-card bg-sauge-100 px-6 py-5 text-lg font-medium">{searchSentence(search)}</p>
       <FailureAlert error={save.error} failed={SEARCH_NOT_SAVED} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        className="justify-self-center sm:w-auto sm:min-w-72"
-        pending={save.isPending}
-        pendingLabel="Enregistrement…"
-      >
-        Continuer
-      </Button>
+      <SaveButton pending={save.isPending} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { ACTIVITIES, type Activity } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { SaveButton } from '../save-button.tsx';
+import { SaveButton } from '#ui/form/save-button.tsx';
 import { ActivityChips } from '../shared/activity-chips.tsx';
 import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
 import { answersApi } from '../shared/api.ts';
