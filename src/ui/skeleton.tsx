@@ -33,6 +33,14 @@ export function Loading({
   );
 }
 
+export function ButtonSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-12 w-56" round />
+    </Loading>
+  );
+}
+
 /** The shape of a person's card. */
 export function SkeletonCard() {
   return (
