@@ -33,11 +33,6 @@ export async function sendForm<Field extends string>(
   }
 }
 
-/** The number under which a form was received. */
-export function numberIn(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null && 'number' in answer ? String(answer.number) : '';
-}
-
 /** What our API answers when it refuses. */
 interface Refusal {
   defined?: boolean;

@@ -1,5 +1,4 @@
 import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
-import { EmailField } from '#ui/email-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -26,7 +25,13 @@ export function ContactFields({ values, errors }: ContactFieldsProps) {
     <>
       <TextField label="Prénom" autoComplete="given-name" {...field('first_name')} />
       <TextField label="Nom" autoComplete="family-name" {...field('last_name')} />
-      <EmailField autoComplete="email" {...field('email')} />
+      <TextField
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...field('email')}
+      />
       <TextField label="Téléphone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
       <SelectField
         label="Destinataire"

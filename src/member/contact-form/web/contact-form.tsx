@@ -1,16 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { usePublicForm } from '#ui/form/use-public-form.ts';
 import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { CONTACT_FIELDS, type ContactField, ContactFields } from './contact-fields.tsx';
-
-/** Spec 2 §8, verbatim. */
-const SENTENCES = {
-  network:
-    'Erreur de connexion au serveur d’envoi d’e-mail. Veuillez réessayer plus tard ou contacter l’administrateur directement.',
-  failed: 'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
-};
+import { type FieldErrors, sendContactMessage } from './send-contact-message.ts';
 
 export type Typed = Partial<Record<ContactField, string>>;
 
@@ -25,16 +18,9 @@ interface ContactFormProps {
 export function ContactForm({ known, draft, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
-  const { sending, errors, failure, onSubmit } = usePublicForm({
-    path: '/api/contact',
-    fields: CONTACT_FIELDS,
-    sentences: SENTENCES,
-    typedIn,
-    onSent() {
-      sent.current = true;
-      onSent();
-    },
-  });
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
   const [values] = useState(() => ({ ...known, ...draft?.current }));
 
   useEffect(() => {
@@ -45,8 +31,26 @@ export function ContactForm({ known, draft, onSent }: ContactFormProps) {
     };
   }, [draft]);
 
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const filled = event.currentTarget;
+    setSending(true);
+    setFailure(undefined);
+    const outcome = await sendContactMessage(typedIn(filled));
+    setSending(false);
+    if (outcome.sent) {
+      sent.current = true;
+      return onSent();
+    }
+    setErrors(outcome.errors);
+    setFailure(outcome.failure);
+    const first = CONTACT_FIELDS.find((field) => outcome.errors[field]);
+    filled.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
   return (
-    <form ref={form} noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={onSubmit}>
+    <form ref={form} noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => void send(event)}>
       <ContactFields values={values} errors={errors} />
       <HoneypotField name="website" />
       {failure ? (

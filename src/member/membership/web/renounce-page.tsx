@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { numberIn } from '#browser/api/send-form.ts';
+import { type FormEvent, useState } from 'react';
+import { sendForm } from '#browser/api/send-form.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { usePublicForm } from '#ui/form/use-public-form.ts';
 import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -14,6 +13,7 @@ import { SOLD_SERVICES } from '../rules.ts';
 import { SERVICES } from '../texts/services.ts';
 
 const FIELDS = ['service', 'orderedOn', 'name', 'email'] as const;
+type RenounceField = (typeof FIELDS)[number];
 
 const SENTENCES = {
   network:
@@ -48,14 +48,35 @@ export default function RenouncePage() {
 }
 
 function RenounceForm({ onSent }: { onSent: (number: string) => void }) {
-  const { sending, errors, failure, onSubmit, forgetError } = usePublicForm({
-    path: '/api/renunciations',
-    fields: FIELDS,
-    sentences: SENTENCES,
-    onSent: (answer) => onSent(numberIn(answer)),
-  });
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<RenounceField, string>>>({});
+  const [failure, setFailure] = useState<string>();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    setSending(true);
+    setFailure(undefined);
+    const typed = Object.fromEntries(new FormData(form));
+    const outcome = await sendForm('/api/renunciations', typed, FIELDS, SENTENCES);
+    setSending(false);
+    if (outcome.sent) return onSent(numberOf(outcome.answer));
+    setErrors(outcome.errors);
+    setFailure(outcome.failure);
+    const first = FIELDS.find((field) => outcome.errors[field]);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
   return (
-    <form noValidate className="grid gap-6" onSubmit={onSubmit} onChange={forgetError}>
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => void send(event)}
+      onChange={({ target }) =>
+        setErrors((shown) => ({ ...shown, [String(Reflect.get(target, 'name'))]: undefined }))
+      }
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           name="service"
@@ -98,4 +119,8 @@ function Arrived({ number }: { number: string }) {
       </p>
     </div>
   );
+}
+
+function numberOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'number' in answer ? String(answer.number) : '';
 }

@@ -1,7 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { EmailField } from '#ui/email-field.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,7 +36,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Prénom" autoComplete="off" {...field('firstName')} />
-        <EmailField autoComplete="off" {...field('email')} />
+        <TextField
+          label="Adresse e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...field('email')}
+        />
       </div>
       <Controller
         control={form.control}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { numberIn } from '#browser/api/send-form.ts';
+import { type FormEvent, useState } from 'react';
+import { sendForm } from '#browser/api/send-form.ts';
 import { useAlive } from '#browser/use-alive.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
-import { typedFields, usePublicForm } from '#ui/form/use-public-form.ts';
 import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -15,6 +14,7 @@ import { NOTICE_MATTER_LABELS } from '../../texts.ts';
 import { NoticeReceipt } from '../notice-receipt.tsx';
 
 const FIELDS = ['matter', 'place', 'city', 'content', 'why', 'name', 'email', 'goodFaith'] as const;
+type NoticeField = (typeof FIELDS)[number];
 
 const SENTENCES = {
   network:
@@ -27,23 +27,37 @@ const MATTERS = Object.entries(NOTICE_MATTER_LABELS).map(([value, label]) => ({ 
 export function NoticeForm() {
   const alive = useAlive();
   const [matter, setMatter] = useState('');
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<NoticeField, string>>>({});
+  const [failure, setFailure] = useState<string>();
   const [number, setNumber] = useState<string>();
-  const { sending, errors, failure, onSubmit, forgetError } = usePublicForm({
-    path: '/api/notices',
-    fields: FIELDS,
-    sentences: SENTENCES,
-    typedIn,
-    onSent: (answer) => setNumber(numberIn(answer)),
-  });
   const anonymous = matter === 'minor';
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    setSending(true);
+    setFailure(undefined);
+    const outcome = await sendForm('/api/notices', typedIn(form), FIELDS, SENTENCES);
+    setSending(false);
+    if (outcome.sent) return setNumber(numberOf(outcome.answer));
+    setErrors(outcome.errors);
+    setFailure(outcome.failure);
+    const first = FIELDS.find((field) => outcome.errors[field]);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
   if (number !== undefined) return <NoticeReceipt number={number} mailed={!anonymous} />;
   return (
     <form
       noValidate
       inert={!alive}
       className={classNames('grid gap-6 noscript:hidden', !alive && 'opacity-60')}
-      onSubmit={onSubmit}
-      onChange={forgetError}
+      onSubmit={(event) => void send(event)}
+      onChange={({ target }) =>
+        setErrors((shown) => ({ ...shown, [String(Reflect.get(target, 'name'))]: undefined }))
+      }
     >
       <SelectField
         name="matter"
@@ -55,29 +69,6 @@ export function NoticeForm() {
         error={errors.matter}
         onChange={(event) => setMatter(event.target.value)}
       />
-      <ContentFields errors={errors} />
-      {anonymous ? (
-        <Alert title="Vous n’avez pas à dire qui vous êtes">
-          Quand une personne mineure est concernée, nous ne demandons ni nom ni adresse.
-        </Alert>
-      ) : (
-        <SenderFields errors={errors} />
-      )}
-      <GoodFaith error={errors.goodFaith} />
-      <HoneypotField name="website" />
-      {failure ? <Alert tone="error">{failure}</Alert> : null}
-      <Button type="submit" className="justify-self-start" pending={sending}>
-        Envoyer le signalement
-      </Button>
-    </form>
-  );
-}
-
-type FieldErrors = Partial<Record<(typeof FIELDS)[number], string>>;
-
-function ContentFields({ errors }: { errors: FieldErrors }) {
-  return (
-    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="place"
@@ -105,48 +96,51 @@ function ContentFields({ errors }: { errors: FieldErrors }) {
         maxLength={NOTICE_TEXT_MAX_LENGTH}
         error={errors.why}
       />
-    </>
-  );
-}
-
-function SenderFields({ errors }: { errors: FieldErrors }) {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField name="name" label="Votre nom" autoComplete="name" required error={errors.name} />
-      <TextField
-        name="email"
-        label="Votre adresse e-mail"
-        hint="Nous vous y répondons."
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-      />
-    </div>
-  );
-}
-
-/** A native checkbox: ours weighs as much as three fields. */
-function GoodFaith({ error }: { error: string | undefined }) {
-  return (
-    <>
+      {anonymous ? (
+        <Alert title="Vous n’avez pas à dire qui vous êtes">
+          Quand une personne mineure est concernée, nous ne demandons ni nom ni adresse.
+        </Alert>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="name" label="Votre nom" autoComplete="name" required error={errors.name} />
+          <TextField
+            name="email"
+            label="Votre adresse e-mail"
+            hint="Nous vous y répondons."
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email}
+          />
+        </div>
+      )}
+      {/* A native checkbox: ours weighs as much as three fields. */}
       <label className="grid grid-cols-[auto_1fr] gap-3 py-2">
         <input
           type="checkbox"
           name="goodFaith"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && 'bonne-foi'}
+          aria-invalid={errors.goodFaith ? true : undefined}
+          aria-describedby={errors.goodFaith && 'bonne-foi'}
           className="mt-0.5 size-6 accent-prune"
         />
         Je déclare de bonne foi que les informations de ce signalement sont exactes et complètes, à ma
         connaissance.
       </label>
-      {error ? <FieldError id="bonne-foi">{error}</FieldError> : null}
-    </>
+      {errors.goodFaith ? <FieldError id="bonne-foi">{errors.goodFaith}</FieldError> : null}
+      <HoneypotField name="website" />
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <Button type="submit" className="justify-self-start" pending={sending}>
+        Envoyer le signalement
+      </Button>
+    </form>
   );
 }
 
 function typedIn(form: HTMLFormElement): Record<string, unknown> {
-  const typed = typedFields(form);
+  const typed = Object.fromEntries(new FormData(form));
   return { name: '', email: '', ...typed, goodFaith: typed.goodFaith === 'on' };
+}
+
+function numberOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'number' in answer ? String(answer.number) : '';
 }
