@@ -5,8 +5,8 @@ import { ROLE_LABELS } from '#desk/staff/texts.ts';
 import { openSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
 import { codeAt, secondsLeft, stepAt } from '#identity/second-factor/server/shared/totp.ts';
 import { DESK_PATH } from '#lib/paths.ts';
-import { PRODUCT_NAME } from '#lib/product.ts';
-import { DEV_PAGE_POLICY, DEV_STYLE_PATH } from '#platform/mail/dev-mail.ts';
+import { DEV_PAGE_POLICY } from '#platform/mail/dev-mail.ts';
+import { devPage } from '#platform/mail/dev-mail-pages.ts';
 import type { Services } from '#platform/services.ts';
 import { staff } from './schema.ts';
 
@@ -30,24 +30,11 @@ export function devCodes({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 
     });
     context.header('Content-Security-Policy', DEV_PAGE_POLICY);
     context.header('Cache-Control', 'no-store');
-    return context.html(html`<!doctype html>
-      <html lang="fr">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <meta http-equiv="refresh" content="${secondsLeft(now)}" />
-          <title>Codes de démonstration – ${PRODUCT_NAME}</title>
-          <link rel="stylesheet" href="${DEV_STYLE_PATH}" />
-        </head>
-        <body>
-          <main>
-            <h1>Codes de démonstration</h1>
-            <p>Ces personnes sont inventées. Cette page remplace leur téléphone : chaque code sert une fois, et change toutes les 30 secondes (le prochain dans ${secondsLeft(now)} s).</p>
-            <table>${rows}</table>
-            <p><a href="${DESK_PATH}">Ouvrir l’espace de l’équipe</a></p>
-          </main>
-        </body>
-      </html>`);
+    const content = html`<h1>Codes de démonstration</h1>
+      <p>Ces personnes sont inventées. Cette page remplace leur téléphone : chaque code sert une fois, et change toutes les 30 secondes (le prochain dans ${secondsLeft(now)} s).</p>
+      <table>${rows}</table>
+      <p><a href="${DESK_PATH}">Ouvrir l’espace de l’équipe</a></p>`;
+    const refresh = html`<meta http-equiv="refresh" content="${secondsLeft(now)}" />`;
+    return context.html(devPage('Codes de démonstration', content, refresh));
   });
 }

@@ -73,7 +73,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/settings/:subject?': [229_800, 124_600],
   '/subscription': [150_900, 176_900],
   '/subscription/renoncer': [164_600, 163_600],
-  '/conseils': [198_800, 138_100],
+  '/conseils': [198_800, 135_900],
   '/rendez-vous-equipe/:kind?': [176_600, 153_100],
   '/coaching': [179_700, 151_600],
   '/webinaires': [180_700, 149_200],

@@ -31,6 +31,14 @@ export function Loading({
   );
 }
 
+export function ButtonSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-12 w-56" round />
+    </Loading>
+  );
+}
+
 /** Skeletons, each with the size of its classes. */
 export function LoadingShapes({
   shapes,

@@ -1,10 +1,10 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { DESK_LOG_IN_PATH, useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { noteOfPlace } from '#lib/return-place.ts';
-import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { Toasts } from '#ui/toasts.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { useDeskLive } from './use-desk-live.ts';
 
 /** No menu, so that a call is not left by a slip of the finger. */
@@ -16,15 +16,7 @@ export default function DeskCallLayout() {
     return <Navigate to={DESK_LOG_IN_PATH} state={noteOfPlace(location)} replace />;
   return (
     <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
-      <PageMain>
-        {colleague ? (
-          <PageBoundary pathname={location.pathname}>
-            <Outlet />
-          </PageBoundary>
-        ) : (
-          <PageSkeleton />
-        )}
-      </PageMain>
+      <PageMain>{colleague ? <PageOutlet /> : <PageSkeleton />}</PageMain>
       <Toasts />
     </div>
   );

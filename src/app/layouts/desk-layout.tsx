@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useTitleCount } from '#browser/meta/use-title-count.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
@@ -8,13 +8,13 @@ import { DESK_LOG_IN_PATH, useDeskSession } from '#desk/staff/web/shared/desk-se
 import { DESK_PATH } from '#lib/paths.ts';
 import { noteOfPlace } from '#lib/return-place.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import DeskNotFoundPage from '../pages/desk/desk-not-found-page.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from './desk-navigation.ts';
 import { DeskSidebar } from './desk-sidebar.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { useDeskLive } from './use-desk-live.ts';
 
 const isAt = (pathname: string, { to }: DeskEntry) =>
@@ -55,13 +55,7 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
       {here?.useWaiting && mayBeHere ? <TitleCount key={here.to} useWaiting={here.useWaiting} /> : null}
       <PageMain className="min-w-0">
         {/* As in the API: a missing role looks like an unknown page. */}
-        {mayBeHere ? (
-          <PageBoundary pathname={pathname}>
-            <Outlet />
-          </PageBoundary>
-        ) : (
-          <DeskNotFoundPage />
-        )}
+        {mayBeHere ? <PageOutlet /> : <DeskNotFoundPage />}
       </PageMain>
       <Toasts />
     </div>

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { sessionHasEnded, useSession } from '#browser/session/session.ts';
@@ -11,9 +11,9 @@ import { FunnelProgress } from '#ui/funnel-progress.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
-import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { FUNNEL_STEPS, findFunnelStep, minutesLeft, redirectFor } from '../pages/funnel/rules.ts';
+import { PageOutlet } from './page-outlet.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 /** The last page is not a step. */
@@ -51,9 +51,7 @@ export default function FunnelLayout() {
             <KeepForLater key={pathname} note={notKept(pathname, member)} />
           )}
           {editing ? null : <Progress pathname={pathname} />}
-          <PageBoundary pathname={pathname}>
-            <Outlet />
-          </PageBoundary>
+          <PageOutlet />
         </SessionGate>
       </PageMain>
       {/* Without a profile « Mon compte » is out of reach, so logging out and erasure must be possible here. */}

@@ -1,14 +1,14 @@
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useTitleCount } from '#browser/meta/use-title-count.ts';
 import { useSession } from '#browser/session/session.ts';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';
-import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { MemberFooter } from './member-footer.tsx';
 import { NextPageScripts } from './next-page-scripts.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { RequireMember } from './require-member.tsx';
 import { useMemberLive } from './use-member-live.ts';
 
@@ -33,9 +33,7 @@ export default function MemberLayout() {
       )}
       <PageMain>
         <RequireMember>
-          <PageBoundary pathname={pathname}>
-            <Outlet />
-          </PageBoundary>
+          <PageOutlet />
         </RequireMember>
       </PageMain>
       {/* An open conversation fills the window: a footer would shift it. */}

@@ -1,13 +1,12 @@
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
 import { LogOutButton } from '#identity/accounts/web/shared/log-out-button.tsx';
-import { ManageCookies } from '#identity/ad-measurement/web/shared/manage-cookies.tsx';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { Bar } from '#ui/page/bar.tsx';
-import { LegalLinks } from '#ui/page/legal-links.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
-import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { QuietFooter } from './quiet-footer.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 /** For a suspended or closed account: no menu, since no other page is allowed. */
@@ -23,16 +22,10 @@ export default function StandingLayout() {
       )}
       <PageMain>
         <SessionGate visitorTo={LOG_IN_PATH} memberTo={() => null}>
-          <PageBoundary pathname={pathname}>
-            <Outlet />
-          </PageBoundary>
+          <PageOutlet />
         </SessionGate>
       </PageMain>
-      <footer className="page-width pt-4 pb-8 print:hidden">
-        <LegalLinks>
-          <ManageCookies apart className="text-xs" />
-        </LegalLinks>
-      </footer>
+      <QuietFooter />
     </div>
   );
 }

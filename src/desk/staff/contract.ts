@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { backupCodes, emailAddress, typedCode, wrongCode } from '#identity/accounts/contract.ts';
+import {
+  accountLocked,
+  backupCodes,
+  emailAddress,
+  typedCode,
+  wrongCode,
+} from '#identity/accounts/contract.ts';
 import { base, done, requiredName, requiredText } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { AUDIT_SUBJECTS, STAFF_PASSWORD_MIN_LENGTH, STAFF_ROLES } from './rules.ts';
@@ -13,14 +19,6 @@ export const colleague = z.object({
   roles: z.array(z.enum(STAFF_ROLES)),
 });
 export type Colleague = z.infer<typeof colleague>;
-
-const locked = {
-  ACCOUNT_LOCKED: {
-    status: 429,
-    message: 'Trop d’essais infructueux. Réessayez un peu plus tard.',
-    data: z.object({ retryAfterSeconds: z.int() }),
-  },
-};
 
 /** Message of `ACCOUNT_LOCKED`, with the waiting time. */
 export function lockedFor({ retryAfterSeconds }: { retryAfterSeconds: number }) {
@@ -109,7 +107,7 @@ export const deskStaffContract = {
     })
     .errors({
       INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
-      ...locked,
+      ...accountLocked,
     })
     .input(
       z.object({
@@ -132,12 +130,12 @@ export const deskStaffContract = {
     ),
   finishEnrolment: base
     .route({ method: 'POST', path: '/desk/second-factor/confirm', summary: 'A first code: the phone counts' })
-    .errors({ ...wrongCode, ...locked })
+    .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }))
     .output(backupCodes),
   giveCode: base
     .route({ method: 'POST', path: '/desk/second-factor', summary: 'The second proof of a log-in' })
-    .errors({ ...wrongCode, ...locked })
+    .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }))
     .output(done),
   secondFactor: base
@@ -145,7 +143,7 @@ export const deskStaffContract = {
     .output(z.object({ since: z.iso.datetime(), backupCodesLeft: z.int() })),
   renewBackupCodes: base
     .route({ method: 'POST', path: '/desk/second-factor/backup-codes', summary: 'Ten others, shown once' })
-    .errors({ ...wrongCode, ...locked })
+    .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }))
     .output(backupCodes),
   askPasswordLink: base
@@ -164,7 +162,7 @@ export const deskStaffContract = {
     .output(done),
   forgetPhone: base
     .route({ method: 'POST', path: '/desk/second-factor/forget', summary: 'Link another phone' })
-    .errors({ ...wrongCode, ...locked })
+    .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }))
     .output(done),
   colleagues: base

@@ -12,6 +12,17 @@ export interface ConsentText {
   sha256: string;
 }
 
+const TERMS = {
+  statement:
+    'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+  details: [],
+};
+
+const termsPages = (cgu: string, privacy: string): ConsentText['documents'] => [
+  { path: 'content/legal/cgu.md', sha256: cgu },
+  { path: 'content/legal/privacy.md', sha256: privacy },
+];
+
 /**
  * Every text that was ever agreed to, the latest first. A consent is proven by version, date and hash (D6, D30);
  * `consent-texts.test.ts` fails when the wording changes under an existing hash, and prints the new hash.
@@ -19,146 +30,84 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
     {
+      ...TERMS,
       version: 'cgu-8',
       date: '2026-11-25',
-      statement:
-        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
-      details: [],
-      documents: [
-        {
-          path: 'content/legal/cgu.md',
-          sha256: '9c3df602d3013dd3075442274adb5a7f94726c2a2ef89c5d71dd624fee3126c2',
-        },
-        {
-          path: 'content/legal/privacy.md',
-          sha256: 'ec8e440b13c589b4a8eb8e54a3e39b971a67248ebcc45abbe4e22a8204eb909e',
-        },
-      ],
+      documents: termsPages(
+        '9c3df602d3013dd3075442274adb5a7f94726c2a2ef89c5d71dd624fee3126c2',
+        'ec8e440b13c589b4a8eb8e54a3e39b971a67248ebcc45abbe4e22a8204eb909e',
+      ),
       sha256: 'cbfd65637c30cada570e96d57a2f797819aba0ca6e4cba242cac2a868496b95a',
     },
     {
+      ...TERMS,
       version: 'cgu-7',
       date: '2026-11-24',
-      statement:
-        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
-      details: [],
-      documents: [
-        {
-          path: 'content/legal/cgu.md',
-          sha256: '0297b1c48ef2363da6ec1322f000c39b9273dab5396f384c69981bb677954863',
-        },
-        {
-          path: 'content/legal/privacy.md',
-          sha256: 'ddc0664edafd5d5324a3129cc35afb10b066eeed1bb14294e9b58be1cd18c17a',
-        },
-      ],
+      documents: termsPages(
+        '0297b1c48ef2363da6ec1322f000c39b9273dab5396f384c69981bb677954863',
+        'ddc0664edafd5d5324a3129cc35afb10b066eeed1bb14294e9b58be1cd18c17a',
+      ),
       sha256: '8eb9aff8d0612d9d223222c461489917ecbc121c01a606a48fde66648767fbe0',
     },
     {
+      ...TERMS,
       version: 'cgu-6',
       date: '2026-11-23',
-      statement:
-        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
-      details: [],
-      documents: [
-        {
-          path: 'content/legal/cgu.md',
-          sha256: '0297b1c48ef2363da6ec1322f000c39b9273dab5396f384c69981bb677954863',
-        },
-        {
-          path: 'content/legal/privacy.md',
-          sha256: 'ba6a78c80d246286be86e715b0909ffd162891a4e41a52088997baf4e78b107e',
-        },
-      ],
+      documents: termsPages(
+        '0297b1c48ef2363da6ec1322f000c39b9273dab5396f384c69981bb677954863',
+        'ba6a78c80d246286be86e715b0909ffd162891a4e41a52088997baf4e78b107e',
+      ),
       sha256: '941d1d69dce1ad03e8e7f5291719cf7d9fecd396d892feb2b0de1f1702f3e7d5',
     },
     {
+      ...TERMS,
       version: 'cgu-5',
       date: '2026-11-22',
-      statement:
-        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
-      details: [],
-      documents: [
-        {
-          path: 'content/legal/cgu.md',
-          sha256: 'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
-        },
-        {
-          path: 'content/legal/privacy.md',
-          sha256: 'e8eaa1c9aaeb10873b4424afff9ecb7b7b45b19a269cd98d2123593990bb7232',
-        },
-      ],
+      documents: termsPages(
+        'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
+        'e8eaa1c9aaeb10873b4424afff9ecb7b7b45b19a269cd98d2123593990bb7232',
+      ),
       sha256: '468a9201145847b89e90bae594e307cf7f00ec749d755af2a5a0f3dc2a994dbb',
     },
     {
+      ...TERMS,
       version: 'cgu-4',
       date: '2026-11-22',
-      statement:
-        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
-      details: [],
-      documents: [
-        {
-          path: 'content/legal/cgu.md',
-          sha256: 'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
-        },
-        {
-          path: 'content/legal/privacy.md',
-          sha256: '12807c2cca13f38d99f22b2f067ee08d4082c73938cb9498b57b9f883dc7712f',
-        },
-      ],
+      documents: termsPages(
+        'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
+        '12807c2cca13f38d99f22b2f067ee08d4082c73938cb9498b57b9f883dc7712f',
+      ),
       sha256: '0e92753ce8cae81670bd621cad668c68644e959938466a08298a82f3f384ef47',
     },
     {
+      ...TERMS,
       version: 'cgu-3',
       date: '2026-11-22',
-      statement:
-        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
-      details: [],
-      documents: [
-        {
-          path: 'content/legal/cgu.md',
-          sha256: 'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
-        },
-        {
-          path: 'content/legal/privacy.md',
-          sha256: 'aa726372b84c36d9126c28de5fd78b2014f3d8e530064e278b55e05fc27fbabb',
-        },
-      ],
+      documents: termsPages(
+        'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
+        'aa726372b84c36d9126c28de5fd78b2014f3d8e530064e278b55e05fc27fbabb',
+      ),
       sha256: '9aef3ec7de4b58109f753a012bdd83880b8fd0c280fec21960d538982421dd3c',
     },
     {
+      ...TERMS,
       version: 'cgu-2',
       date: '2026-11-22',
-      statement:
-        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
-      details: [],
-      documents: [
-        {
-          path: 'content/legal/cgu.md',
-          sha256: 'd83be66e64bd871f411ee9ad18e01aa6835089290af74e0b9608f3142d3c8eca',
-        },
-        {
-          path: 'content/legal/privacy.md',
-          sha256: '4ffbc04505ce49dfd0fe0d5f9dd41a593073d5c759152bfbc8a82c3c67120440',
-        },
-      ],
+      documents: termsPages(
+        'd83be66e64bd871f411ee9ad18e01aa6835089290af74e0b9608f3142d3c8eca',
+        '4ffbc04505ce49dfd0fe0d5f9dd41a593073d5c759152bfbc8a82c3c67120440',
+      ),
       sha256: 'f5bf28e687ec1b967d6d625c7f800711e0ab848afd5010c5aca5b4d55da9c491',
     },
     {
+      ...TERMS,
       version: 'CGU 2025-02-24, confidentialité 2025-02-19',
       date: '2026-11-21',
       statement: 'J’accepte les conditions générales d’utilisation (CGU) et la politique de confidentialité.',
-      details: [],
-      documents: [
-        {
-          path: 'content/legal/cgu.md',
-          sha256: '7a06a7c5b02a3e87280299929089c0536cbd058f4b1e449e733d4e254695d955',
-        },
-        {
-          path: 'content/legal/privacy.md',
-          sha256: 'eef4b79729483626d6db7c28c05fe606f2a1f5b705c7b6c57e0114023e49b51e',
-        },
-      ],
+      documents: termsPages(
+        '7a06a7c5b02a3e87280299929089c0536cbd058f4b1e449e733d4e254695d955',
+        'eef4b79729483626d6db7c28c05fe606f2a1f5b705c7b6c57e0114023e49b51e',
+      ),
       sha256: '35d72a16bda19fdbcebbf09a2f27ee5df8cb52410d2ee9a52d6d67cd6fb2af2a',
     },
   ],

@@ -11,7 +11,7 @@ export function mailListPage(mails: ListedMail[]): Markup {
     ({ name, mail }) => html`<li><a href="/dev/mail/${encodeURIComponent(name)}">
       <strong>${mail.subject}</strong><span>À ${mail.to}</span>${time(mail)}</a></li>`,
   );
-  return page(
+  return devPage(
     'Boîte aux lettres',
     html`<h1>Boîte aux lettres</h1>
       <p>Ici, les messages ne partent pas${'\u202f'}: ils sont gardés dans des fichiers, le plus récent en premier.</p>
@@ -20,7 +20,7 @@ export function mailListPage(mails: ListedMail[]): Markup {
 }
 
 export function mailPage(name: string, mail: StoredMail): Markup {
-  return page(
+  return devPage(
     mail.subject,
     html`<p><a href="/dev/mail">Tous les messages</a></p>
       <h1>${mail.subject}</h1>
@@ -40,19 +40,21 @@ export function mailPage(name: string, mail: StoredMail): Markup {
 }
 
 export function noMailPage(): Markup {
-  return page(
+  return devPage(
     'Message introuvable',
     html`<h1>Message introuvable</h1><p><a href="/dev/mail">Tous les messages</a></p>`,
   );
 }
 
-function page(title: string, content: Markup): Markup {
+/** @param head more of it than every page of the development has */
+export function devPage(title: string, content: Markup, head?: Markup): Markup {
   return html`<!doctype html>
     <html lang="fr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${head}
         <title>${title} – Lueur</title>
         <link rel="stylesheet" href="/dev/mail/style.css" />
       </head>

@@ -9,7 +9,7 @@ export const DEV_PAGE_POLICY =
 /** A mail may use inline styles only: no script, no external resource, no form. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
-export const DEV_STYLE_PATH = '/dev/mail/style.css';
+const DEV_STYLE_PATH = '/dev/mail/style.css';
 const LIST_LIMIT = 200;
 const MAIL_NAME = /^[\w@.+-]+$/;
 

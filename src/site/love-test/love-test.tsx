@@ -23,34 +23,17 @@ type Step = (typeof STEPS)[number];
 
 /** Step of a history entry; the questions by default. */
 function stepOf(state: unknown): Step {
-  const name = typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
-  return STEPS.find((step) => step === name) ?? 'questions';
+  return STEPS.find((step) => step === Reflect.get(Object(state), 'step')) ?? 'questions';
 }
 
 /** The free love test (D19). Answers stay in memory: neither sent nor stored. @param picture URL of the scene */
 export function LoveTest({ picture }: { picture: string }) {
   const alive = useAlive();
-  const [step, setStep] = useState<Step>('questions');
-  /** True after a button of the test: only then does the new step take the focus. */
-  const [moved, setMoved] = useState(false);
+  const [step, moved, go] = useSteps();
   const [scores, setScores] = useState<Partial<Quiz>>({});
   const [activities, setActivities] = useState<readonly Activity[]>([]);
   const [answers, setAnswers] = useState<TestAnswers>();
 
-  /** Each step has a history entry, so that the browser’s Back works; answers are kept. */
-  function go(next: Step) {
-    history.pushState({ step: next }, '');
-    setMoved(true);
-    setStep(next);
-  }
-  useEffect(() => {
-    const follow = ({ state }: PopStateEvent) => {
-      setMoved(true);
-      setStep(stepOf(state));
-    };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
   // After a reload, a later step has no answers.
   const shown = answers ? step : 'questions';
 
@@ -113,4 +96,26 @@ export function LoveTest({ picture }: { picture: string }) {
       </div>
     </div>
   );
+}
+
+function useSteps() {
+  const [step, setStep] = useState<Step>('questions');
+  /** True after a button of the test: only then does the new step take the focus. */
+  const [moved, setMoved] = useState(false);
+
+  /** Each step has a history entry, so that the browser’s Back works; answers are kept. */
+  function go(next: Step) {
+    history.pushState({ step: next }, '');
+    setMoved(true);
+    setStep(next);
+  }
+  useEffect(() => {
+    const follow = ({ state }: PopStateEvent) => {
+      setMoved(true);
+      setStep(stepOf(state));
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  return [step, moved, go] as const;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { searchPreferences } from '#member/profile/contract.ts';
 import { defaultPreferences, SOUGHT_GENDERS } from '#member/profile/rules.ts';
-import { type SearchDraft, SearchForm } from '#member/profile/web/search/search-form.tsx';
+import { SearchForm } from '#member/profile/web/search/search-form.tsx';
+import type { SearchDraft } from '#member/profile/web/search/search-sentence.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ConsentNeeded } from '#member/questionnaires/web/shared/consent-needed.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
@@ -25,7 +25,8 @@ const blank: SearchDraft = { ...defaultPreferences('homme'), preferred_gender: n
 
 export default function PreferencesStepPage() {
   const { member } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(profileApi.preferences.queryOptions());
+  const preferences = useQuery(profileApi.preferences.queryOptions());
+  const { data } = preferences;
   const draft = useFormDraft<SearchDraft>('preferences', searchDraft, member?.loveLifeConsent !== false);
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
@@ -45,12 +46,8 @@ export default function PreferencesStepPage() {
             draft={draft}
           />
         )
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorSentence(error, LOAD_FAILED)}
-        </ErrorState>
       ) : (
-        <SearchSkeleton />
+        <MissingContent page query={preferences} failed={LOAD_FAILED} waiting={<SearchSkeleton />} />
       )}
     </div>
   );

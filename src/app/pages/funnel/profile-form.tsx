@@ -66,7 +66,6 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ email, draft }: ProfileFormProps) {
-  const reasonId = useId();
   const [photo, setPhoto] = useState<CroppedPhoto | null>(null);
   const schema = useMemo(() => profileFormSchema(parisDay(new Date())), []);
   const form = useForm<ProfileFormInput, unknown, ProfileFormAnswers>({
@@ -106,42 +105,19 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
                 : ' Ce que vous avez écrit est toujours là.'}
           </Alert>
         ) : null}
-        <div className="grid justify-items-center gap-3">
-          <Button
-            type="submit"
-            size="large"
-            block
-            className="sm:w-auto sm:min-w-72"
-            disabled={!cityChosen}
-            aria-describedby={cityChosen ? undefined : reasonId}
-            pending={pending}
-            pendingLabel="Création de votre profil…"
-          >
-            Continuer
-          </Button>
-          {cityChosen ? null : (
-            <p
-              id={reasonId}
-              className="flex flex-wrap items-center justify-center gap-x-2 text-center text-encre-2"
-            >
-              Pour continuer, choisissez votre ville dans la liste.
-              <Button variant="quiet" size="small" onClick={() => form.setFocus('city_code')}>
-                Choisir ma ville
-              </Button>
-            </p>
-          )}
-        </div>
+        <ContinueButton
+          cityChosen={cityChosen}
+          pending={pending}
+          onChooseCity={() => form.setFocus('city_code')}
+        />
       </form>
       {doubted ? (
-        <ConfirmDialog
-          onClose={() => {
+        <AgeDoubt
+          profile={doubted}
+          onCorrect={() => {
             setDoubted(null);
             form.setFocus('birth_date');
           }}
-          title={`Vous êtes bien né${doubted.gender === 'femme' ? 'e' : ''} le ${birthDateText(doubted.birth_date)}\u202f?`}
-          description="Lueur est réservé aux personnes de 18 ans et plus. Si cette date est la bonne, votre inscription sera effacée."
-          cancelLabel="Corriger la date"
-          confirmLabel="Oui, c’est ma date"
           onConfirm={() => {
             setDoubted(null);
             create(doubted, photo);
@@ -149,6 +125,62 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
         />
       ) : null}
     </FormProvider>
+  );
+}
+
+interface ContinueButtonProps {
+  cityChosen: boolean;
+  pending: boolean;
+  onChooseCity: () => void;
+}
+
+function ContinueButton({ cityChosen, pending, onChooseCity }: ContinueButtonProps) {
+  const reasonId = useId();
+  return (
+    <div className="grid justify-items-center gap-3">
+      <Button
+        type="submit"
+        size="large"
+        block
+        className="sm:w-auto sm:min-w-72"
+        disabled={!cityChosen}
+        aria-describedby={cityChosen ? undefined : reasonId}
+        pending={pending}
+        pendingLabel="Création de votre profil…"
+      >
+        Continuer
+      </Button>
+      {cityChosen ? null : (
+        <p
+          id={reasonId}
+          className="flex flex-wrap items-center justify-center gap-x-2 text-center text-encre-2"
+        >
+          Pour continuer, choisissez votre ville dans la liste.
+          <Button variant="quiet" size="small" onClick={onChooseCity}>
+            Choisir ma ville
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AgeDoubtProps {
+  profile: NewProfile;
+  onCorrect: () => void;
+  onConfirm: () => void;
+}
+
+function AgeDoubt({ profile, onCorrect, onConfirm }: AgeDoubtProps) {
+  return (
+    <ConfirmDialog
+      onClose={onCorrect}
+      title={`Vous êtes bien né${profile.gender === 'femme' ? 'e' : ''} le ${birthDateText(profile.birth_date)}\u202f?`}
+      description="Lueur est réservé aux personnes de 18 ans et plus. Si cette date est la bonne, votre inscription sera effacée."
+      cancelLabel="Corriger la date"
+      confirmLabel="Oui, c’est ma date"
+      onConfirm={onConfirm}
+    />
   );
 }
 

@@ -27,15 +27,10 @@ export default function SignUpPage() {
   const [search] = useSearchParams();
   const { member } = useSession();
   const { token, forget } = useTokenFromAddress();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useRegistrationEmail();
   const [sent, setSent] = useState<{ email: string; delayed: boolean } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [entering, setEntering] = useState(false);
-
-  useEffect(() => {
-    const kept = readStored(REGISTRATION_EMAIL);
-    if (kept) setEmail((typed) => typed || kept);
-  }, []);
 
   async function enter() {
     setEntering(true);
@@ -102,4 +97,14 @@ export default function SignUpPage() {
       />
     );
   }
+}
+
+/** Filled in from an earlier visit of this browser. */
+function useRegistrationEmail() {
+  const [email, setEmail] = useState('');
+  useEffect(() => {
+    const kept = readStored(REGISTRATION_EMAIL);
+    if (kept) setEmail((typed) => typed || kept);
+  }, []);
+  return [email, setEmail] as const;
 }

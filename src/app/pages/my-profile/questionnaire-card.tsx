@@ -1,24 +1,17 @@
 import { Eye, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { RetryAlert } from '#ui/retry-alert.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
+import type { ContentQuery } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-
-interface Answers<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
 
 interface QuestionnaireCardProps<Data> {
   title: string;
   seenBy: 'nobody' | 'members';
-  answers: Answers<Data>;
+  answers: ContentQuery<Data>;
   /** Null when editing is not possible. */
   door: (data: Data) => { to: string; label: string } | null;
   className?: string;
@@ -39,7 +32,7 @@ export function QuestionnaireCard<Data>({
   children,
 }: QuestionnaireCardProps<Data>) {
   const id = useId();
-  const { data, error, isFetching, refetch } = answers;
+  const { data } = answers;
   const { icon: Icon, text } = SEEN_BY[seenBy];
   const way = data === undefined ? null : door(data);
   return (
@@ -57,12 +50,12 @@ export function QuestionnaireCard<Data>({
       </div>
       {data !== undefined ? (
         <div className="grid content-start gap-4">{children(data)}</div>
-      ) : error ? (
-        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-          {errorSentence(error, PROFILE_LOAD_FAILED)}
-        </RetryAlert>
       ) : (
-        <LoadingShapes label="Chargement de vos réponses…" shapes={['h-40']} />
+        <MissingContent
+          query={answers}
+          failed={PROFILE_LOAD_FAILED}
+          waiting={<LoadingShapes label="Chargement de vos réponses…" shapes={['h-40']} />}
+        />
       )}
       {way ? (
         <ButtonLink to={way.to} variant="secondary" size="small" className="justify-self-start">

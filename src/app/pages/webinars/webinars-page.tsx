@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { WORKSHOP_OF_TOPIC } from '#member/advice/rules.ts';
 import { adviceQuery } from '#member/advice/web/shared/api.ts';
@@ -8,8 +7,8 @@ import { type WeekEntry, weekOf } from '#member/workshops/web/week-of.ts';
 import { WorkshopRow } from '#member/workshops/web/workshop-row.tsx';
 import { WorkshopsSkeleton } from '#member/workshops/web/workshops-skeleton.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
 /** Spec 1 §8, verbatim. */
@@ -45,12 +44,8 @@ export default function WebinarsPage() {
             week={weekOf(dates.data).filter(({ workshop }) => !advised.includes(workshop.id))}
           />
         </>
-      ) : dates.error ? (
-        <ErrorState onRetry={() => void dates.refetch()} retrying={dates.isFetching}>
-          {errorSentence(dates.error, LOAD_FAILED)}
-        </ErrorState>
       ) : (
-        <WorkshopsSkeleton />
+        <MissingContent page query={dates} failed={LOAD_FAILED} waiting={<WorkshopsSkeleton />} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
@@ -42,19 +42,14 @@ type CoachForm = ReturnType<typeof useCoachForm>;
 
 export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
   const { control, watch } = form;
+  const { field: photo } = useController({ control, name: 'photoUrl' });
   return (
     <>
-      <Controller
-        control={control}
-        name="photoUrl"
-        render={({ field: { value, onChange } }) => (
-          <PictureField
-            name={watch('firstName')}
-            url={value}
-            drawn={drawnPortrait(watch())}
-            onChange={onChange}
-          />
-        )}
+      <PictureField
+        name={watch('firstName')}
+        url={photo.value}
+        drawn={drawnPortrait(watch())}
+        onChange={photo.onChange}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Prénom" {...field('firstName')} />

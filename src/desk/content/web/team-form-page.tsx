@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -49,6 +49,7 @@ function Form({ member }: { member: DeskTeamMember | undefined }) {
     onRefused: placeError,
   });
   const typed = watch();
+  const { field: photo } = useController({ control, name: 'photoUrl' });
   return (
     <DeskPage title={member?.name ?? 'Une personne de l’équipe'}>
       <PersonForm
@@ -66,13 +67,7 @@ function Form({ member }: { member: DeskTeamMember | undefined }) {
           </div>
         }
       >
-        <Controller
-          control={control}
-          name="photoUrl"
-          render={({ field }) => (
-            <PictureField name={typed.name} url={field.value} onChange={field.onChange} />
-          )}
-        />
+        <PictureField name={typed.name} url={photo.value} onChange={photo.onChange} />
         <TextField label="Prénom et nom" {...field('name')} />
         <TextField label="Rôle" {...field('role')} />
         <TextField

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -55,6 +55,7 @@ function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
     onRefused: placeError,
   });
   const typed = watch();
+  const { field: photo } = useController({ control, name: 'photoUrl' });
   return (
     <DeskPage title={testimonial ? `Les mots de ${testimonial.firstName}` : 'Un témoignage'}>
       <PersonForm
@@ -85,13 +86,7 @@ function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
           {...field('text')}
         />
         <TextField label="Prénom" hint="Rien d’autre ne paraît : ni nom, ni ville." {...field('firstName')} />
-        <Controller
-          control={control}
-          name="photoUrl"
-          render={({ field }) => (
-            <PictureField name={typed.firstName} url={field.value} onChange={field.onChange} />
-          )}
-        />
+        <PictureField name={typed.firstName} url={photo.value} onChange={photo.onChange} />
         <fieldset className="grid gap-5 rounded-card bg-lin p-5">
           <legend className="float-left mb-1 font-semibold">Son accord pour paraître</legend>
           <div className="clear-both grid gap-5 sm:grid-cols-2">

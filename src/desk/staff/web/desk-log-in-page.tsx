@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { CodeStep } from '#identity/second-factor/web/shared/code-step.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { findReturnPlace } from '#lib/return-place.ts';
-import { RetryAlert } from '#ui/retry-alert.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeskEntrance } from './log-in/desk-entrance.tsx';
 import { EnrolmentStep } from './log-in/enrolment-step.tsx';
@@ -55,7 +54,8 @@ interface StepProps {
   onEnrolled: (codes: string[]) => void;
 }
 
-function Step({ session: { stage, ended, error, isFetching, refetch }, onEnrolled }: StepProps) {
+function Step({ session, onEnrolled }: StepProps) {
+  const { stage, ended } = session;
   if (stage === 'code-wanted')
     return (
       <CodeStep
@@ -67,10 +67,11 @@ function Step({ session: { stage, ended, error, isFetching, refetch }, onEnrolle
     );
   if (stage === 'enrolment') return <EnrolmentStep onEnrolled={onEnrolled} />;
   if (stage === 'closed') return <PasswordStep notice={ended ? SESSION_OVER : undefined} />;
-  if (!error) return <Skeleton className="h-72" />;
   return (
-    <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-      {errorSentence(error, 'Cette page n’a pas pu être chargée. Vérifiez votre connexion internet.')}
-    </RetryAlert>
+    <MissingContent
+      query={session}
+      failed="Cette page n’a pas pu être chargée. Vérifiez votre connexion internet."
+      waiting={<Skeleton className="h-72" />}
+    />
   );
 }

@@ -1,25 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AUDIT_SUBJECTS } from '../rules.ts';
-import { AUDIT_ACTIONS } from '../texts/audit-actions.ts';
-import { SUBJECT_LABELS } from '../texts.ts';
+import { JournalFilters } from './journal/journal-filters.tsx';
 import { JournalLines } from './journal/journal-lines.tsx';
 import { deskStaffApi } from './shared/api.ts';
 import { DeskPage } from './shared/desk-page.tsx';
 
-const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }));
-const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
-
 /** The audit log, latest first; immutable, and deleted after a year. */
 export default function JournalPage() {
   const [search, setSearch] = useSearchParams();
-  const colleagues = useQuery(deskStaffApi.colleagues.queryOptions());
   const read = (name: string) => search.get(name) || undefined;
   const filter = {
     person: read('personne'),
@@ -42,38 +36,12 @@ export default function JournalPage() {
     if (name === 'sujet') next.delete('id');
     setSearch(next, { replace: true });
   }
-  const people = (colleagues.data ?? []).map(({ id, firstName, email }) => ({
-    value: id,
-    label: firstName ? `${firstName} (${email})` : email,
-  }));
   return (
     <DeskPage
       title="Journal"
       intro="Ce que l’équipe a fait, le plus récent en premier. Rien ne s’y modifie ; chaque ligne est gardée un an."
     >
-      <div className="grid gap-4 sm:grid-cols-3 xl:max-w-5xl">
-        <SelectField
-          label="Personne"
-          placeholder="Toute l’équipe"
-          choices={people}
-          value={filter.person ?? ''}
-          onChange={(event) => choose('personne', event.target.value)}
-        />
-        <SelectField
-          label="Action"
-          placeholder="Toutes"
-          choices={ACTIONS}
-          value={filter.action ?? ''}
-          onChange={(event) => choose('action', event.target.value)}
-        />
-        <SelectField
-          label="Sujet"
-          placeholder="Tous"
-          choices={SUBJECTS}
-          value={filter.kind ?? ''}
-          onChange={(event) => choose('sujet', event.target.value)}
-        />
-      </div>
+      <JournalFilters filter={filter} onChoose={choose} />
       {filter.subject ? (
         <p className="flex flex-wrap items-center gap-x-3">
           Seulement ce qui concerne « {filter.subject} ».

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { RetryAlert } from '#ui/retry-alert.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeskEntrance } from './log-in/desk-entrance.tsx';
 import { StaffPasswordForm } from './log-in/staff-password-form.tsx';
@@ -37,22 +37,21 @@ export default function StaffPasswordPage() {
       <h1 tabIndex={-1} className="text-[1.75rem]">
         Choisir mon mot de passe
       </h1>
-      {link.error ? (
-        <RetryAlert retrying={link.isFetching} onRetry={() => void link.refetch()}>
-          {errorSentence(link.error, 'Ce lien n’a pas pu être vérifié. Vérifiez votre connexion internet.')}
-        </RetryAlert>
-      ) : null}
-      {link.data && token ? (
-        <StaffPasswordForm
-          token={token}
-          email={link.data.email}
-          firstName={link.data.firstName}
-          onDone={() => setOutcome('done')}
-          onExpired={() => setOutcome('expired')}
-        />
-      ) : link.error ? null : (
-        <Skeleton className="h-72" />
-      )}
+      <QueryContent
+        query={link}
+        failed="Ce lien n’a pas pu être vérifié. Vérifiez votre connexion internet."
+        waiting={<Skeleton className="h-72" />}
+      >
+        {({ email, firstName }) => (
+          <StaffPasswordForm
+            token={token ?? ''}
+            email={email}
+            firstName={firstName}
+            onDone={() => setOutcome('done')}
+            onExpired={() => setOutcome('expired')}
+          />
+        )}
+      </QueryContent>
     </DeskEntrance>
   );
 }

@@ -5,10 +5,10 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { forgottenPasswordDialog } from './password/forgotten-password.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 import { entranceApi } from './shared/api.ts';
@@ -51,11 +51,8 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
   return (
     <>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => logIn.mutate(values))}>
-        <TextField
-          label="Adresse e-mail"
-          type="email"
+        <EmailField
           autoComplete="username webauthn"
-          inputMode="email"
           {...field('email', { onChange: (event) => onEmail(event.target.value) })}
         />
         <div className="grid gap-1">

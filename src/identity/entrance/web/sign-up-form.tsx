@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
+import { EmailField } from '#ui/email-field.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
-import { TextField } from '#ui/text-field.tsx';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 import { entranceApi } from './shared/api.ts';
 
@@ -53,11 +53,8 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
       pendingLabel="Envoi en cours…"
       size="large"
     >
-      <TextField
-        label="Adresse e-mail"
-        type="email"
+      <EmailField
         autoComplete="email"
-        inputMode="email"
         hint="Réservé aux 18 ans et plus. Nous vous enverrons un lien pour continuer ; aucun membre ne voit votre adresse."
         {...field('email', { onChange: (event) => onEmail(event.target.value) })}
       />

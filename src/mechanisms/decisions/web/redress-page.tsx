@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Redress } from './redress.tsx';
 import { redressApi } from './shared/api.ts';
@@ -22,9 +22,10 @@ export function meta() {
 /** Target of the mail about the end of a report or a notice: its author contests it here, without an account. */
 export default function RedressPage() {
   const { token } = useTokenFromAddress();
-  const { data, error, isFetching, refetch } = useQuery(
+  const redress = useQuery(
     redressApi.state.queryOptions({ input: { token: token ?? '' }, enabled: Boolean(token) }),
   );
+  const { data, error } = redress;
   return (
     <div className="page-width grid max-w-3xl gap-8 py-10 sm:py-14">
       <PageTitle>{TITLE}</PageTitle>
@@ -35,12 +36,12 @@ export default function RedressPage() {
         >
           Ouvrez-le depuis l’e-mail qui vous a donné la suite de votre signalement, ou écrivez-nous.
         </EmptyState>
-      ) : error ? (
-        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-          {errorSentence(error, FAILED)}
-        </RetryAlert>
-      ) : !data || !token ? (
-        <Skeleton className="h-64 rounded-card" />
+      ) : error || !data || !token ? (
+        <MissingContent
+          query={redress}
+          failed={FAILED}
+          waiting={<Skeleton className="h-64 rounded-card" />}
+        />
       ) : data.state === 'open' ? (
         <>
           <p className="text-lg">

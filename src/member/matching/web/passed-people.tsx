@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ofName } from '#lib/of-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { RetryAlert } from '#ui/retry-alert.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { PassedPerson } from '../contract.ts';
 import { matchingApi } from './shared/api.ts';
@@ -26,7 +25,8 @@ export function PassedPeople({ onReturn }: { onReturn: (person: PassedPerson) =>
 
 function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(matchingApi.passed.queryOptions());
+  const passed = useQuery(matchingApi.passed.queryOptions());
+  const { data } = passed;
   const takeBack = useMutation(matchingApi.takeBackReject.mutationOptions());
 
   async function lookAgain(person: PassedPerson) {
@@ -36,17 +36,14 @@ function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) 
   }
 
   if (!data) {
-    return error ? (
-      <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-        {errorSentence(error, LOAD_FAILED)}
-      </RetryAlert>
-    ) : (
+    const shapes = (
       <LoadingShapes
         label="Chargement des profils passés…"
         className="grid gap-3"
         shapes={['h-16', 'h-16']}
       />
     );
+    return <MissingContent query={passed} failed={LOAD_FAILED} waiting={shapes} />;
   }
   if (data.length === 0) {
     return <p className="text-encre-2">Vous n’avez passé aucun profil ces sept derniers jours.</p>;

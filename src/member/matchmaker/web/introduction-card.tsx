@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
@@ -31,7 +31,7 @@ interface IntroductionCardProps {
 }
 
 export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps) {
-  const { person, by, note, status } = introduction;
+  const { person, status } = introduction;
   const [photo] = person.photos;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,22 +55,7 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
         className="max-sm:aspect-[5/4] max-sm:object-top sm:h-full"
       />
       <div className="grid content-center gap-4 p-5 sm:p-6 lg:p-8">
-        <header className="grid gap-1">
-          <p className="flex items-center gap-2 text-sm font-semibold text-prune">
-            <HeartHandshake aria-hidden="true" className="size-5 shrink-0" />
-            Présentation de votre matchmaker
-          </p>
-          <h2 id={titleId} ref={title} tabIndex={-1} className="text-h2 wrap-anywhere">
-            {by} vous présente {person.firstName}, {person.age}&nbsp;ans
-          </h2>
-          <p className="text-encre-2">{placeSentence(person.city, person.distanceKm)}</p>
-        </header>
-        <figure className="grid gap-2">
-          <blockquote className="border-l-4 border-abricot pl-4 font-title text-lg leading-snug whitespace-pre-line wrap-anywhere">
-            {note}
-          </blockquote>
-          <figcaption className="pl-5 text-sm text-encre-2">{by}, pour vous deux</figcaption>
-        </figure>
+        <Presentation introduction={introduction} title={title} titleId={titleId} />
         <ScoreChip compatibility={person.compatibility} className="justify-self-start bg-white!" />
         <p>{sentenceOf(introduction)}</p>
         <FailureAlert error={answer.error} failed={FAILED} />
@@ -123,6 +108,36 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
         </Lazy>
       ) : null}
     </article>
+  );
+}
+
+interface PresentationProps {
+  introduction: Introduction;
+  title: RefObject<HTMLHeadingElement | null>;
+  titleId: string;
+}
+
+function Presentation({ introduction, title, titleId }: PresentationProps) {
+  const { person, by, note } = introduction;
+  return (
+    <>
+      <header className="grid gap-1">
+        <p className="flex items-center gap-2 text-sm font-semibold text-prune">
+          <HeartHandshake aria-hidden="true" className="size-5 shrink-0" />
+          Présentation de votre matchmaker
+        </p>
+        <h2 id={titleId} ref={title} tabIndex={-1} className="text-h2 wrap-anywhere">
+          {by} vous présente {person.firstName}, {person.age}&nbsp;ans
+        </h2>
+        <p className="text-encre-2">{placeSentence(person.city, person.distanceKm)}</p>
+      </header>
+      <figure className="grid gap-2">
+        <blockquote className="border-l-4 border-abricot pl-4 font-title text-lg leading-snug whitespace-pre-line wrap-anywhere">
+          {note}
+        </blockquote>
+        <figcaption className="pl-5 text-sm text-encre-2">{by}, pour vous deux</figcaption>
+      </figure>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import { recordEvents } from '#live/server/record-events.ts';
 import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import type { Services } from '#platform/services.ts';
 import { maySay } from './read-meeting.ts';
 import { findDeclarations, insertDeclaration } from './store.ts';
+import { tellChange } from './tell-change.ts';
 
 /** Idempotent. Both are invited to leave feedback in their open browsers, without a mail. */
 export async function declareMeeting(
@@ -18,14 +18,7 @@ export async function declareMeeting(
     if (told.mine) return 'ok';
     if (!(await maySay(tx, me, other, told.theirs, now))) return 'too-early';
     await insertDeclaration(tx, me, other, now);
-    await recordEvents(
-      tx,
-      [
-        { userId: me, contactId: other, kind: 'contacts-changed' },
-        { userId: other, contactId: me, kind: 'contacts-changed' },
-      ],
-      now,
-    );
+    await tellChange(tx, me, other, true, now);
     return 'ok';
   });
   if (verdict === 'ok') live.publish([me, other]);

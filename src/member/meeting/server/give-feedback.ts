@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordEvents } from '#live/server/record-events.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -15,6 +14,7 @@ import {
   type StoredFeedback,
   saveFeedback,
 } from './store.ts';
+import { tellChange } from './tell-change.ts';
 
 /**
  * Also declares the meeting. Editable until the other reads it; the live event only contains what the other may see.
@@ -40,7 +40,7 @@ export async function giveFeedback(
     await saveFeedback(tx, written);
     await openNoteCase(tx, services, { written, former, now });
     const isNewlyTold = await insertDeclaration(tx, me, other, now);
-    await tellWhoSeesChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
+    await tellChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
     return 'ok';
   });
   if (verdict === 'ok') live.publish([me, other]);
@@ -83,10 +83,4 @@ function feedbackToStore(
     hidden_at: former?.hidden_at ?? null,
     written_at: former && hasWords(former) ? former.written_at : now,
   };
-}
-
-async function tellWhoSeesChange(tx: Database, me: string, other: string, bothSee: boolean, now: Date) {
-  const mine = { userId: me, contactId: other, kind: 'contacts-changed' as const };
-  const theirs = { userId: other, contactId: me, kind: 'contacts-changed' as const };
-  await recordEvents(tx, bothSee ? [mine, theirs] : [mine], now);
 }

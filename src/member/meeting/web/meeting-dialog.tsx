@@ -33,22 +33,7 @@ interface MeetingDialogProps {
 export function MeetingDialog({ contact, state, step, onStep, report, onClose }: MeetingDialogProps) {
   const { id, firstName } = contact;
   const formId = useId();
-  const queryClient = useQueryClient();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: meetingApi.key() });
-  const declare = useMutation(
-    meetingApi.declare.mutationOptions({
-      ...safeToRepeat,
-      onSuccess: () => onStep('write'),
-      onSettled: readAgain,
-    }),
-  );
-  const give = useMutation(
-    meetingApi.giveFeedback.mutationOptions({
-      ...safeToRepeat,
-      onSuccess: () => onStep('thanks'),
-      onSettled: readAgain,
-    }),
-  );
+  const { declare, give } = useMeeting(onStep);
   const [reporting, setReporting] = useState(false);
   if (reporting) return report(onClose);
   const { title, description } = texts(step, firstName);
@@ -111,6 +96,26 @@ export function MeetingDialog({ contact, state, step, onStep, report, onClose }:
       ) : null}
     </Dialog>
   );
+}
+
+function useMeeting(onStep: (step: MeetingStep) => void) {
+  const queryClient = useQueryClient();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: meetingApi.key() });
+  const declare = useMutation(
+    meetingApi.declare.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: () => onStep('write'),
+      onSettled: readAgain,
+    }),
+  );
+  const give = useMutation(
+    meetingApi.giveFeedback.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: () => onStep('thanks'),
+      onSettled: readAgain,
+    }),
+  );
+  return { declare, give };
 }
 
 function texts(step: MeetingStep, firstName: string): { title: string; description?: string } {

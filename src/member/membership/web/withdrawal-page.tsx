@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { OrderToRenounce } from './order-to-renounce.tsx';
@@ -17,7 +16,8 @@ export function meta() {
 
 /** Statutory withdrawal function (art. D221-5 C. conso.): one page, one button per contract. */
 export default function WithdrawalPage() {
-  const { data, error, isFetching, refetch } = useQuery(membershipApi.mine.queryOptions());
+  const membership = useQuery(membershipApi.mine.queryOptions());
+  const { data } = membership;
   return (
     <div className="page-width grid max-w-3xl gap-8 py-8 sm:py-12">
       <PageTitle intro="Vous avez 14 jours pour changer d’avis sur un achat, sans donner de raison.">
@@ -33,12 +33,13 @@ export default function WithdrawalPage() {
         ) : (
           <NothingBought />
         )
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorSentence(error, LOAD_FAILED)}
-        </ErrorState>
       ) : (
-        <LoadingShapes label="Chargement de vos achats…" shapes={['h-40 !rounded-card']} />
+        <MissingContent
+          page
+          query={membership}
+          failed={LOAD_FAILED}
+          waiting={<LoadingShapes label="Chargement de vos achats…" shapes={['h-40 !rounded-card']} />}
+        />
       )}
       <p className="flex flex-wrap gap-x-6">
         <TextLink to="/subscription" className="inline-flex min-h-11 items-center">

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { photoContent } from '#member/moderated/rules.ts';
 import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
 import { PROFILE_LOAD_FAILED, PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { RetryAlert } from '#ui/retry-alert.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { MAX_PHOTOS, withItemAt } from '../rules.ts';
 import { AddTile, EmptyTile } from './add-tile.tsx';
-import { FailedUpload } from './failed-upload.tsx';
+import { FailedUploads } from './failed-uploads.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PHOTO_PLACE } from './photo-place.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -24,7 +23,8 @@ import { useUploads } from './use-uploads.ts';
 const GRID = 'grid grid-cols-3 gap-2.5';
 
 export function PhotoGrid() {
-  const { data: photos, error, isFetching, refetch } = useQuery(photosApi.list.queryOptions());
+  const read = useQuery(photosApi.list.queryOptions());
+  const { data: photos } = read;
   const { data: hidden = [] } = useQuery(hiddenQuery());
   const list = useRef<HTMLUListElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -40,15 +40,8 @@ export function PhotoGrid() {
       place === 0 ? 'C’est maintenant votre photo principale' : `Photo déplacée à la place ${place + 1}`,
     );
   }
-  if (!photos) {
-    return error ? (
-      <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-        {errorSentence(error, PROFILE_LOAD_FAILED)}
-      </RetryAlert>
-    ) : (
-      <PhotoGridSkeleton />
-    );
-  }
+  if (!photos)
+    return <MissingContent query={read} failed={PROFILE_LOAD_FAILED} waiting={<PhotoGridSkeleton />} />;
   const taken = photos.length + uploads.length;
   const open = photos.findIndex(({ id }) => id === openId);
   return (
@@ -78,16 +71,7 @@ export function PhotoGrid() {
             ))}
           </ul>
           <div role="alert">{refusal ? <FieldError id="photo-refusal">{refusal}</FieldError> : null}</div>
-          {uploads
-            .filter((upload) => upload.error)
-            .map((upload) => (
-              <FailedUpload
-                key={upload.clientId}
-                upload={upload}
-                onRetry={() => retry(upload)}
-                onDrop={() => drop(upload)}
-              />
-            ))}
+          <FailedUploads uploads={uploads} onRetry={retry} onDrop={drop} />
           <FailureAlert error={order.error} failed={PROFILE_UPDATE_FAILED} />
           <p className="text-sm text-encre-2">{hint(photos.length)}</p>
           <p role="status" className="sr-only">

@@ -1,23 +1,16 @@
 import { Eye, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import type { ContentQuery } from '#ui/query-content.tsx';
 import { Loading } from '#ui/skeleton.tsx';
-
-interface Answers<Data> {
-  data: Data | undefined;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
 
 interface QuestionnaireFrameProps<Data, Draft> {
   title: string;
   intro: ReactNode;
   seenBy: { who: 'nobody' | 'members'; text: ReactNode };
-  answers: Answers<Data>;
+  answers: ContentQuery<Data>;
   /** An interrupted draft takes precedence over saved answers. */
   draft: FormDraft<Draft>;
   /** The sentence of spec 1 §8. */
@@ -36,7 +29,7 @@ export function QuestionnaireFrame<Data, Draft>({
   skeleton,
   children,
 }: QuestionnaireFrameProps<Data, Draft>) {
-  const { data, error, isFetching, refetch } = answers;
+  const { data } = answers;
   const SeenIcon = seenBy.who === 'nobody' ? Lock : Eye;
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
@@ -51,14 +44,17 @@ export function QuestionnaireFrame<Data, Draft>({
       </div>
       {data !== undefined && draft.answers !== undefined ? (
         children(data, draft.answers)
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorSentence(error, loadFailed)}
-        </ErrorState>
       ) : (
-        <Loading label="Chargement de vos réponses…" className="grid gap-6">
-          {skeleton}
-        </Loading>
+        <MissingContent
+          page
+          query={answers}
+          failed={loadFailed}
+          waiting={
+            <Loading label="Chargement de vos réponses…" className="grid gap-6">
+              {skeleton}
+            </Loading>
+          }
+        />
       )}
     </div>
   );

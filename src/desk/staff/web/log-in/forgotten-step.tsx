@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
-import { TextField } from '#ui/text-field.tsx';
 import { deskStaffApi } from '../shared/api.ts';
 
 const FAILED = 'La demande n’est pas partie. Vérifiez votre connexion internet et réessayez.';
@@ -35,13 +35,7 @@ export function ForgottenStep({ email, onBack }: { email: string; onBack: () => 
           button="Recevoir un lien"
           pendingLabel="Envoi…"
         >
-          <TextField
-            label="Adresse e-mail"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            {...field('email')}
-          />
+          <EmailField autoComplete="username" {...field('email')} />
         </SentForm>
       )}
       <Button variant="quiet" size="small" className="justify-self-center" onClick={onBack}>

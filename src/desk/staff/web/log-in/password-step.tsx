@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { deskStaffApi } from '../shared/api.ts';
 import { forgetDesk, rereadDeskSession } from '../shared/desk-session.ts';
 import { ForgottenStep } from './forgotten-step.tsx';
@@ -56,13 +56,7 @@ export function PasswordStep({ notice }: { notice: string | undefined }) {
           </Button>
         }
       >
-        <TextField
-          label="Adresse e-mail"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          {...field('email')}
-        />
+        <EmailField autoComplete="username" {...field('email')} />
         <PasswordField label="Mot de passe" autoComplete="current-password" {...field('password')} />
       </SentForm>
     </>

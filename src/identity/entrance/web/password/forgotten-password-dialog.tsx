@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
-import { TextField } from '#ui/text-field.tsx';
 import { RESET_MAIL_FAILED, SPAM_HINT } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
 
@@ -42,13 +42,7 @@ function AskResetMail({ email, onClose }: { email: string; onClose: () => void }
       <p className="text-encre-2">
         Indiquez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </p>
-      <TextField
-        label="Adresse e-mail"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        {...field('email')}
-      />
+      <EmailField autoComplete="email" {...field('email')} />
     </SentForm>
   );
 }

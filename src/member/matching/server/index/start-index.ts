@@ -55,8 +55,6 @@ export function startMatchIndex(options: Options): MatchIndex {
   let followed: Followed | undefined;
   let readAt = 0;
   let loadSeconds = 0;
-  let reading: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     const began = performance.now();
@@ -67,7 +65,7 @@ export function startMatchIndex(options: Options): MatchIndex {
       });
     } else {
       followed = undefined;
-      followed = await load();
+      followed = await load(db, log, stopping.signal);
       loadSeconds = (performance.now() - began) / 1000;
       const { size: rows, bytes } = followed.index;
       log('info', 'match-index-ready', { rows, bytes, seconds: Number(loadSeconds.toFixed(1)) });
@@ -76,32 +74,7 @@ export function startMatchIndex(options: Options): MatchIndex {
     ready.resolve();
   }
 
-  function load(): Promise<Followed> {
-    let told = performance.now();
-    return loadIndex(db, (share) => {
-      stopping.signal.throwIfAborted();
-      if (performance.now() - told < TELL_PROGRESS_EVERY_MS) return;
-      told = performance.now();
-      log('info', 'match-index-loading', { percent: Math.floor(share * 100) });
-    });
-  }
-
-  /** One poll at a time, in snapshot order, so that an older snapshot never overwrites a newer one. */
-  function catchUp(): Promise<void> {
-    if (!reading) {
-      reading = read().finally(() => {
-        reading = undefined;
-      });
-      return reading;
-    }
-    next ??= reading
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return catchUp();
-      });
-    return next;
-  }
+  const { catchUp, settled } = oneAtATime(read);
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -139,7 +112,41 @@ export function startMatchIndex(options: Options): MatchIndex {
       stopping.abort();
       for (const end of ends) end();
       await running;
-      await reading?.catch(() => undefined);
+      await settled();
     },
   };
+}
+
+/** Loads the whole index, and logs how far it is. */
+function load(db: Database, log: Log, stopping: AbortSignal): Promise<Followed> {
+  let told = performance.now();
+  return loadIndex(db, (share) => {
+    stopping.throwIfAborted();
+    if (performance.now() - told < TELL_PROGRESS_EVERY_MS) return;
+    told = performance.now();
+    log('info', 'match-index-loading', { percent: Math.floor(share * 100) });
+  });
+}
+
+/** One poll at a time, in snapshot order, so that an older snapshot never overwrites a newer one. */
+function oneAtATime(read: () => Promise<void>) {
+  let reading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  function catchUp(): Promise<void> {
+    if (!reading) {
+      reading = read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    }
+    next ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return catchUp();
+      });
+    return next;
+  }
+  return { catchUp, settled: () => reading?.catch(() => undefined) };
 }

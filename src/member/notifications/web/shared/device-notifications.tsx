@@ -1,10 +1,9 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { RetryAlert } from '#ui/retry-alert.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
+import { ButtonSkeleton } from '#ui/skeleton.tsx';
 import { PushRefusedError, usePush } from '../use-push.ts';
 
 const LOAD_FAILED = 'Nous n’avons pas pu lire l’état des notifications de cet appareil. Veuillez réessayer.';
@@ -29,17 +28,7 @@ function PushChoice() {
   const { state, start, stop } = usePush();
   const [news, setNews] = useState('');
   const { data } = state;
-  if (!data) {
-    return state.error ? (
-      <RetryAlert retrying={state.isFetching} onRetry={() => void state.refetch()}>
-        {errorSentence(state.error, LOAD_FAILED)}
-      </RetryAlert>
-    ) : (
-      <Loading label="Chargement…">
-        <Skeleton className="h-12 w-56" round />
-      </Loading>
-    );
-  }
+  if (!data) return <MissingContent query={state} failed={LOAD_FAILED} waiting={<ButtonSkeleton />} />;
   if (data.kind === 'unsupported') {
     return (
       <p className="rounded-[20px] bg-lin p-4">

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { RetryAlert } from '#ui/retry-alert.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { notificationsApi } from './api.ts';
 
@@ -30,21 +29,14 @@ const CHOICES: Record<Mails, { label: string; hint: string; yes: string; no: str
 /** Each choice is saved as soon as it is ticked. */
 export function MailsChoices() {
   const choices = useQuery(notificationsApi.choices.queryOptions());
-  if (choices.data) {
-    const { messageMails, weeklyMails } = choices.data;
-    return (
-      <>
-        <MailsChoice mails="messageMails" checked={messageMails} />
-        <MailsChoice mails="weeklyMails" checked={weeklyMails} />
-      </>
-    );
-  }
-  return choices.error ? (
-    <RetryAlert retrying={choices.isFetching} onRetry={() => void choices.refetch()}>
-      {errorSentence(choices.error, LOAD_FAILED)}
-    </RetryAlert>
-  ) : (
-    <LoadingShapes label="Chargement de vos choix…" shapes={['h-14']} />
+  const waiting = <LoadingShapes label="Chargement de vos choix…" shapes={['h-14']} />;
+  if (!choices.data) return <MissingContent query={choices} failed={LOAD_FAILED} waiting={waiting} />;
+  const { messageMails, weeklyMails } = choices.data;
+  return (
+    <>
+      <MailsChoice mails="messageMails" checked={messageMails} />
+      <MailsChoice mails="weeklyMails" checked={weeklyMails} />
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { profileFields } from '../../contract.ts';
 import { BioField } from '../shared/profile-fields.tsx';
 import { Bio } from '../shared/profile-summary.tsx';
 import { EditableCard } from './editable-card.tsx';
 import { ProfilePartForm } from './profile-part-form.tsx';
 import type { SectionEditing } from './use-editing.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
 
 const bioSchema = profileFields.pick({ bio: true });
 
@@ -43,8 +45,13 @@ function BioForm({ bio, editing }: BioSectionProps) {
     resolver: zodResolver(bioSchema),
     defaultValues: { bio },
   });
+  const save = useUpdateProfile({
+    said: 'Votre présentation est enregistrée',
+    onSaved: editing.onClose,
+    onRefused: (error) => showFieldErrors(error, ['bio'], form.setError),
+  });
   return (
-    <ProfilePartForm form={form} fields={['bio']} said="Votre présentation est enregistrée" editing={editing}>
+    <ProfilePartForm form={form} save={save} editing={editing}>
       <BioField />
     </ProfilePartForm>
   );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { TextLink } from '#ui/link.tsx';
 import { type OwnProfile, profileFields } from '../../contract.ts';
 import { ChildrenField, NameFields, ProfileCityField } from '../shared/profile-fields.tsx';
@@ -10,6 +11,7 @@ import { birthDateText } from './own-age.ts';
 import { ProfilePartForm } from './profile-part-form.tsx';
 import { ReadOnlyItem, ReadOnlyList } from './read-only-list.tsx';
 import type { SectionEditing } from './use-editing.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
 
 const personalSchema = profileFields
   .pick({ first_name: true, last_name: true, city_code: true })
@@ -17,6 +19,7 @@ const personalSchema = profileFields
 type Typed = z.input<typeof personalSchema>;
 type Answers = z.output<typeof personalSchema>;
 
+/** In page order: the first refused field gets the focus. */
 const FIELDS = ['first_name', 'last_name', 'city_code', 'has_children'] as const;
 
 export function PersonalForm({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
@@ -29,8 +32,13 @@ export function PersonalForm({ profile, editing }: { profile: OwnProfile; editin
       has_children: profile.has_children ? 'oui' : 'non',
     },
   });
+  const save = useUpdateProfile({
+    said: 'Vos informations sont enregistrées',
+    onSaved: editing.onClose,
+    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
+  });
   return (
-    <ProfilePartForm form={form} fields={FIELDS} said="Vos informations sont enregistrées" editing={editing}>
+    <ProfilePartForm form={form} save={save} editing={editing}>
       <NameFields />
       <NeverChanged profile={profile} />
       <ProfileCityField chosen={profile.city} />

@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
-import { showFieldErrors } from '#browser/api/error-sentence.ts';
-import type { ProfileChanges } from '../../contract.ts';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { SectionForm } from './section-form.tsx';
 import type { SectionEditing } from './use-editing.ts';
-import { useUpdateProfile } from './use-update-profile.ts';
 
-interface ProfilePartFormProps<Typed extends FieldValues, Answers extends ProfileChanges> {
+interface ProfilePartFormProps<Typed extends FieldValues, Answers> {
   form: UseFormReturn<Typed, unknown, Answers>;
-  /** In form order: the first refused field gets the focus. */
-  fields: readonly Path<Typed>[];
-  said: string;
+  save: { mutate: (answers: Answers) => void; isPending: boolean; error: Error | null };
   editing: SectionEditing;
   children: ReactNode;
 }
 
-export function ProfilePartForm<Typed extends FieldValues, Answers extends ProfileChanges>({
+export function ProfilePartForm<Typed extends FieldValues, Answers>({
   form,
-  fields,
-  said,
+  save,
   editing,
   children,
 }: ProfilePartFormProps<Typed, Answers>) {
-  const save = useUpdateProfile({
-    said,
-    onSaved: editing.onClose,
-    onRefused: (error) => showFieldErrors(error, fields, form.setError),
-  });
   return (
     <FormProvider {...form}>
       <SectionForm

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray, useForm } from 'react-hook-form';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
@@ -10,8 +10,8 @@ import { MAX_PROMPTS, PROMPTS } from '#member/prompts/rules.ts';
 import { promptsApi } from '#member/prompts/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { ProfilePartForm } from './profile-part-form.tsx';
 import { PromptRow } from './prompt-row.tsx';
-import { SectionForm } from './section-form.tsx';
 import { type CheckedPrompts, type TypedPrompts, typedPrompts } from './typed-prompts.ts';
 import type { SectionEditing } from './use-editing.ts';
 
@@ -36,35 +36,27 @@ export function PromptsForm({ prompts, editing }: PromptsFormProps) {
   const save = useSavePrompts(editing.onClose, (error) => showFieldErrors(error, FIELDS, form.setError));
   const left = MAX_PROMPTS - rows.fields.length;
   return (
-    <FormProvider {...form}>
-      <SectionForm
-        editing={editing}
-        changed={form.formState.isDirty}
-        pending={save.isPending}
-        error={save.error}
-        onSubmit={form.handleSubmit((answers) => save.mutate(answers))}
-      >
-        {rows.fields.map(({ id }, place) => (
-          <PromptRow
-            key={id}
-            place={place}
-            onUp={() => rows.swap(place, place - 1)}
-            onRemove={() => rows.remove(place)}
-          />
-        ))}
-        {left > 0 && rows.fields.length < PROMPTS.length ? (
-          <Button
-            variant="secondary"
-            size="small"
-            className="justify-self-start"
-            onClick={() => rows.append(NOTHING_YET)}
-          >
-            <Plus aria-hidden="true" />
-            {rows.fields.length === 0 ? 'Choisir une phrase' : 'Ajouter une phrase'}
-          </Button>
-        ) : null}
-      </SectionForm>
-    </FormProvider>
+    <ProfilePartForm form={form} save={save} editing={editing}>
+      {rows.fields.map(({ id }, place) => (
+        <PromptRow
+          key={id}
+          place={place}
+          onUp={() => rows.swap(place, place - 1)}
+          onRemove={() => rows.remove(place)}
+        />
+      ))}
+      {left > 0 && rows.fields.length < PROMPTS.length ? (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => rows.append(NOTHING_YET)}
+        >
+          <Plus aria-hidden="true" />
+          {rows.fields.length === 0 ? 'Choisir une phrase' : 'Ajouter une phrase'}
+        </Button>
+      ) : null}
+    </ProfilePartForm>
   );
 }
 

@@ -5,32 +5,16 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { LabelledSlider } from '#ui/labelled-slider.tsx';
+import { SaveButton } from '#ui/form/save-button.tsx';
 import { searchPreferences } from '../../contract.ts';
-import {
-  DISTANCE_SLIDER,
-  isSameSearch,
-  nearestDistanceStep,
-  SEARCH_AGE_MAX,
-  SEARCH_AGE_MIN,
-  type SearchPreferences,
-  withMaxAge,
-  withMinAge,
-} from '../../rules.ts';
+import { isSameSearch, type SearchPreferences } from '../../rules.ts';
 import { profileApi } from '../shared/api.ts';
 import { SEARCH_NOT_SAVED } from '../shared/widen-search.ts';
-import { searchSentence } from './search-sentence.ts';
+import { type SearchDraft, searchSentence } from './search-sentence.ts';
+import { SearchSliders } from './search-sliders.tsx';
 import { SoughtGender } from './sought-gender.tsx';
-
-export type SearchDraft = Omit<SearchPreferences, 'preferred_gender'> & {
-  preferred_gender: SearchPreferences['preferred_gender'] | null;
-};
-
-const years = (age: number) => `${age} ans`;
-const kilometres = (distance: number) => `${distance} km`;
 
 interface SearchFormProps {
   initial: SearchDraft;
@@ -49,7 +33,6 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
     draft.keep(changed);
   };
   const [missingGender, setMissingGender] = useState<string>();
-  const step = nearestDistanceStep(search.max_distance);
 
   const goOn = () => navigate('/inscription/life-project');
   const save = useMutation(
@@ -90,49 +73,11 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
           }}
           error={missingGender}
         />
-        <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
-          <LabelledSlider
-            label="Âge minimum"
-            min={SEARCH_AGE_MIN}
-            max={SEARCH_AGE_MAX}
-            value={search.min_age}
-            valueText={years}
-            onChange={(age) => change(withMinAge(search, age))}
-          />
-          <LabelledSlider
-            label="Âge maximum"
-            min={SEARCH_AGE_MIN}
-            max={SEARCH_AGE_MAX}
-            value={search.max_age}
-            valueText={years}
-            onChange={(age) => change(withMaxAge(search, age))}
-          />
-        </div>
-        <LabelledSlider
-          label="Distance maximum"
-          hint={
-            step === search.max_distance
-              ? 'À vol d’oiseau, depuis votre ville.'
-              : `Votre réglage actuel, ${kilometres(search.max_distance)}, reste tel quel tant que vous ne déplacez pas ce curseur.`
-          }
-          {...DISTANCE_SLIDER}
-          value={step}
-          valueText={kilometres}
-          onChange={(max_distance) => change({ ...search, max_distance })}
-        />
+        <SearchSliders search={search} onChange={change} />
       </Card>
       <p className="rounded-card bg-sauge-100 px-6 py-5 text-lg font-medium">{searchSentence(search)}</p>
       <FailureAlert error={save.error} failed={SEARCH_NOT_SAVED} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        className="justify-self-center sm:w-auto sm:min-w-72"
-        pending={save.isPending}
-        pendingLabel="Enregistrement…"
-      >
-        Continuer
-      </Button>
+      <SaveButton pending={save.isPending} />
     </form>
   );
 }

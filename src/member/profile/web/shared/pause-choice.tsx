@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { RetryAlert } from '#ui/retry-alert.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
+import { ButtonSkeleton } from '#ui/skeleton.tsx';
 import { profileApi } from './api.ts';
 import { usePauseProfile } from './use-pause-profile.ts';
 
@@ -13,20 +12,11 @@ const CHANGE_FAILED = 'Ce changement n’a pas pu être enregistré. Veuillez r�
 
 /** A single button for pause and resume, so that it keeps the focus. */
 export function PauseChoice() {
-  const { data, error, isFetching, refetch } = useQuery(profileApi.pauseState.queryOptions());
+  const state = useQuery(profileApi.pauseState.queryOptions());
+  const { data } = state;
   const { pause, resume } = usePauseProfile();
   const [news, setNews] = useState('');
-  if (!data) {
-    return error ? (
-      <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-        {errorSentence(error, LOAD_FAILED)}
-      </RetryAlert>
-    ) : (
-      <Loading label="Chargement…">
-        <Skeleton className="h-12 w-56" round />
-      </Loading>
-    );
-  }
+  if (!data) return <MissingContent query={state} failed={LOAD_FAILED} waiting={<ButtonSkeleton />} />;
   const change = data.paused ? resume : pause;
   const failure = pause.error ?? resume.error;
   function toggle(paused: boolean) {

@@ -3,15 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import type { LifeProject } from '#member/answers/rules.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { SaveButton } from '#ui/form/save-button.tsx';
 import { lifeProject } from '../../contract.ts';
-import { SaveButton } from '../save-button.tsx';
 import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
 import { familyPlans, livingArrangements, livingPreferences } from './life-project-choices.ts';
@@ -37,11 +36,9 @@ export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
   const save = useMutation(
     answersApi.saveLifeProject.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void track('life_project');
-        draft.forget();
         queryClient.setQueryData(answersApi.lifeProject.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
-        await goOn();
+        await goOn('life_project', draft);
       },
     }),
   );

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { LOVE_DIMENSIONS, type LoveProfile } from '#member/answers/rules.ts';
+import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/answers/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -39,19 +38,19 @@ export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfil
   const save = useMutation(
     answersApi.saveLoveProfile.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void track('love_profile');
-        draft.forget();
-        queryClient.setQueryData(answersApi.loveProfile.queryKey(), {
-          answers: saved,
-          changesLeft,
-        });
+        queryClient.setQueryData(answersApi.loveProfile.queryKey(), { answers: saved, changesLeft });
         // The server knows how many changes remain.
         void queryClient.invalidateQueries({ queryKey: answersApi.loveProfile.key() });
         void refreshMadeOf(queryClient, 'answers');
-        await goOn();
+        await goOn('love_profile', draft);
       },
     }),
   );
+
+  function go(question: LoveDimension) {
+    setMissing(undefined);
+    show(question);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,8 +60,7 @@ export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfil
       setMissing(answer.error.issues[0]?.message);
       event.currentTarget.querySelector('input')?.focus();
     } else if (next) {
-      setMissing(undefined);
-      show(next);
+      go(next);
     } else {
       save.mutate(loveProfile.parse(answers));
     }
@@ -87,32 +85,44 @@ export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfil
         {save.error ? (
           <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
         ) : null}
-        <div className="flex items-center justify-between gap-3">
-          <Button
-            variant="quiet"
-            disabled={!previous}
-            onClick={() => {
-              setMissing(undefined);
-              if (previous) show(previous);
-            }}
-          >
-            <ArrowLeft aria-hidden="true" className="max-sm:hidden" />
-            Précédent
-          </Button>
-          <Button
-            type="submit"
-            size="large"
-            className="sm:min-w-56"
-            // Not disabled: pressed without an answer, it says what is missing.
-            aria-disabled={answers[current] === undefined}
-            pending={save.isPending}
-            pendingLabel="Enregistrement…"
-          >
-            {next ? 'Suivant' : 'Enregistrer'}
-          </Button>
-        </div>
+        <StepButtons
+          onBack={previous && (() => go(previous))}
+          answered={answers[current] !== undefined}
+          last={!next}
+          pending={save.isPending}
+        />
       </Card>
       <p className="text-encre-2">{changesSentence(saved !== null, changesLeft)}</p>
     </form>
+  );
+}
+
+interface StepButtonsProps {
+  /** None on the first question. */
+  onBack: (() => void) | undefined;
+  answered: boolean;
+  last: boolean;
+  pending: boolean;
+}
+
+function StepButtons({ onBack, answered, last, pending }: StepButtonsProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Button variant="quiet" disabled={!onBack} onClick={onBack}>
+        <ArrowLeft aria-hidden="true" className="max-sm:hidden" />
+        Précédent
+      </Button>
+      <Button
+        type="submit"
+        size="large"
+        className="sm:min-w-56"
+        // Not disabled: pressed without an answer, it says what is missing.
+        aria-disabled={!answered}
+        pending={pending}
+        pendingLabel="Enregistrement…"
+      >
+        {last ? 'Enregistrer' : 'Suivant'}
+      </Button>
+    </div>
   );
 }

@@ -4,13 +4,12 @@ import { isRefusal } from '#browser/api/error-sentence.ts';
 import { forgetMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
-import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { QUIZ_TOPICS, type Quiz } from '#member/answers/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { SaveButton } from '#ui/form/save-button.tsx';
 import { quiz } from '../../contract.ts';
-import { SaveButton } from '../save-button.tsx';
 import { SaveFailed } from '../save-failed.tsx';
 import { answersApi } from '../shared/api.ts';
 import { forgetKeptAnswers } from '../shared/kept-answers.ts';
@@ -38,12 +37,10 @@ export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
   const save = useMutation(
     answersApi.saveQuiz.mutationOptions({
       onSuccess: async (_done, { accepts_quiz_use: _, ...saved }) => {
-        void track('relationship_quiz');
-        draft.forget();
         queryClient.setQueryData(answersApi.quiz.queryKey(), saved);
         forgetMadeOf(queryClient, 'quiz');
         forgetKeptAnswers();
-        await goOn();
+        await goOn('relationship_quiz', draft);
       },
       onError: async (error) => {
         // The consent was withdrawn in another tab: show the box again.

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { ACTIVITIES, type Activity } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { SaveButton } from '../save-button.tsx';
+import { SaveButton } from '#ui/form/save-button.tsx';
 import { ActivityChips } from '../shared/activity-chips.tsx';
 import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
 import { answersApi } from '../shared/api.ts';
@@ -45,11 +44,9 @@ export function SharedValuesForm({ initial, draft }: SharedValuesFormProps) {
   const save = useMutation(
     answersApi.saveSharedValues.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void track('shared_values');
-        draft.forget();
         queryClient.setQueryData(answersApi.sharedValues.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
-        await goOn();
+        await goOn('shared_values', draft);
       },
     }),
   );

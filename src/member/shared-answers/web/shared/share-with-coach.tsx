@@ -77,29 +77,7 @@ function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachNam
         </>
       ) : (
         <>
-          <fieldset className="flex flex-wrap items-center gap-2">
-            <legend className="mb-2 text-sm font-medium">Pour combien de temps ?</legend>
-            {SHARE_DAYS.map((choice) => (
-              <label
-                key={choice}
-                className={classNames(
-                  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-bord bg-white px-4 font-medium',
-                  'hover:border-prune has-checked:border-prune has-checked:bg-prune has-checked:text-white',
-                  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
-                )}
-              >
-                <input
-                  type="radio"
-                  name={`${id}-jours`}
-                  value={choice}
-                  checked={days === choice}
-                  onChange={() => setDays(choice)}
-                  className="sr-only"
-                />
-                {choice} jours
-              </label>
-            ))}
-          </fieldset>
+          <DaysChoice value={days} onChange={setDays} />
           <p className="text-sm text-encre-2">
             {coachName} pourra les lire jusqu’au {frenchDay(new Date(Date.now() + days * 86_400_000))}, et
             vous saurez quand elles ont été lues.
@@ -117,5 +95,39 @@ function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachNam
       )}
       <FailureAlert error={error} failed={FAILED} />
     </section>
+  );
+}
+
+interface DaysChoiceProps {
+  value: ShareDays;
+  onChange: (days: ShareDays) => void;
+}
+
+function DaysChoice({ value, onChange }: DaysChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-2 text-sm font-medium">Pour combien de temps ?</legend>
+      {SHARE_DAYS.map((choice) => (
+        <label
+          key={choice}
+          className={classNames(
+            'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-bord bg-white px-4 font-medium',
+            'hover:border-prune has-checked:border-prune has-checked:bg-prune has-checked:text-white',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+            className="sr-only"
+          />
+          {choice} jours
+        </label>
+      ))}
+    </fieldset>
   );
 }

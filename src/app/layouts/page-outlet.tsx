@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { ErrorState } from '../error-state.tsx';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 
-/** In a layout, around its page: a crash leaves the navigation, the chat and the other pages intact. */
-export function PageBoundary({ pathname, children }: { pathname: string; children: ReactNode }) {
+/** The page of a layout: a crash leaves the navigation, the chat and the other pages intact. */
+export function PageOutlet() {
+  const { pathname } = useLocation();
   return (
     <ErrorBoundary
       key={pathname}
@@ -16,7 +17,7 @@ export function PageBoundary({ pathname, children }: { pathname: string; childre
         </div>
       )}
     >
-      {children}
+      <Outlet />
     </ErrorBoundary>
   );
 }

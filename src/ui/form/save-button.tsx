@@ -1,6 +1,7 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '../button.tsx';
 
-export function SaveButton({ editing, pending }: { editing: boolean; pending: boolean }) {
+/** Of a step of the way in, or of the same answers when they are changed later. */
+export function SaveButton({ editing = false, pending }: { editing?: boolean; pending: boolean }) {
   return (
     <Button
       type="submit"
