@@ -8,7 +8,7 @@ import { defineConfig } from 'astro/config';
 import { devProxy, redirectToOther } from './scripts/dev-servers.ts';
 import { quietLibraries } from './scripts/strict-pages/quiet-libraries.ts';
 import { PLACEHOLDER_ORIGIN } from './src/lib/placeholders.ts';
-import { keepWords } from './src/site/shared/keep-words.ts';
+import { keepWordsInMarkdown } from './src/site/shared/keep-words.ts';
 import { labelTables } from './src/site/shared/label-tables.ts';
 
 const HIDDEN = ['/cookies', '/hors-ligne'];
@@ -78,7 +78,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       features: { headingAttributes: true, smartPunctuation: false },
-      hastPlugins: [labelTables, keepWords],
+      hastPlugins: [labelTables, keepWordsInMarkdown],
     }),
   },
   devToolbar: { enabled: false },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertStaffSession } from '#desk/staff/server/session-store.ts';
-import { hashToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
+import { hashStaffToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
 import { createApp } from '#server/create-app.ts';
@@ -22,7 +22,7 @@ export async function serveDesk(database: OpenDatabase) {
     .insert(staff)
     .values({ id: 'banc', email: 'banc@exemple.invalid', first_name: 'Nadia', roles, created_at: now });
   const token = newToken();
-  const session = { staffId: 'banc', tokenHash: hashToken(token), secondFactorAt: now, now };
+  const session = { staffId: 'banc', tokenHash: hashStaffToken(token), secondFactorAt: now, now };
   await insertStaffSession(database.db, session);
   const app = createApp({ services, addressOf: () => '127.0.0.1' });
   const cookie = staffCookie(services, token).split(';')[0] ?? '';

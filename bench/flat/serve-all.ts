@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { insertStaffSession } from '#desk/staff/server/session-store.ts';
-import { hashToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
+import { hashStaffToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
 import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { type Database, openPostgres } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
@@ -109,7 +109,7 @@ async function openDesk(services: Services): Promise<string> {
     .onConflictDoNothing();
   const token = newToken();
   await insertStaffSession(services.db, {
-    ...{ staffId: 'banc', tokenHash: hashToken(token), secondFactorAt: now, now },
+    ...{ staffId: 'banc', tokenHash: hashStaffToken(token), secondFactorAt: now, now },
   });
   return staffCookie(services, token).split(';')[0] ?? '';
 }

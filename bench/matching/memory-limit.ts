@@ -1,7 +1,7 @@
 import { cellBands } from '#lib/earth.ts';
 import { BestRows } from '#member/matching/server/index/best-rows.ts';
 import type { Bucket } from '#member/matching/server/index/bucket.ts';
-import { type CardIndex, KINDS } from '#member/matching/server/index/card-index.ts';
+import { type CardIndex, CARD_KINDS } from '#member/matching/server/index/card-index.ts';
 import { scanRows } from '#member/matching/server/index/scan.ts';
 import { viewOf } from '#member/matching/server/index/view.ts';
 import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
@@ -19,7 +19,7 @@ export function visitedRows(index: CardIndex, card: LocatedCard): Int32Array[] {
 
 /** Every row of each kind, one after the other: what a flat scan reads. */
 export function flatRows(index: CardIndex): Int32Array[] {
-  return Array.from({ length: KINDS }, (_, kind) => {
+  return Array.from({ length: CARD_KINDS }, (_, kind) => {
     const rows = rowsOf(index, [kind], CELLS_OF_FRANCE, ACROSS_FRANCE_KM);
     const flat = new Int32Array(rows.reduce((sum, { length }) => sum + length, 0));
     let end = 0;

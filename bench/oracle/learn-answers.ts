@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import { LOVE_DIMENSIONS } from '#member/answers/rules.ts';
 import { lookAgain, type ScoreView } from '#member/matching/rules.ts';
-import { type Face, nextWeekStart, placeHolders, placesSince, roomForFaces } from '#member/rhythm/rules.ts';
+import { type SelectionFace, nextWeekStart, placeHolders, placesSince, roomForFaces } from '#member/rhythm/rules.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 
 /** Sets that each account tries on a person it has seen: the product compares the first alone, which is measured here. */
@@ -90,7 +90,7 @@ function add(sums: Float64Array | undefined, place: number, what: number): void 
  * them suit, and are never very close arrivals, or always.
  */
 export function facesSeen(from: Date, days: number, arrivals: boolean): number {
-  const faces: Face[] = [];
+  const faces: SelectionFace[] = [];
   let chosenAt = from;
   let searches = 0;
   for (let hour = 0; hour < days * 24; hour += 1) {

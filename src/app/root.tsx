@@ -8,7 +8,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { Consent } from '#identity/ad-measurement/web/consent.tsx';
+import { AdConsent } from '#identity/ad-measurement/web/consent.tsx';
 import { SupportCorner } from '#member/support-chat/web/shared/support-corner.tsx';
 import '#ui/app.css';
 import { DESK_PATH, isCallPath } from '#lib/paths.ts';
@@ -73,7 +73,7 @@ export default function Root() {
   if (pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`)) return <DeskRoot />;
   return (
     <LinkContext value={RouterLink}>
-      <Consent />
+      <AdConsent />
       <Outlet />
       <RouteAnnouncer />
       {/* In a call nothing may cover the other person’s face. */}

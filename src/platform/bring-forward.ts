@@ -7,7 +7,7 @@ import type { Database } from './database/client.ts';
  * that hour.
  * @returns how many jobs were waiting or under way
  */
-export async function bringForward(db: Database): Promise<number> {
+export async function bringJobsForward(db: Database): Promise<number> {
   const begun = sql`greatest(created_on, started_on)`;
   const { rows } = await db.execute(sql`
     UPDATE pgboss.job SET

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
-import { bringForward, takeUpAgain } from './bring-forward.ts';
+import { bringJobsForward, takeUpAgain } from './bring-forward.ts';
 import { ownsSchema } from './database/application-role.ts';
 import type { Database, OpenDatabase } from './database/client.ts';
 import { followClock } from './database/follow-clock.ts';
@@ -84,12 +84,12 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
   });
   await boss.start();
   // The clock may have been set back, or the process killed, while no process ran.
-  await bringForward(database.background);
+  await bringJobsForward(database.background);
   if (database.address === undefined) await takeUpAgain(database.background);
   const clock = await followClock(database.background, {
     everyMs: options.clockLookMs,
     async wentBack(ms) {
-      const jobs = await bringForward(database.background);
+      const jobs = await bringJobsForward(database.background);
       options.log(`The clock went back ${Math.round(ms / 1000)} s: ${jobs} jobs brought forward`);
     },
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionState } from '#browser/session/contract.ts';
 import { contact, message } from '#member/conversations/contract.ts';
-import { compatibility, visibleProfile } from '#member/matching/contract.ts';
+import { shownCompatibility, visibleProfile } from '#member/matching/contract.ts';
 import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
@@ -224,7 +224,7 @@ describe('the answer holds these keys and no other', () => {
 
   test('by contract: a person, a contact, a message, oneself', () => {
     expect(keysOf(visibleProfile)).toEqual(PROFILE_KEYS);
-    expect(keysOf(compatibility.shape.parts)).toEqual(['activities', 'life', 'love']);
+    expect(keysOf(shownCompatibility.shape.parts)).toEqual(['activities', 'life', 'love']);
     expect(keysOf(contact)).toEqual(CONTACT_KEYS);
     expect(keysOf(message)).toEqual(MESSAGE_KEYS);
     expect(keysOf(sessionState.shape.member.unwrap())).toEqual(SESSION_KEYS);

@@ -2,7 +2,7 @@ import { frenchMoment } from '#lib/french-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import { forgetExpired } from './backup/find-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
-import { Refusal } from './backup/refusal.ts';
+import { BackupRefusal } from './backup/refusal.ts';
 import { alone, readSettings, runCommand, say } from './backup/run-command.ts';
 import { makeKey } from './backup/seal.ts';
 
@@ -13,7 +13,7 @@ const MB = 1_000_000;
 
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 1 && words[0] === 'make-key') return sayKey();
-  if (words.length > 0) throw new Refusal(USAGE);
+  if (words.length > 0) throw new BackupRefusal(USAGE);
   const env = readSettings();
   say('Sauvegarde…');
   const make = () => makeBackup({ env, say });

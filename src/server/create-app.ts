@@ -23,7 +23,7 @@ import { apiHandler } from './api-handler.ts';
 import { devCodes } from './dev-codes.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
-import { publicPictures } from './public-pictures.ts';
+import { servePublicPictures } from './public-pictures.ts';
 import { recordRefusals } from './security-events.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 import { watchPageContent } from './site/page-content.ts';
@@ -74,7 +74,7 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   app.all('/api/*', apiHandler(services, addressOf));
   app.get(`${SERVED_FILES_AT}/:file`, giveServedFile);
   app.route('/media', mediaRoutes(services));
-  app.route(PICTURES_AT, publicPictures(services));
+  app.route(PICTURES_AT, servePublicPictures(services));
   if (!env.production) app.route('/', devMail(env.DATA_DIR));
   if (!env.production) app.route('/', devCodes(services));
   if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { setAside } from './damaged-database.ts';
+import { setDatabaseAside } from './damaged-database.ts';
 
 const NOW = new Date('2026-11-22T21:10:00Z');
 
@@ -19,7 +19,7 @@ test('a damaged database is kept aside, and the last backup offered with the com
   const latest = join(BACKUP_DIR, 'lueur-2026-11-22T03-00-00Z.tar.age');
   for (const file of [latest, join(BACKUP_DIR, 'lueur-2026-11-21T03-00-00Z.tar.age')])
     writeFileSync(file, '');
-  const told = setAside({ DATA_DIR, BACKUP_DIR }, NOW);
+  const told = setDatabaseAside({ DATA_DIR, BACKUP_DIR }, NOW);
   const kept = join(DATA_DIR, 'database-damaged-2026-11-22T21-10-00');
   expect(readFileSync(join(kept, 'PG_VERSION'), 'utf8')).toBe('gar');
   expect(told).toContain(kept);
@@ -28,5 +28,7 @@ test('a damaged database is kept aside, and the last backup offered with the com
 });
 
 test('without a backup it says so', () => {
-  expect(setAside({ DATA_DIR: aSite(), BACKUP_DIR: undefined }, NOW)).toContain('BACKUP_DIR n’est pas réglé');
+  expect(setDatabaseAside({ DATA_DIR: aSite(), BACKUP_DIR: undefined }, NOW)).toContain(
+    'BACKUP_DIR n’est pas réglé',
+  );
 });

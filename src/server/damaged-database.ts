@@ -10,7 +10,10 @@ import { findBegunAt } from './backup/retention.ts';
  * the journal of erasures stay: a backup has the same photos under the same names.
  * @returns the message for the operator: the damage, the new place, and the command that restores the last backup
  */
-export function setAside({ DATA_DIR, BACKUP_DIR }: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, now: Date): string {
+export function setDatabaseAside(
+  { DATA_DIR, BACKUP_DIR }: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>,
+  now: Date,
+): string {
   const kept = join(DATA_DIR, `database-damaged-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
   renameSync(join(DATA_DIR, 'database'), kept);
   const [latest] = listBackups(BACKUP_DIR);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { ROLE_LABELS } from '#desk/staff/texts.ts';
 import { openSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
-import { codeAt, secondsLeft, stepAt } from '#identity/second-factor/server/shared/totp.ts';
+import { codeAt, codeSecondsLeft, stepAt } from '#identity/second-factor/server/shared/totp.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { DEV_PAGE_POLICY } from '#platform/mail/dev-mail.ts';
 import { devPage } from '#platform/mail/dev-mail-pages.ts';
@@ -31,10 +31,10 @@ export function devCodes({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 
     context.header('Content-Security-Policy', DEV_PAGE_POLICY);
     context.header('Cache-Control', 'no-store');
     const content = html`<h1>Codes de démonstration</h1>
-      <p>Ces personnes sont inventées. Cette page remplace leur téléphone : chaque code sert une fois, et change toutes les 30 secondes (le prochain dans ${secondsLeft(now)} s).</p>
+      <p>Ces personnes sont inventées. Cette page remplace leur téléphone : chaque code sert une fois, et change toutes les 30 secondes (le prochain dans ${codeSecondsLeft(now)} s).</p>
       <table>${rows}</table>
       <p><a href="${DESK_PATH}">Ouvrir l’espace de l’équipe</a></p>`;
-    const refresh = html`<meta http-equiv="refresh" content="${secondsLeft(now)}" />`;
+    const refresh = html`<meta http-equiv="refresh" content="${codeSecondsLeft(now)}" />`;
     return context.html(devPage('Codes de démonstration', content, refresh));
   });
 }

@@ -33,7 +33,7 @@ import { listUnfinished } from '#platform/unfinished.ts';
 import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
-import { setAside } from './damaged-database.ts';
+import { setDatabaseAside } from './damaged-database.ts';
 import { createHttpServer, type Guard, listenOn, PortTakenError } from './http-server.ts';
 import { FINISH_WITHIN_MS, planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   // Reports all configuration errors at once, before opening a database.
   requireReady(env, { unusable, unsafe, unfinished: listMissing([]) });
   const database = await openDatabase(env).catch((error: unknown) => {
-    if (error instanceof DamagedDatabaseError) throw new EnvError(setAside(env, systemClock.now()));
+    if (error instanceof DamagedDatabaseError) throw new EnvError(setDatabaseAside(env, systemClock.now()));
     throw error;
   });
   if (env.embedded) sayEmbedded(env, log, database);

@@ -4,7 +4,7 @@ import { findHandedOver } from '#desk/authorities/server/store.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { listRecords } from '#identity/identification/server/store.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import { personOf } from '#platform/person-of.ts';
 import { readSecrets } from '#platform/secret.ts';
@@ -27,7 +27,7 @@ export async function openIdentification(deps: TeamDeps, email: string, caseId =
   const { db, env, clock } = deps;
   const asked = await findHandedOver(db, caseId);
   if (!asked?.row.handed_by || asked.row.handed_by === asked.row.asked_by) return [NOT_ASKED];
-  if (asked.subject && (await findAddress(db, asked.subject)) !== email) return [OF_SOMEONE_ELSE];
+  if (asked.subject && (await findMailAddress(db, asked.subject)) !== email) return [OF_SOMEONE_ELSE];
   const { lasting } = await openKeys({ db, clock, log: () => undefined, ...readSecrets(env) });
   const period = { from: asked.row.period_from, until: asked.row.period_until };
   const records = (await listRecords(db, personOf(lasting.pseudonyms, email))).filter(

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 /** A new picture has a new address; a removed picture disappears from browser caches within a week. */
 const KEPT = 'public, max-age=604800, immutable';
 
-export function publicPictures({ db }: Services): Hono {
+export function servePublicPictures({ db }: Services): Hono {
   return new Hono().get('/:file{[\\w-]{1,64}\\.webp}', async (context) => {
     const webp = await findPicture(db, context.req.param('file').replace('.webp', ''));
     if (!webp) return context.notFound();

@@ -3,7 +3,7 @@ import { readJournal } from '#member/data-rights/server/erasure-journal.ts';
 import type { Env } from '#platform/env.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { listBackups } from './backup/find-backups.ts';
-import { Refusal } from './backup/refusal.ts';
+import { BackupRefusal } from './backup/refusal.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { alone, readSettings, runCommand, say } from './backup/run-command.ts';
 
@@ -18,7 +18,7 @@ async function main(given: readonly string[]): Promise<void> {
   const env = readSettings();
   const [first, second] = words;
   if (first === 'check' && second) return check(env, fileOf(env, second));
-  if (!first || words.length > 1) throw new Refusal(`${USAGE}\n${known(env)}`);
+  if (!first || words.length > 1) throw new BackupRefusal(`${USAGE}\n${known(env)}`);
   const file = fileOf(env, first);
   say(`Restauration de ${file}…`);
   const otherSecret = given.includes(OTHER_SECRET);
@@ -48,7 +48,7 @@ async function sayErasures(env: Env): Promise<void> {
 function fileOf({ BACKUP_DIR }: Env, word: string): string {
   if (word !== 'latest') return word;
   const [latest] = listBackups(BACKUP_DIR);
-  if (!latest) throw new Refusal('Il n’y a pas de sauvegarde dans BACKUP_DIR.');
+  if (!latest) throw new BackupRefusal('Il n’y a pas de sauvegarde dans BACKUP_DIR.');
   return latest;
 }
 

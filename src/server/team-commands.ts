@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { stateOf } from '#desk/staff/rules.ts';
+import { colleagueStateOf } from '#desk/staff/rules.ts';
 import { listColleagues } from '#desk/staff/server/colleague-store.ts';
 import { grantAdmin } from '#desk/staff/server/grant-admin.ts';
-import { forgetSecondFactor } from '#desk/staff/server/second-factor-store.ts';
+import { forgetStaffSecondFactor } from '#desk/staff/server/second-factor-store.ts';
 import { deleteSessionsOf } from '#desk/staff/server/session-store.ts';
 import { makeStaffToken } from '#desk/staff/server/shared/make-staff-link.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { findColleagueByEmail } from '#desk/staff/server/store.ts';
-import { ROLE_LABELS, STATE_LABELS } from '#desk/staff/texts.ts';
+import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '#desk/staff/texts.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
@@ -45,7 +45,7 @@ export async function forgetPhoneOf({ db, clock }: TeamDeps, email: string): Pro
   const colleague = await findColleagueByEmail(db, email);
   if (!colleague) return [`Personne dans l’équipe n’a l’adresse ${email}.`];
   await db.transaction(async (tx) => {
-    await forgetSecondFactor(tx, colleague.id);
+    await forgetStaffSecondFactor(tx, colleague.id);
     await deleteSessionsOf(tx, colleague.id);
     const subject = { kind: 'staff', id: colleague.id } as const;
     await recordAudit(tx, {
@@ -58,17 +58,19 @@ export async function forgetPhoneOf({ db, clock }: TeamDeps, email: string): Pro
   return [`À sa prochaine connexion, ${email} reliera un autre téléphone.`];
 }
 
-export async function listTeam({ db }: TeamDeps): Promise<string[]> {
+export async function printTeam({ db }: TeamDeps): Promise<string[]> {
   const colleagues = await listColleagues(db);
   if (colleagues.length === 0)
     return ['L’équipe n’a encore aucun compte. Pour commencer : npm run team -- create-admin <e-mail>'];
   return colleagues.map(({ colleague }) => {
     const roles = colleague.roles.map((role) => ROLE_LABELS[role]).join(', ');
-    const state = stateOf({
+    const state = colleagueStateOf({
       disabled: colleague.disabled_at !== null,
       password: colleague.password_hash !== null,
       phone: colleague.totp_since !== null,
     });
-    return [colleague.email, colleague.first_name, roles, STATE_LABELS[state]].filter(Boolean).join(' · ');
+    return [colleague.email, colleague.first_name, roles, COLLEAGUE_STATE_LABELS[state]]
+      .filter(Boolean)
+      .join(' · ');
   });
 }

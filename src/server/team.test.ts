@@ -8,7 +8,7 @@ import { parseEnv } from '#platform/env.ts';
 import { takeDataDirectory } from '#platform/single-instance.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { listTeam } from './team-commands.ts';
+import { printTeam } from './team-commands.ts';
 
 const SLOW_MS = 90_000;
 const LINK = /http:\/\/localhost:3000\/equipe\/mot-de-passe#jeton=([\w-]{43})/;
@@ -57,7 +57,7 @@ describe.each([
         await database.close();
       });
       app.clock.set(new Date().toISOString());
-      expect(await listTeam(app.services)).toEqual([
+      expect(await printTeam(app.services)).toEqual([
         'chef@exemple.invalid · Administration · Invitation envoyée',
       ]);
       const browser = app.browser();

@@ -6,13 +6,13 @@ import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { listEventsOf } from './list-security-events.ts';
 import { openIdentification } from './open-identification.ts';
-import { createAdmin, forgetPhoneOf, listTeam, type TeamDeps } from './team-commands.ts';
+import { createAdmin, forgetPhoneOf, printTeam, type TeamDeps } from './team-commands.ts';
 
 const COMMANDS = {
   'create-admin': { run: createAdmin, asksAddress: true },
   'forget-phone': { run: forgetPhoneOf, asksAddress: true },
   identification: { run: openIdentification, asksAddress: true },
-  list: { run: listTeam, asksAddress: false },
+  list: { run: printTeam, asksAddress: false },
   'security-events': { run: listEventsOf, asksAddress: false },
 };
 const USAGE = `Commandes de l’équipe :

@@ -6,7 +6,7 @@ import { FOUNDING_OFFER, SERVICES } from '#member/membership/texts/services.ts';
 import { priceWords } from '#member/membership/texts.ts';
 import { EXAMPLE_PROFILE } from './landing/landing-example-content.ts';
 import { DATE_IDEAS, resultIntro } from './love-test/love-test-content.ts';
-import { CRITERIA, STEPS } from './shared/how-it-works-content.ts';
+import { SCORE_CRITERIA, STEPS } from './shared/how-it-works-content.ts';
 import { portraitOf } from './shared/portraits.ts';
 import { TESTIMONIALS } from './testimonials/testimonials-content.ts';
 import {
@@ -43,8 +43,8 @@ test('four coaches are built in, with two tags each', () => {
 });
 
 test('the score compares three criteria, for a total of 100', () => {
-  expect(CRITERIA).toHaveLength(3);
-  expect(CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+  expect(SCORE_CRITERIA).toHaveLength(3);
+  expect(SCORE_CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
 });
 
 test('the example profile’s score matches the rule', () => {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { insertStaffSession } from '#desk/staff/server/session-store.ts';
-import { hashToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
+import { hashStaffToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
 import { sealSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
 import { codeAt, stepAt } from '#identity/second-factor/server/shared/totp.ts';
 import type { Services } from '#platform/services.ts';
@@ -69,7 +69,7 @@ export async function openDesk(app: Site, { id }: { id: string }, secondFactor =
   const now = app.clock.now();
   await insertStaffSession(app.db, {
     staffId: id,
-    tokenHash: hashToken(token),
+    tokenHash: hashStaffToken(token),
     secondFactorAt: secondFactor ? now : null,
     now,
   });

@@ -11,7 +11,7 @@ import { typingEvent } from '#member/conversations/contract.ts';
 import { readChatAgain } from '#member/conversations/web/change-chat.ts';
 import { applyConversationEvent } from '#member/conversations/web/shared/apply-conversation-event.ts';
 import { noteTyping } from '#member/conversations/web/typing.ts';
-import { sendAgain } from '#member/conversations/web/use-sending.ts';
+import { sendMessagesAgain } from '#member/conversations/web/use-sending.ts';
 import { applyIntroductionsEvent } from '#member/matchmaker/web/shared/apply-introductions-event.ts';
 import { readIntroductionsAgain } from '#member/matchmaker/web/shared/read-introductions-again.ts';
 import { applySupportEvent, readSupportAgain } from '#member/support-chat/web/shared/support-channel.ts';
@@ -25,7 +25,7 @@ export const memberLive: LiveHandlers = {
     readCoachAgain(queryClient);
     void readIntroductionsAgain(queryClient);
   },
-  onLive: () => sendAgain(queryClient),
+  onLive: () => sendMessagesAgain(queryClient),
   onEvent: (payload) =>
     applyConversationEvent(queryClient, payload) ||
     applySupportEvent(queryClient, payload) ||

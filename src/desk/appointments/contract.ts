@@ -4,9 +4,9 @@ import { joined, joining, seat } from '#mechanisms/calls/contract.ts';
 import { callRoom, roomClosed } from '#member/appointments/contract.ts';
 import {
   APPOINTMENT_KINDS,
+  APPOINTMENT_NOTE_MAX_LENGTH,
   APPOINTMENT_STATES,
   MEANS,
-  NOTE_MAX_LENGTH,
   WORDS_MAX_LENGTH,
 } from '#member/appointments/rules.ts';
 import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
@@ -201,7 +201,7 @@ export const deskAppointmentsContract = {
     .errors(NOTING_ERRORS)
     .input(
       ofOne.extend({
-        note: typedText(NOTE_MAX_LENGTH, 'Cette note est trop longue (2 000 caractères au plus)'),
+        note: typedText(APPOINTMENT_NOTE_MAX_LENGTH, 'Cette note est trop longue (2 000 caractères au plus)'),
       }),
     )
     .output(done),

@@ -2,7 +2,7 @@ import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
 import {
   APPOINTMENT_KINDS,
   type AppointmentKind,
-  momentsOf,
+  slotMoments,
   type WeekPattern,
 } from '#member/appointments/rules.ts';
 
@@ -31,5 +31,5 @@ export function readsNotes(roles: readonly StaffRole[]): boolean {
 
 /** The moments of a pattern from a day on, as many as may be given at once. */
 export function momentsToGive(pattern: WeekPattern, firstDay: string) {
-  return momentsOf(pattern, firstDay).slice(0, MOMENTS_MAX);
+  return slotMoments(pattern, firstDay).slice(0, MOMENTS_MAX);
 }

@@ -7,7 +7,7 @@ import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { loveProfile, quiz } from '#member/questionnaires/contract.ts';
 import { SHARED_KINDS } from '#member/shared-answers/rules.ts';
 import { ATTENDANCES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
-import { NOTE_MAX_LENGTH } from './rules.ts';
+import { COACH_NOTE_MAX_LENGTH } from './rules.ts';
 
 const coachedMember = z.object({
   id: z.string(),
@@ -106,7 +106,7 @@ export const deskCoachingContract = {
       z.object({
         ...ofMember,
         content: requiredText(
-          NOTE_MAX_LENGTH,
+          COACH_NOTE_MAX_LENGTH,
           'Cette note est trop longue (2 000 caractères au plus).',
           'Écrivez quelques mots.',
         ),

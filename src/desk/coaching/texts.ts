@@ -2,7 +2,7 @@ import { LOVE_SCORE_MAX, QUIZ_SCORE_MAX } from '#member/answers/rules.ts';
 import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#member/answers/texts.ts';
 import type { SharedKind } from '#member/shared-answers/rules.ts';
 
-export const KIND_LABELS: Record<SharedKind, { title: string; most: number }> = {
+export const DATE_KIND_LABELS: Record<SharedKind, { title: string; most: number }> = {
   quiz: { title: 'Quiz relationnel', most: QUIZ_SCORE_MAX },
   'love-profile': { title: 'Profil amoureux', most: LOVE_SCORE_MAX },
 };

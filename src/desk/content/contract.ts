@@ -30,7 +30,7 @@ export const coachCard = z.object({
   ),
   photoUrl,
 });
-export type CoachCard = z.infer<typeof coachCard>;
+export type EditedCoachCard = z.infer<typeof coachCard>;
 
 export const savedCoach = coachCard.extend({ example: z.boolean(), staffId: id.nullable() });
 export type SavedCoach = z.infer<typeof savedCoach>;

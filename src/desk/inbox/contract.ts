@@ -5,9 +5,9 @@ import { CONTACT_RECIPIENTS, THREAD_KINDS, THREAD_STATES } from '#member/support
 import {
   ANSWER_MAX_LENGTH,
   INBOX_VIEWS,
-  NOTE_MAX_LENGTH,
   REPLY_TITLE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
+  THREAD_NOTE_MAX_LENGTH,
 } from './rules.ts';
 
 const colleague = z.object({ id: z.string(), firstName: z.string() });
@@ -158,7 +158,7 @@ export const deskInboxContract = {
       ofThread.extend({
         clientId: z.uuid(),
         content: requiredText(
-          NOTE_MAX_LENGTH,
+          THREAD_NOTE_MAX_LENGTH,
           'Cette note est trop longue (2 000 caractères au plus)',
           'Écrivez quelques mots avant d’enregistrer',
         ),

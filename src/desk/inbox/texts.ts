@@ -9,13 +9,13 @@ export const VIEW_LABELS: Record<InboxView, string> = {
   resolved: 'Résolus',
 };
 
-export const STATE_LABELS: Record<ThreadState, string> = {
+export const THREAD_STATE_LABELS: Record<ThreadState, string> = {
   open: 'Ouvert',
   waiting: 'En attente',
   resolved: 'Résolu',
 };
 
-export const KIND_LABELS: Record<ThreadKind, string> = {
+export const THREAD_KIND_LABELS: Record<ThreadKind, string> = {
   visitor: 'Chat, sans compte',
   member: 'Chat d’un membre',
   contact: 'Formulaire de contact',
@@ -31,7 +31,7 @@ export const EMPTY_VIEWS: Record<InboxView, string> = {
 };
 
 /** The keys of the inbox, as « ? » shows them. */
-export const KEYS: readonly (readonly [key: string, does: string])[] = [
+export const INBOX_KEYS: readonly (readonly [key: string, does: string])[] = [
   ['j', 'Conversation suivante'],
   ['k', 'Conversation précédente'],
   ['Entrée', 'Ouvrir la conversation choisie'],

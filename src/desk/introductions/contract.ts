@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base, done, typedText } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { ACTIVITIES } from '#member/answers/rules.ts';
-import { NOTE_MAX_LENGTH, NOTE_MIN_LENGTH } from '#member/introductions/rules.ts';
+import { INTRODUCTION_NOTE_MAX_LENGTH, NOTE_MIN_LENGTH } from '#member/introductions/rules.ts';
 import { visibleProfile } from '#member/matching/contract.ts';
 import { DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { DESK_STATES, PAIR_VERDICTS } from './rules.ts';
@@ -67,7 +67,7 @@ const ofMember = { id: z.string().max(64) };
 const cursor = z.string().max(64).optional();
 const age = z.coerce.number().int().min(SEARCH_AGE_MIN).max(SEARCH_AGE_MAX).optional();
 
-const note = typedText(NOTE_MAX_LENGTH, NOTE_SENTENCES.tooLong).refine(
+const note = typedText(INTRODUCTION_NOTE_MAX_LENGTH, NOTE_SENTENCES.tooLong).refine(
   (text) => Array.from(text).length >= NOTE_MIN_LENGTH,
   NOTE_SENTENCES.tooShort,
 );

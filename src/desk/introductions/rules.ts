@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
 
-export const MEMBERS_PER_PAGE = 50;
+export const FOUND_PER_PAGE = 50;
 /** No further pages: use the filters. */
 export const CANDIDATES_SHOWN = 50;
 export const INTRODUCTIONS_PER_PAGE = 50;

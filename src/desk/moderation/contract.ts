@@ -51,7 +51,7 @@ const target = z.object({
   photoId: z.string().nullable(),
   hidden: z.boolean(),
 });
-export type Target = z.infer<typeof target>;
+export type HidingTarget = z.infer<typeof target>;
 
 const ofReport = z.object({
   kind: z.literal('report'),

@@ -1,6 +1,6 @@
 import type { CaseKind, Decision, Gravity } from '#mechanisms/decisions/rules.ts';
 
-export const KIND_LABELS: Record<CaseKind, string> = {
+export const CASE_KIND_LABELS: Record<CaseKind, string> = {
   report: 'Signalement',
   words: 'Mot après une rencontre',
   finding: 'Constat de l’équipe',
@@ -37,7 +37,7 @@ export const DECIDED_LABELS: Record<Decision, string> = {
 };
 
 /** Shown by « ? ». */
-export const KEYS: readonly (readonly [key: string, does: string])[] = [
+export const QUEUE_KEYS: readonly (readonly [key: string, does: string])[] = [
   ['j, k', 'dossier suivant, précédent'],
   ['Entrée', 'ouvrir le dossier'],
   ['d', 'classer'],

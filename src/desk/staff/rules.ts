@@ -45,7 +45,7 @@ export function auditKeptSince(now: Date): Date {
   return new Date(now.getTime() - AUDIT_KEPT_DAYS * DAY_MS);
 }
 
-export function stateOf({
+export function colleagueStateOf({
   disabled,
   password,
   phone,

@@ -1,6 +1,6 @@
 import type { AppealOutcome, StatementEffect } from '#mechanisms/decisions/rules.ts';
 
-export const DECISION_LABELS: Record<StatementEffect, string> = {
+export const COUNTED_DECISION_LABELS: Record<StatementEffect, string> = {
   warning: 'Avertissements',
   'photo-hidden': 'Photos retirées',
   'text-hidden': 'Textes retirés',

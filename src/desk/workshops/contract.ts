@@ -9,7 +9,7 @@ const participant = z.object({
   status: z.enum(REGISTRATION_STATUSES),
   attendance: z.enum(ATTENDANCES).nullable(),
 });
-export type Participant = z.infer<typeof participant>;
+export type DateParticipant = z.infer<typeof participant>;
 
 export const deskDate = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { findAddress } from './find-address.ts';
 import { findHandle } from './find-handle.ts';
-import { findPhone } from './find-phone.ts';
+import { findPhoneNumber } from './find-phone.ts';
 import { readText } from './reading.ts';
 
 export type FreeTextVerdict = 'ok' | 'doubtful' | 'phone' | 'email' | 'link' | 'handle';
@@ -11,7 +11,7 @@ export type FreeTextVerdict = 'ok' | 'doubtful' | 'phone' | 'email' | 'link' | '
  */
 export function checkFreeText(text: string): FreeTextVerdict {
   const reading = readText(text);
-  const found = [findPhone(reading), findAddress(reading), findHandle(reading)];
+  const found = [findPhoneNumber(reading), findAddress(reading), findHandle(reading)];
   return (
     found.find((one) => one !== undefined && one !== 'doubtful') ?? (found.some(Boolean) ? 'doubtful' : 'ok')
   );

@@ -38,7 +38,7 @@ const HOME_ADDRESS =
 const BANK_ACCOUNT = /\bfr\d{2}(?: ?\d{4}){4}/;
 
 /** Whether a text holds a phone number, for certain or perhaps, in any spelling. */
-export function findPhone({ read, signs, digits }: Reading): Found {
+export function findPhoneNumber({ read, signs, digits }: Reading): Found {
   const found = judgeDigits(digits) ?? (signs === read ? undefined : judgeDigits(writeDigits(signs)));
   if (found === 'phone') return LOTTERY.test(read) ? 'doubtful' : 'phone';
   return found ?? (HOME_ADDRESS.test(read) || BANK_ACCOUNT.test(read) ? 'doubtful' : undefined);

@@ -26,13 +26,13 @@ const hint = z.union([
   z.object({ team: livePayload }),
 ]);
 /** A message between nodes: that there is something to read, never the content. */
-export type Hint = z.infer<typeof hint>;
+export type LiveHint = z.infer<typeof hint>;
 const envelope = z.object({ node: z.string(), hints: z.array(hint) });
 
 export type Hints = {
   /** At once, or batched while a NOTIFY is running. A failed one is lost until the next reconciliation. */
-  send: (hints: readonly Hint[]) => void;
-  read: (payload: string) => Hint[];
+  send: (hints: readonly LiveHint[]) => void;
+  read: (payload: string) => LiveHint[];
   flush: () => Promise<void>;
 };
 

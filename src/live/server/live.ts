@@ -14,7 +14,7 @@ import { createDelivery, type ReadEvents } from './deliver-events.ts';
 import { closeAll, closeSessions, endFormerSessions } from './end-sessions.ts';
 import { findBehind } from './event-store.ts';
 import { every } from './every.ts';
-import { createHints, HINT_CHANNEL, type Hint } from './hints.ts';
+import { createHints, HINT_CHANNEL, type LiveHint } from './hints.ts';
 import { listen } from './listen.ts';
 import { createPresence } from './presence.ts';
 import { createUpgrade, type Doorkeepers } from './upgrade.ts';
@@ -89,7 +89,7 @@ export function createLive({
   let leaving = false;
   let stopped = false;
 
-  function applyHints(given: readonly Hint[]): void {
+  function applyHints(given: readonly LiveHint[]): void {
     const published: string[] = [];
     const ended = new Set<string>();
     for (const hint of given) {
@@ -113,7 +113,7 @@ export function createLive({
     }
   }
 
-  function publishHints(given: readonly Hint[]): void {
+  function publishHints(given: readonly LiveHint[]): void {
     applyHints(given);
     hints?.send(given);
   }

@@ -6,14 +6,14 @@ export interface Exercise {
 }
 
 /** Full page on a topic; title and short card are in `ADVICE` below. */
-export interface AdviceArticle {
+export interface AdviceText {
   felt: readonly string[];
   why: readonly string[];
   exercises: readonly [Exercise, Exercise, Exercise];
   help: readonly string[];
 }
 
-export const ADVICE_ARTICLES: Record<QuizTopic, AdviceArticle> = {
+export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
   past_breakups_score: {
     felt: [
       'Une chanson, une rue, une odeur de café, et tout revient. Vous comparez les personnes que vous croisez à celle qui est partie, ou que vous avez quittée. Certains jours, la colère aide à tenir ; d’autres, la tristesse arrive sans prévenir, au milieu d’une réunion ou d’un magasin. Vous pouvez aussi aller plutôt bien et constater, au moment de rencontrer quelqu’un, qu’une porte se ferme doucement en vous.',

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parisInstant } from '#lib/paris-time.ts';
 import {
   bookingVerdict,
-  endOf,
-  momentsOf,
+  callPhaseOf,
+  endOfSlot,
   reminderDue,
-  roomPhase,
   roomSecondsLeft,
   type Slot,
   settleVerdict,
+  slotMoments,
   slotVerdict,
 } from './rules.ts';
 
@@ -52,7 +52,7 @@ describe('a time that the team gives', () => {
 
   test('by a week that repeats: as many as fit, none over another', () => {
     const morning = { kind: 'welcome' as const, weekdays: [1, 3], from: '09:00', to: '11:00', weeks: 2 };
-    const moments = momentsOf(morning, '2026-11-23');
+    const moments = slotMoments(morning, '2026-11-23');
     expect(moments.map(({ day, time }) => `${day} ${time}`)).toEqual(
       ['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02'].flatMap((day) =>
         ['09:00', '09:30', '10:00', '10:30'].map((time) => `${day} ${time}`),
@@ -66,10 +66,10 @@ describe('a time that the team gives', () => {
         (kind, from, to) => {
           const pattern = { kind, weekdays: [2], from: `${from}:00`, to: `${to}:00`, weeks: 1 };
           const given: Slot[] = [];
-          for (const { day, time } of momentsOf(pattern, '2026-11-23')) {
+          for (const { day, time } of slotMoments(pattern, '2026-11-23')) {
             const slot = { kind, startsAt: at(day, time) };
             expect(slotVerdict(slot, given, NOW)).toBe('ok');
-            expect(endOf(slot) <= at(day, `${to}:00`)).toBe(true);
+            expect(endOfSlot(slot) <= at(day, `${to}:00`)).toBe(true);
             given.push(slot);
           }
         },
@@ -94,16 +94,16 @@ describe('the room of a call', () => {
     ['10:14', 'open'],
     ['10:15', 'over'],
   ])('with nobody there yet, at %s it is %s', (time, phase) => {
-    expect(roomPhase(room, at('2026-11-23', time))).toBe(phase);
+    expect(callPhaseOf(room, at('2026-11-23', time))).toBe(phase);
   });
 
   test('lasts as long as its kind from when both are there, early or late', () => {
     const late = { ...room, beganAt: at('2026-11-23', '10:12') };
-    expect(roomPhase(late, at('2026-11-23', '10:31'))).toBe('open');
-    expect(roomPhase(late, at('2026-11-23', '10:32'))).toBe('over');
+    expect(callPhaseOf(late, at('2026-11-23', '10:31'))).toBe('open');
+    expect(callPhaseOf(late, at('2026-11-23', '10:32'))).toBe('over');
     const five = { ...late, kind: 'verification' as const };
     expect(roomSecondsLeft(five, at('2026-11-23', '10:13'))).toBe(240);
-    expect(roomPhase(five, at('2026-11-23', '10:17'))).toBe('over');
+    expect(callPhaseOf(five, at('2026-11-23', '10:17'))).toBe('over');
     expect(roomSecondsLeft(room, NOW)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ export const HORIZON_DAYS = 28;
 export const WORKING_HOURS = { from: '08:00', to: '21:00' } as const;
 export const WORKING_DAYS = [1, 2, 3, 4, 5, 6] as const;
 
-export const NOTE_MAX_LENGTH = 2000;
+export const APPOINTMENT_NOTE_MAX_LENGTH = 2000;
 export const WORDS_MAX_LENGTH = 500;
 export const PHONE_MAX_LENGTH = 20;
 /** Appointments and their notes are forgotten so long after their date. */
@@ -37,7 +37,7 @@ export const APPOINTMENT_KEPT_DAYS = 365;
 /** A time that one person of the team gives. */
 export type Slot = { kind: AppointmentKind; startsAt: Date };
 
-export function endOf({ kind, startsAt }: Slot): Date {
+export function endOfSlot({ kind, startsAt }: Slot): Date {
   return new Date(startsAt.getTime() + APPOINTMENT_MINUTES[kind] * MINUTE_MS);
 }
 
@@ -57,25 +57,25 @@ export function slotVerdict(slot: Slot, others: readonly Slot[], now: Date): Slo
   const works = WORKING_DAYS.some((weekday) => weekday === weekdayOf(day));
   const opens = parisInstant(day, WORKING_HOURS.from);
   const closes = parisInstant(day, WORKING_HOURS.to);
-  if (!works || slot.startsAt < opens || endOf(slot) > closes) return 'outside-hours';
+  if (!works || slot.startsAt < opens || endOfSlot(slot) > closes) return 'outside-hours';
   return others.some((other) => overlap(slot, other)) ? 'overlap' : 'ok';
 }
 
 function overlap(one: Slot, other: Slot): boolean {
-  return one.startsAt < endOf(other) && other.startsAt < endOf(one);
+  return one.startsAt < endOfSlot(other) && other.startsAt < endOfSlot(one);
 }
 
-export const ROOM_OPENS_BEFORE_MINUTES = 5;
+export const CALL_OPENS_BEFORE_MINUTES = 5;
 /** How long the one who is there waits for the other. */
 const ROOM_WAITS_MINUTES = 15;
 
 /** `beganAt`: when the two first reached each other; the minutes run from then. */
 export type RoomTimes = Slot & { beganAt: Date | null };
 
-export function roomPhase({ kind, startsAt, beganAt }: RoomTimes, now: Date): RoomStatus {
+export function callPhaseOf({ kind, startsAt, beganAt }: RoomTimes, now: Date): RoomStatus {
   const minutes = beganAt ? APPOINTMENT_MINUTES[kind] : ROOM_WAITS_MINUTES;
   const endsAt = new Date((beganAt ?? startsAt).getTime() + minutes * MINUTE_MS);
-  return roomPhaseOf({ startsAt, opensBefore: ROOM_OPENS_BEFORE_MINUTES, endsAt }, now);
+  return roomPhaseOf({ startsAt, opensBefore: CALL_OPENS_BEFORE_MINUTES, endsAt }, now);
 }
 
 /** Whole seconds until a call that has begun ends; nothing before. */
@@ -91,7 +91,7 @@ export function settleVerdict(
   now: Date,
 ): 'ok' | 'cancelled' | 'early' {
   if (state === 'cancelled') return 'cancelled';
-  const opens = startsAt.getTime() - ROOM_OPENS_BEFORE_MINUTES * MINUTE_MS;
+  const opens = startsAt.getTime() - CALL_OPENS_BEFORE_MINUTES * MINUTE_MS;
   return now.getTime() < opens ? 'early' : 'ok';
 }
 
@@ -120,10 +120,13 @@ export type WeekPattern = {
   to: string;
   weeks: number;
 };
-export type Moment = { day: string; time: string };
+export type SlotMoment = { day: string; time: string };
 
 /** The local moments of a pattern, soonest first. @param firstDay ISO date from which it runs */
-export function momentsOf({ kind, weekdays, from, to, weeks }: WeekPattern, firstDay: string): Moment[] {
+export function slotMoments(
+  { kind, weekdays, from, to, weeks }: WeekPattern,
+  firstDay: string,
+): SlotMoment[] {
   const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(firstDay, index));
   const times = timesBetween(from, to, kind);
   return days

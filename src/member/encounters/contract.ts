@@ -8,7 +8,7 @@ import {
   PLACE_NAME_MAX_LENGTH,
 } from './rules.ts';
 
-export const WORDS_MAX_LENGTH = 500;
+export const KIND_WORDS_MAX_LENGTH = 500;
 
 export const MOMENT_SENTENCES: Record<Exclude<MomentVerdict, 'ok'>, string> = {
   'too-soon': 'Choisissez un moment à venir, dans une heure au plus tôt',
@@ -49,7 +49,7 @@ export type Encounter = z.infer<typeof encounter>;
 
 const ofContact = { id: z.string().max(64) };
 const seen = { ...ofContact, revision: z.int().min(0) };
-const words = typedText(WORDS_MAX_LENGTH, WORDS_TOO_LONG).default('');
+const words = typedText(KIND_WORDS_MAX_LENGTH, WORDS_TOO_LONG).default('');
 
 const newProposal = z.object({
   ...ofContact,

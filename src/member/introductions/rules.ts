@@ -7,7 +7,7 @@ export const INTRODUCTION_DAYS = 14;
 export const OPEN_INTRODUCTIONS_LIMIT = 2;
 const OUTCOME_SHOWN_DAYS = 7;
 export const NOTE_MIN_LENGTH = 10;
-export const NOTE_MAX_LENGTH = 600;
+export const INTRODUCTION_NOTE_MAX_LENGTH = 600;
 
 export const INTRODUCTION_ANSWERS = ['accepted', 'declined'] as const;
 export type IntroductionAnswer = (typeof INTRODUCTION_ANSWERS)[number];

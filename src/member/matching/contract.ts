@@ -10,13 +10,13 @@ import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SET_ASIDE_BY } from './rules.ts';
 
 /** Compatibility score and its parts: activities out of 20, life project out of 30, the love part as a word (D9). */
-export const compatibility = z.object({
+export const shownCompatibility = z.object({
   score: z.int().min(0).max(100),
   parts: z.object({ love: z.enum(LOVE_LIKENESSES), activities: z.int(), life: z.int() }),
   /** Which side still has a questionnaire to answer. Until then no score is shown and `score` is 0. */
   missing: z.enum(MISSING_ANSWERS).nullable(),
 });
-export type Compatibility = z.infer<typeof compatibility>;
+export type Compatibility = z.infer<typeof shownCompatibility>;
 
 /** Every field of another member that may leave the server (security.md, 3). */
 export const visibleProfile = z.object({
@@ -39,7 +39,7 @@ export const visibleProfile = z.object({
   sharedActivities: activities,
   /** Introduction sentences, built only from fields both members show, never from private answers. */
   reasons: z.string(),
-  compatibility,
+  compatibility: shownCompatibility,
 });
 export type VisibleProfile = z.infer<typeof visibleProfile>;
 

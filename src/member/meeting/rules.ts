@@ -37,12 +37,12 @@ export function gravityOfNote(note: string): Gravity {
   return note === '' ? 1 : 3;
 }
 
-export interface Words {
+export interface MeetingWords {
   qualities: readonly string[];
   sentence: string;
 }
 
-export function hasWords({ qualities, sentence }: Words): boolean {
+export function hasWords({ qualities, sentence }: MeetingWords): boolean {
   return qualities.length > 0 || sentence !== '';
 }
 
@@ -51,8 +51,8 @@ export function hasWords({ qualities, sentence }: Words): boolean {
  * @param answer feedback in return, if any
  */
 export function isShown(
-  feedback: Words & { writtenAt: Date },
-  answer: Words | undefined,
+  feedback: MeetingWords & { writtenAt: Date },
+  answer: MeetingWords | undefined,
   now: Date,
 ): boolean {
   if (!hasWords(feedback)) return false;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canWithdraw, FOUNDING_MEMBERS, foundingOfferRuns, shownOffer, withdrawalEnds } from './rules.ts';
+import {
+  canWithdrawOrder,
+  FOUNDING_MEMBERS,
+  foundingOfferRuns,
+  shownOffer,
+  withdrawalEnds,
+} from './rules.ts';
 
 const ordered = new Date('2026-11-02T10:00:00Z');
 const order = { orderedAt: ordered, withdrawnAt: null };
@@ -15,10 +21,10 @@ test('the offer runs until the thousandth sign-up is finished', () => {
 
 test('a contract can be withdrawn from within fourteen days, once', () => {
   expect(withdrawalEnds(ordered)).toEqual(new Date('2026-11-16T10:00:00Z'));
-  expect(canWithdraw(order, ordered)).toBe('ok');
-  expect(canWithdraw(order, new Date('2026-11-16T10:00:00Z'))).toBe('ok');
-  expect(canWithdraw(order, new Date('2026-11-16T10:00:01Z'))).toBe('too-late');
-  expect(canWithdraw({ ...order, withdrawnAt: ordered }, ordered)).toBe('already');
+  expect(canWithdrawOrder(order, ordered)).toBe('ok');
+  expect(canWithdrawOrder(order, new Date('2026-11-16T10:00:00Z'))).toBe('ok');
+  expect(canWithdrawOrder(order, new Date('2026-11-16T10:00:01Z'))).toBe('too-late');
+  expect(canWithdrawOrder({ ...order, withdrawnAt: ordered }, ordered)).toBe('already');
 });
 
 test('an offer shows its last day, and is over after it', () => {

@@ -14,7 +14,7 @@ export const MAX_PRICE_CENTS = 1_000_000;
 export const TODAY_MAX_LENGTH = 40;
 
 /** Regular price and current offer. */
-export interface Offer {
+export interface MembershipOffer {
   key: OfferKey;
   priceCents: number;
   /** Examples: « 0 € », « Offerte ». */
@@ -26,7 +26,7 @@ export interface Offer {
 const NOTHING_RUNS = 'Rien à payer';
 
 /** An expired offer is not shown as running (D23). @param day ISO date in Paris */
-export function shownOffer({ today, until }: Pick<Offer, 'today' | 'until'>, day: string): string {
+export function shownOffer({ today, until }: Pick<MembershipOffer, 'today' | 'until'>, day: string): string {
   if (until === null) return today;
   return day <= until ? `${today}, jusqu’au ${frenchDate(until)}` : NOTHING_RUNS;
 }
@@ -56,7 +56,7 @@ export function withdrawalEnds(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }
 
-export function canWithdraw(
+export function canWithdrawOrder(
   order: { orderedAt: Date; withdrawnAt: Date | null },
   now: Date,
 ): 'ok' | 'already' | 'too-late' {

@@ -16,7 +16,7 @@ export function photoSources(uprightUrl: string): string {
 }
 
 /** Stored pictures of a photo; the upright one also has a smaller copy. */
-export const RENDITIONS = ['thumbnail', 'upright'] as const;
+export const ARCHIVED_RENDITIONS = ['thumbnail', 'upright'] as const;
 
 /** Thumbnail crop in the upright picture: corner in percent of width and height, side in percent of the width. */
 export type ThumbnailPlace = { x: number; y: number; side: number };

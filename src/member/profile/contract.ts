@@ -71,7 +71,7 @@ export const profileChanges = profileFields
   .partial();
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
-export const searchPreferences = z
+export const searchAnswers = z
   .object({
     preferred_gender: z.enum(SOUGHT_GENDERS, { error: 'Veuillez indiquer qui vous recherchez' }),
     min_age: z
@@ -131,7 +131,7 @@ export const profileContract = {
     .output(z.array(city).max(5)),
   preferences: base
     .route({ method: 'GET', path: '/search-preferences', summary: 'One’s search preferences' })
-    .output(searchPreferences.nullable()),
+    .output(searchAnswers.nullable()),
   savePreferences: base
     .route({ method: 'PUT', path: '/search-preferences', summary: 'Change one’s search preferences' })
     .errors({
@@ -141,7 +141,7 @@ export const profileContract = {
           'Pour enregistrer votre recherche, acceptez d’abord l’utilisation de vos réponses sur votre vie amoureuse dans « Mon compte ».',
       },
     })
-    .input(searchPreferences)
+    .input(searchAnswers)
     .output(done),
   pauseState: base
     .route({ method: 'GET', path: '/profile/pause', summary: 'Whether one’s profile is paused' })

@@ -22,7 +22,7 @@ export type ReportMatter = (typeof REPORT_MATTERS)[number];
 
 const AGAINST_THE_LAW: readonly ReportMatter[] = ['threat', 'hate', 'sexual', 'minor', 'scam', 'identity'];
 
-export function kindOf(matter: ReportMatter): ReportKind {
+export function reportKindOf(matter: ReportMatter): ReportKind {
   return AGAINST_THE_LAW.includes(matter) ? 'law' : 'charter';
 }
 

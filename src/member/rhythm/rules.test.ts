@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Face,
   nextWeekStart,
   PLACES_WITH_ARRIVALS,
   placeHolders,
@@ -9,6 +8,7 @@ import {
   planSelection,
   roomForFaces,
   SELECTION_SIZE,
+  type SelectionFace,
   type Suited,
   VERY_CLOSE_SCORE,
   weekStart,
@@ -40,7 +40,11 @@ describe('the places of a week', () => {
   const now = new Date('2026-11-21T12:00:00+01:00');
   const start = weekStart(now);
   const at = (hours: number) => new Date(start.getTime() + hours * 3600_000);
-  const faces = (count: number, introducedAt: Date, admittedAt: Date | null = introducedAt): Face[] =>
+  const faces = (
+    count: number,
+    introducedAt: Date,
+    admittedAt: Date | null = introducedAt,
+  ): SelectionFace[] =>
     Array.from({ length: count }, (_, index) => ({
       id: `${introducedAt.getTime()}-${index}`,
       introducedAt,
@@ -92,7 +96,7 @@ describe('the people in a selection', () => {
   const since = weekStart(now);
   const at = (hours: number) => new Date(since.getTime() + hours * 3600_000);
   const longAgo = at(-1000);
-  const face = (id: string, introducedAt: Date, admittedAt: Date | null = introducedAt): Face => ({
+  const face = (id: string, introducedAt: Date, admittedAt: Date | null = introducedAt): SelectionFace => ({
     id,
     introducedAt,
     admittedAt,
@@ -100,12 +104,12 @@ describe('the people in a selection', () => {
   });
   const held = (...ids: string[]) => ids.map((id) => face(id, at(1)));
   const suits = (id: string, score: number, arrivedAt = longAgo): Suited => ({ id, score, arrivedAt });
-  const plan = (faces: readonly Face[], suited: readonly Suited[]) =>
+  const plan = (faces: readonly SelectionFace[], suited: readonly Suited[]) =>
     planSelection({ faces, since, now }, suited);
   const nothing = { released: [], shownAgain: [], heldBackUntil: null, nobody: false };
   const [a, b, c, d] = [suits('a', 80), suits('b', 70), suits('c', 60), suits('d', 50)];
 
-  test.each<[string, readonly Face[], readonly Suited[], Partial<ReturnType<typeof plan>>]>([
+  test.each<[string, readonly SelectionFace[], readonly Suited[], Partial<ReturnType<typeof plan>>]>([
     [
       'the four best, when all places are free',
       [],

@@ -32,7 +32,7 @@ export const NEW_FACES_A_DAY = 12;
 export const NEW_FACES_A_WEEK = 20;
 export const FACES_KEPT_DAYS = 14;
 
-export type Face = {
+export type SelectionFace = {
   id: string;
   introducedAt: Date;
   /** Start of the current place; null once a closer person took it. */
@@ -40,7 +40,7 @@ export type Face = {
   shownAt: Date;
 };
 
-export type Week = { faces: readonly Face[]; since: Date; now: Date };
+export type SelectionWeek = { faces: readonly SelectionFace[]; since: Date; now: Date };
 
 export type Suited = { id: string; score: number; arrivedAt: Date };
 
@@ -65,14 +65,14 @@ export function placesSince(now: Date, chosenAt: Date): Date {
 }
 
 /** Oldest first. @param since from `placesSince` */
-export function placeHolders(faces: readonly Face[], since: Date): Face[] {
+export function placeHolders(faces: readonly SelectionFace[], since: Date): SelectionFace[] {
   return faces
     .filter(({ admittedAt }) => admittedAt && admittedAt >= since)
     .toSorted((a, b) => Number(a.admittedAt) - Number(b.admittedAt));
 }
 
 /** Remaining places, remaining new faces among them, and when more become available. */
-export function roomForFaces({ faces, since, now }: Week): {
+export function roomForFaces({ faces, since, now }: SelectionWeek): {
   places: number;
   arrivals: number;
   newFaces: number;
@@ -101,7 +101,7 @@ export function roomForFaces({ faces, since, now }: Week): {
  * close new arrival gets one at once.
  * @param suited best first: holders, the best new arrival, the best others
  */
-export function planSelection(week: Week, suited: readonly Suited[]): SelectionPlan {
+export function planSelection(week: SelectionWeek, suited: readonly Suited[]): SelectionPlan {
   const { faces, since, now } = week;
   const room = roomForFaces(week);
   const known = new Map(faces.map((face) => [face.id, face]));

@@ -29,7 +29,7 @@ export const supportChat = pageOf(supportMessage).extend({
   /** When an answer may be expected. */
   promise: z.string(),
 });
-export type SupportChat = z.infer<typeof supportChat>;
+export type ShownSupportChat = z.infer<typeof supportChat>;
 
 /** What a visitor says of themselves; kept in their browser as labels (D14). */
 export const visitorLabels = z.object({

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS, automaticReplies, greeting, VISITOR_ID } from './rules.ts';
+import {
+  ACCOUNT_SUGGESTION,
+  ACKNOWLEDGEMENTS,
+  automaticReplies,
+  supportGreeting,
+  VISITOR_ID,
+} from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+01:00');
 const sent = { kind: 'visitor', messageCount: 1, teamWroteAt: null, now } as const;
@@ -40,9 +46,9 @@ describe('what the server answers in the team’s name', () => {
 });
 
 test('the five acknowledgements and the other texts are different', () => {
-  const texts = [...ACKNOWLEDGEMENTS, ACCOUNT_SUGGESTION, greeting('Claire')];
+  const texts = [...ACKNOWLEDGEMENTS, ACCOUNT_SUGGESTION, supportGreeting('Claire')];
   expect(new Set(texts).size).toBe(7);
-  expect(greeting('Claire')).toContain('Bonjour Claire');
+  expect(supportGreeting('Claire')).toContain('Bonjour Claire');
 });
 
 test.each([

@@ -18,7 +18,7 @@ export const CHAT_LINK_DAYS = 30;
 export const VISITOR_ID = /^visitor-\d{10,16}-[a-z0-9]{4,32}$/;
 
 /** The first words to a visitor without history. */
-export function greeting(name: string): string {
+export function supportGreeting(name: string): string {
   return `Bonjour ${name}, et bienvenue. Posez-nous votre question simplement, nous sommes là pour vous aider.`;
 }
 

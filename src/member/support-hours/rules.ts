@@ -5,8 +5,8 @@ import { isPublicHoliday } from '#lib/working-days.ts';
 /** Paris time; day 1 is Monday, 7 Sunday; « 09:00 » to « 18:00 ». */
 export type OpeningSpan = { day: number; opens: string; closes: string };
 /** Days of closure, both included (ISO dates). */
-export type Closure = { from: string; to: string; reason: string };
-export type OpeningHours = { week: readonly OpeningSpan[]; closures: readonly Closure[] };
+export type HoursClosure = { from: string; to: string; reason: string };
+export type OpeningHours = { week: readonly OpeningSpan[]; closures: readonly HoursClosure[] };
 
 /** Presence timeout; an open desk sends a heartbeat twice a minute. */
 export const PRESENT_MS = 2 * 60_000;

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
 
 // Database checks of the bounds that the contracts already enforce, for writers that bypass them.
 
-export function within(name: string, columns: readonly AnyPgColumn[], least: number, most: number) {
+export function withinBounds(name: string, columns: readonly AnyPgColumn[], least: number, most: number) {
   const bounds = sql.raw(`${least} AND ${most}`);
   return check(
     name,

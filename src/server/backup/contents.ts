@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 
 /** Version of the archive format; unknown versions are refused. */
 export const FORMAT = 1;
@@ -42,6 +42,6 @@ export function parseFile<Shape extends z.ZodType>(shape: Shape, text: string): 
   try {
     return shape.parse(JSON.parse(text));
   } catch {
-    throw new Refusal('Ce fichier n’est pas une sauvegarde que cette version de Lueur sait lire.');
+    throw new BackupRefusal('Ce fichier n’est pas une sauvegarde que cette version de Lueur sait lire.');
   }
 }

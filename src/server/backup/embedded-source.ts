@@ -8,17 +8,17 @@ import type { Env } from '#platform/env.ts';
 import { type ArchivedFile, writeArchive } from './archive.ts';
 import { compose } from './compose.ts';
 import { intoPieces } from './pieces.ts';
-import { Refusal } from './refusal.ts';
-import { type Ask, countRows, listPhotoIds, readAbout, type Source } from './source.ts';
+import { BackupRefusal } from './refusal.ts';
+import { type Ask, type BackupSource, countRows, listPhotoIds, readAbout } from './source.ts';
 
 export const KEEP = '.keep';
 
 /** The embedded database; its folder must be locked by this process, so that it is not written while it is read. */
-export async function openEmbeddedSource(env: Env): Promise<Source> {
+export async function openEmbeddedSource(env: Env): Promise<BackupSource> {
   const directory = join(env.DATA_DIR, 'database');
   if (!(await stat(join(directory, 'PG_VERSION')).catch(() => undefined)))
-    throw new Refusal(`Il n’y a pas de base dans ${env.DATA_DIR} : il n’y a rien à sauvegarder.`);
-  const { ask, close } = await openEmbedded(env);
+    throw new BackupRefusal(`Il n’y a pas de base dans ${env.DATA_DIR} : il n’y a rien à sauvegarder.`);
+  const { ask, close } = await openForBackup(env);
   return {
     about: { database: 'embedded', ...(await readAbout(ask)) },
     listPhotoIds: () => listPhotoIds(ask),
@@ -36,7 +36,7 @@ export async function openEmbeddedSource(env: Env): Promise<Source> {
   };
 }
 
-export async function openEmbedded(
+export async function openForBackup(
   env: Pick<Env, 'DATA_DIR'>,
 ): Promise<{ ask: Ask; close: () => Promise<void> }> {
   const database = await openDatabase({ DATA_DIR: env.DATA_DIR, DATABASE_URL: undefined });

@@ -7,28 +7,28 @@ import type { Env } from '#platform/env.ts';
 import { readArchive } from './archive.ts';
 import { compose } from './compose.ts';
 import { DATABASE } from './contents.ts';
-import { KEEP, openEmbedded } from './embedded-source.ts';
+import { KEEP, openForBackup } from './embedded-source.ts';
 import { collectPieces } from './pieces.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 import { countRows } from './source.ts';
-import type { Target } from './target.ts';
+import type { RestoreTarget } from './target.ts';
 
 /** The embedded database; its folder must be locked by this process. @param staging in the same file system */
-export function embeddedTarget(env: Pick<Env, 'DATA_DIR'>, staging: string): Target {
+export function embeddedTarget(env: Pick<Env, 'DATA_DIR'>, staging: string): RestoreTarget {
   const place = join(env.DATA_DIR, DATABASE);
   const unpacked = join(staging, DATABASE);
   const { take, file } = collectPieces(staging);
   return {
     async requireEmpty() {
       if (existsSync(join(place, 'PG_VERSION')))
-        throw new Refusal(
+        throw new BackupRefusal(
           `Il y a déjà une base dans ${place}. Une restauration ne remplace rien : déplacez ce dossier, ou choisissez un autre DATA_DIR.`,
         );
     },
     take,
     async finish(requireRows) {
       await unpack(file, unpacked);
-      const { ask, close } = await openEmbedded({ DATA_DIR: staging });
+      const { ask, close } = await openForBackup({ DATA_DIR: staging });
       try {
         requireRows(await countRows(ask));
       } finally {
@@ -46,7 +46,9 @@ async function unpack(file: string, directory: string): Promise<void> {
   )) {
     const path = resolve(folder, name);
     if (!path.startsWith(`${folder}${sep}`))
-      throw new Refusal(`Cette sauvegarde contient un nom de fichier qui sort de son dossier : ${name}`);
+      throw new BackupRefusal(
+        `Cette sauvegarde contient un nom de fichier qui sort de son dossier : ${name}`,
+      );
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     if (basename(path) !== KEEP)
       await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }));

@@ -12,10 +12,10 @@ import { openEmbeddedSource } from './embedded-source.ts';
 import { markOf } from './mark-of.ts';
 import { openPostgresSource, ownersUrl } from './postgres-source.ts';
 import { followProgress, type Say } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 import { nameOfBackup } from './retention.ts';
-import { seal } from './seal.ts';
-import type { Moment, Source } from './source.ts';
+import { sealArchive } from './seal.ts';
+import type { BackupMoment, BackupSource } from './source.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Retries of a snapshot when one of its photos is removed meanwhile. */
@@ -32,9 +32,9 @@ type Archive = ReturnType<typeof writeArchive>;
  */
 export async function makeBackup({ env, say, now = () => new Date(), photos }: Options): Promise<MadeBackup> {
   const { BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient } = env;
-  if (!folder) throw new Refusal('BACKUP_DIR manque : le dossier où écrire les sauvegardes.');
+  if (!folder) throw new BackupRefusal('BACKUP_DIR manque : le dossier où écrire les sauvegardes.');
   if (!recipient)
-    throw new Refusal(
+    throw new BackupRefusal(
       'BACKUP_RECIPIENT manque : la clé publique pour laquelle chiffrer. « npm run backup -- make-key » en fait une.',
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +44,7 @@ export async function makeBackup({ env, say, now = () => new Date(), photos }: O
   const scratch = await mkdtemp(join(tmpdir(), 'lueur-backup-'));
   const archive = writeArchive();
   try {
-    const sealed = await seal(archive.bytes, recipient);
+    const sealed = await sealArchive(archive.bytes, recipient);
     const store = photos ?? openPhotoStore(env);
     const filling = fill(archive, { source, store, env, begunAt, scratch, say });
     // An error while gathering must not look like the end of a backup.
@@ -57,7 +57,14 @@ export async function makeBackup({ env, say, now = () => new Date(), photos }: O
   }
 }
 
-type Ingredients = { source: Source; store: PhotoStore; env: Env; begunAt: Date; scratch: string; say: Say };
+type Ingredients = {
+  source: BackupSource;
+  store: PhotoStore;
+  env: Env;
+  begunAt: Date;
+  scratch: string;
+  say: Say;
+};
 
 async function fill(
   archive: Archive,
@@ -97,9 +104,9 @@ async function fill(
 
 /** A snapshot with every photo in the archive; a photo that is missing in every snapshot is listed as missing. */
 async function momentWithPhotos(
-  source: Source,
+  source: BackupSource,
   photos: ReturnType<typeof archivePhotos>,
-): Promise<{ moment: Moment; removed: string[]; missing: string[] }> {
+): Promise<{ moment: BackupMoment; removed: string[]; missing: string[] }> {
   for (let tries = 1; ; tries += 1) {
     const moment = await source.takeMoment();
     try {

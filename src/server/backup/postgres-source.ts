@@ -3,25 +3,25 @@ import type { Env } from '#platform/env.ts';
 import type { ArchivedFile } from './archive.ts';
 import { intoPieces } from './pieces.ts';
 import { startTool } from './postgres-tools.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 import {
   type Ask,
+  type BackupMoment,
+  type BackupSource,
   countRows,
   listPhotoIds,
-  type Moment,
   REMADE_TABLE,
   readAbout,
-  type Source,
 } from './source.ts';
 
 /** @throws Refusal when there is no database of ours at that address */
-export async function openPostgresSource(address: string): Promise<Source> {
+export async function openPostgresSource(address: string): Promise<BackupSource> {
   const client = await connect(address);
   const ask = askOn(client);
   const about = await readAbout(ask).catch(() => undefined);
   if (!about) {
     await client.end();
-    throw new Refusal('La base de DATABASE_URL ne contient pas Lueur : il n’y a rien à sauvegarder.');
+    throw new BackupRefusal('La base de DATABASE_URL ne contient pas Lueur : il n’y a rien à sauvegarder.');
   }
   return {
     about: { database: 'postgres', ...about },
@@ -35,7 +35,7 @@ export async function openPostgresSource(address: string): Promise<Source> {
  * One snapshot in a read-only transaction, exported to `pg_dump`: the dump, the counts and the lists see the same rows,
  * whatever is written meanwhile.
  */
-async function takeMoment(address: string): Promise<Moment> {
+async function takeMoment(address: string): Promise<BackupMoment> {
   const client = await connect(address);
   const ask = askOn(client);
   await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

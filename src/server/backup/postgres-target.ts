@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { collectPieces } from './pieces.ts';
 import { askOn, connect } from './postgres-source.ts';
 import { startTool } from './postgres-tools.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 import { countRows } from './source.ts';
-import type { Target } from './target.ts';
+import type { RestoreTarget } from './target.ts';
 
 /** An existing, empty database of a PostgreSQL server. @param staging holds the dump until it is verified */
-export function postgresTarget(address: string, staging: string): Target {
+export function postgresTarget(address: string, staging: string): RestoreTarget {
   const { take, file } = collectPieces(staging);
   return {
     async requireEmpty() {
@@ -16,7 +16,7 @@ export function postgresTarget(address: string, staging: string): Target {
         `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
       );
       if (row?.tables !== 0)
-        throw new Refusal(
+        throw new BackupRefusal(
           'La base de DATABASE_URL n’est pas vide. Une restauration ne remplace rien : créez une base vide (createdb), ou supprimez celle-ci.',
         );
     },

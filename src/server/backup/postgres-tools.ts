@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const KEPT_WORDS = 4000;
@@ -20,7 +20,7 @@ function findTool(name: Tool): string {
   ];
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (!found)
-    throw new Refusal(`${name} manque sur cette machine (Debian : apt-get install postgresql-client).`);
+    throw new BackupRefusal(`${name} manque sur cette machine (Debian : apt-get install postgresql-client).`);
   return found;
 }
 

@@ -15,9 +15,9 @@ import {
   SECRET,
 } from './contents.ts';
 import { followProgress, type Say } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 import { savePhotos } from './save-photos.ts';
-import { unseal } from './seal.ts';
+import { unsealArchive } from './seal.ts';
 
 export type Taker = {
   /** The first part. @throws Refusal when it does not fit */
@@ -36,7 +36,7 @@ export async function readBackup({ file, key, taker, say }: Reading): Promise<Ma
   const summaries = new Summaries();
   let found: Manifest | undefined;
   let isBegun = false;
-  for await (const archived of readArchive(await unseal(createReadStream(file), key))) {
+  for await (const archived of readArchive(await unsealArchive(createReadStream(file), key))) {
     const { name, size, content } = archived;
     if (name === MANIFEST) {
       found = parseFile(manifest, await text(content));
@@ -46,11 +46,11 @@ export async function readBackup({ file, key, taker, say }: Reading): Promise<Ma
     if (name === ABOUT) {
       taker.begin(parseFile(about, await text(summed.content)));
       isBegun = true;
-    } else if (!isBegun) throw new Refusal('Ce fichier n’est pas une sauvegarde de Lueur.');
+    } else if (!isBegun) throw new BackupRefusal('Ce fichier n’est pas une sauvegarde de Lueur.');
     else if (name === SECRET) await taker.takeSecret(await text(summed.content));
     else if (name.startsWith(`${PHOTOS}/`)) await progress.through(photos.save)(summed);
     else if (name.startsWith(`${DATABASE}/`)) await progress.through(taker.take)(summed);
-    else throw new Refusal(`Cette sauvegarde contient un fichier inconnu : ${name}`);
+    else throw new BackupRefusal(`Cette sauvegarde contient un fichier inconnu : ${name}`);
     progress.tell(name.startsWith(PHOTOS) ? 'Photos' : 'Base');
   }
   await photos.settle();
@@ -74,5 +74,7 @@ function requireParts(found: Manifest | undefined, summaries: Summaries): assert
       (part) => JSON.stringify(found.parts[part]) === JSON.stringify(read[part]),
     );
   if (!isWhole)
-    throw new Refusal('Cette sauvegarde ne contient pas ce que dit son inventaire : rien n’est restauré.');
+    throw new BackupRefusal(
+      'Cette sauvegarde ne contient pas ce que dit son inventaire : rien n’est restauré.',
+    );
 }

@@ -5,7 +5,7 @@ import type { Env } from '#platform/env.ts';
 import { readSecrets } from '#platform/secret.ts';
 import { type About, SECRET } from './contents.ts';
 import { markOf } from './mark-of.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 import { KINDS } from './target.ts';
 
 /**
@@ -18,18 +18,18 @@ export const requireFitting =
   (found: About): void => {
     const kind = env.embedded ? 'embedded' : 'postgres';
     if (found.database !== kind)
-      throw new Refusal(
+      throw new BackupRefusal(
         `Cette sauvegarde est de ${KINDS[found.database]}, et DATABASE_URL désigne ${KINDS[kind]}.`,
       );
     const latest = readMigrationFiles({ migrationsFolder: 'migrations' }).at(-1)?.folderMillis ?? 0;
     if (found.migration > latest)
-      throw new Refusal(
+      throw new BackupRefusal(
         'Cette sauvegarde vient d’une version plus récente de Lueur : installez celle-là d’abord.',
       );
     const marks = listMarks(env);
     const isOurs = found.secret === undefined || marks.length === 0 || marks.includes(found.secret);
     if (!isOurs && !otherSecret)
-      throw new Refusal(
+      throw new BackupRefusal(
         'AUTH_SECRET n’est pas celui de la sauvegarde : les personnes effacées depuis ne seraient pas reconnues. Remettez-le (si vous l’avez changé, l’ancien dans AUTH_SECRET_PREVIOUS), ou ajoutez --other-secret s’il est perdu.',
       );
   };

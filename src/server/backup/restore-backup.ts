@@ -9,9 +9,9 @@ import { ownersUrl } from './postgres-source.ts';
 import { postgresTarget } from './postgres-target.ts';
 import type { Say } from './progress.ts';
 import { readBackup } from './read-backup.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 import { requireFitting } from './require-fitting.ts';
-import { emptyStaging, requireSameRows, type Target } from './target.ts';
+import { emptyStaging, type RestoreTarget, requireSameRows } from './target.ts';
 
 type RestoreOptions = {
   env: Env;
@@ -52,13 +52,13 @@ export async function restoreBackup({ env, file, say, otherSecret }: RestoreOpti
 
 /** The key that decrypts backups. @throws Refusal when the key or the file is missing */
 export function requireKey({ BACKUP_KEY }: Env, file: string): string {
-  if (!existsSync(file)) throw new Refusal(`Il n’y a pas de fichier ${file}.`);
+  if (!existsSync(file)) throw new BackupRefusal(`Il n’y a pas de fichier ${file}.`);
   if (!BACKUP_KEY)
-    throw new Refusal('BACKUP_KEY (ou BACKUP_KEY_FILE) manque : la clé qui ouvre les sauvegardes.');
+    throw new BackupRefusal('BACKUP_KEY (ou BACKUP_KEY_FILE) manque : la clé qui ouvre les sauvegardes.');
   return BACKUP_KEY;
 }
 
-function targetIn(env: Env, staging: string): Target {
+function targetIn(env: Env, staging: string): RestoreTarget {
   return env.embedded ? embeddedTarget(env, staging) : postgresTarget(ownersUrl(env), staging);
 }
 

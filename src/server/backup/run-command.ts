@@ -2,7 +2,7 @@ import { DamagedDatabaseError } from '#platform/database/embedded.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 
 const SERVER_RUNS =
   'Le serveur utilise la base embarquée : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
@@ -44,6 +44,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (error instanceof AlreadyRunningError) return SERVER_RUNS;
   if (error instanceof DamagedDatabaseError) return DAMAGED;
-  if (error instanceof Refusal || error instanceof EnvError) return error.message;
+  if (error instanceof BackupRefusal || error instanceof EnvError) return error.message;
   return `La commande n’a pas abouti : ${error instanceof Error ? error.message : String(error)}`;
 }

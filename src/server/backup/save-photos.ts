@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type PhotoStore, RENDITIONS } from '#platform/photo-store.ts';
 import type { ReadFile } from './archive.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 
 const NAME = /^photos\/([\w-]{1,64})\/(\w+)$/;
 /** Each write waits for the disk, or for S3. */
@@ -14,7 +14,8 @@ export function savePhotos(store: Pick<PhotoStore, 'saveOne'>) {
   async function save({ name, content }: ReadFile): Promise<void> {
     const [, id, word] = NAME.exec(name) ?? [];
     const rendition = RENDITIONS.find((one) => one === word);
-    if (!id || !rendition) throw new Refusal(`Cette sauvegarde contient un nom de photo inconnu : ${name}`);
+    if (!id || !rendition)
+      throw new BackupRefusal(`Cette sauvegarde contient un nom de photo inconnu : ${name}`);
     const bytes = await buffer(content);
     if (under.size >= AT_ONCE) await Promise.race(under);
     const saving = store

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 import { fromWebStream, toWebStream } from './web-stream.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -16,13 +16,13 @@ export async function makeKey(): Promise<{ key: string; recipient: string }> {
  * @param recipients separated by commas: each of their keys opens it
  * @throws Refusal when one of them is not a recipient
  */
-export async function seal(plain: Bytes, recipients: string): Promise<Bytes> {
+export async function sealArchive(plain: Bytes, recipients: string): Promise<Bytes> {
   const encrypter = new Encrypter();
   for (const recipient of recipients.split(',').map((one) => one.trim())) {
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new Refusal(
+      throw new BackupRefusal(
         'BACKUP_RECIPIENT doit être une clé publique age1…, ou plusieurs séparées par des virgules.',
       );
     }
@@ -31,16 +31,16 @@ export async function seal(plain: Bytes, recipients: string): Promise<Bytes> {
 }
 
 /** Decrypts a stream; a truncated or changed one ends in an error. @throws Refusal when the key does not open it */
-export async function unseal(sealed: Bytes, key: string): Promise<Bytes> {
+export async function unsealArchive(sealed: Bytes, key: string): Promise<Bytes> {
   const decrypter = new Decrypter();
   try {
     decrypter.addIdentity(key.trim());
   } catch {
-    throw new Refusal('BACKUP_KEY doit être une clé secrète AGE-SECRET-KEY-1…');
+    throw new BackupRefusal('BACKUP_KEY doit être une clé secrète AGE-SECRET-KEY-1…');
   }
   try {
     return fromWebStream(await decrypter.decrypt(toWebStream(sealed)));
   } catch {
-    throw new Refusal('Cette sauvegarde ne s’ouvre pas avec BACKUP_KEY, ou son début est abîmé.');
+    throw new BackupRefusal('Cette sauvegarde ne s’ouvre pas avec BACKUP_KEY, ou son début est abîmé.');
   }
 }

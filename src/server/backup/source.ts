@@ -4,7 +4,7 @@ import type { About } from './contents.ts';
 export type Ask = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** A snapshot of the database, consistent however long it takes to read. */
-export type Moment = {
+export type BackupMoment = {
   at: Date;
   rows: Record<string, number>;
   /** Sorted by their characters. */
@@ -14,11 +14,11 @@ export type Moment = {
   end: () => Promise<void>;
 };
 
-export type Source = {
+export type BackupSource = {
   about: Pick<About, 'database' | 'version' | 'migration'>;
   /** The current ids, sorted by their characters. */
   listPhotoIds: () => AsyncIterable<string>;
-  takeMoment: () => Promise<Moment>;
+  takeMoment: () => Promise<BackupMoment>;
   close: () => Promise<void>;
 };
 

@@ -4,10 +4,10 @@ import type { Env } from '#platform/env.ts';
 import { RESTORING } from '#platform/restoring.ts';
 import type { ReadFile } from './archive.ts';
 import type { About } from './contents.ts';
-import { Refusal } from './refusal.ts';
+import { BackupRefusal } from './refusal.ts';
 
 /** A database to restore into, atomically: it stays empty until `finish`. */
-export type Target = {
+export type RestoreTarget = {
   /** @throws Refusal when it is not empty */
   requireEmpty: () => Promise<void>;
   take: (file: ReadFile) => Promise<void>;
@@ -36,5 +36,5 @@ export const KINDS: Record<About['database'], string> = {
 export function requireSameRows(rows: Record<string, number>, restored: Record<string, number>): void {
   const wrong = Object.keys({ ...rows, ...restored }).filter((table) => rows[table] !== restored[table]);
   if (wrong.length > 0)
-    throw new Refusal(`Les tables ${wrong.join(', ')} n’ont pas le nombre de lignes de l’inventaire.`);
+    throw new BackupRefusal(`Les tables ${wrong.join(', ')} n’ont pas le nombre de lignes de l’inventaire.`);
 }

@@ -8,6 +8,6 @@ export type Bio = {
   readonly parent?: boolean;
 };
 
-export function written(who: Omit<Bio, 'text'>, texts: readonly string[]): Bio[] {
+export function bioVariants(who: Omit<Bio, 'text'>, texts: readonly string[]): Bio[] {
   return texts.map((text) => ({ ...who, text }));
 }

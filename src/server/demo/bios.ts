@@ -1,10 +1,10 @@
-import { type Bio, written } from './bio.ts';
+import { type Bio, bioVariants } from './bio.ts';
 import { BIOS_OF_MEN } from './bios-of-men.ts';
 import { BIOS_OF_WOMEN } from './bios-of-women.ts';
 
 // Fictional texts, written by hand for the demonstration.
 const BIOS_OF_ANYONE: readonly Bio[] = [
-  ...written({}, [
+  ...bioVariants({}, [
     'Le dimanche, c’est marché tôt le matin, puis un plat qui mijote et la radio en fond. J’aimerais partager cette table avec quelqu’un qui prend le temps.',
     'J’apprends le piano depuis deux ans. Je joue mal, avec beaucoup de cœur. Les voisins sont polis. Je cherche une personne curieuse, tendre, et pas trop musicienne.',
     'Je marche pour réfléchir et je cuisine pour arrêter de réfléchir. Entre les deux, il reste une belle place pour une histoire sincère.',
@@ -25,20 +25,20 @@ const BIOS_OF_ANYONE: readonly Bio[] = [
     'Mes proches disent que j’écoute bien. Moi, je dis surtout que les gens sont passionnants dès qu’on leur laisse finir leurs phrases.',
     'Grand amour du vélo, des cartes en papier et des gîtes sans réseau. J’aimerais préparer le prochain voyage à quatre mains.',
   ]),
-  ...written({ generation: 'moyen', parent: true }, [
+  ...bioVariants({ generation: 'moyen', parent: true }, [
     'Deux enfants une semaine sur deux, des crêpes le mercredi et un agenda plein de couleurs. L’autre semaine est à moi, et j’aimerais qu’elle soit un peu à nous.',
     'Parent d’ado : je sais donc négocier, cuisiner des pâtes et frapper avant d’entrer. Je cherche une histoire douce, à construire sans se presser.',
   ]),
-  ...written({ generation: 'jeune' }, [
+  ...bioVariants({ generation: 'jeune' }, [
     'Premier vrai appartement, trois plantes encore en vie et une passion récente pour le pain maison. Envie d’une relation sérieuse avec des fous rires dedans.',
     'J’ai fermé les applications où l’on fait défiler des visages. Ici, j’aimerais connaître une seule personne, mais vraiment.',
     'Escalade le mardi, concert le vendredi, brocante le dimanche. Je cherche quelqu’un qui a ses propres envies, et de la place pour les miennes.',
   ]),
-  ...written({ generation: 'senior' }, [
+  ...bioVariants({ generation: 'senior' }, [
     'La retraite approche et j’ai une liste longue comme le bras : l’Irlande, l’aquarelle, apprendre à ne rien faire. À deux, la liste sera plus belle.',
     'J’ai déjà eu une belle vie et je compte bien en avoir une deuxième. J’aime le théâtre amateur, les confitures et les gens qui se moquent d’eux-mêmes.',
   ]),
-  ...written({ generation: 'senior', parent: true }, [
+  ...bioVariants({ generation: 'senior', parent: true }, [
     'Mes enfants sont grands, mes petits-enfants me font courir. Il reste des soirées tranquilles que j’aimerais partager, avec un bon livre chacun et une main à tenir.',
   ]),
 ];

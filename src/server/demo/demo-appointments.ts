@@ -5,8 +5,8 @@ import { addDays, parisInstant } from '#lib/paris-time.ts';
 import {
   APPOINTMENT_KINDS,
   type AppointmentKind,
-  momentsOf,
   type Slot,
+  slotMoments,
   slotVerdict,
 } from '#member/appointments/rules.ts';
 import { insertSlots } from '#member/appointments/server/slot-store.ts';
@@ -30,7 +30,7 @@ export async function insertDemoAppointments(tx: Database, now: Date): Promise<v
       .from(staff)
       .where(eq(staff.id, staffOf(role)));
     if (!colleague) continue;
-    const moments = momentsOf({ ...pattern, weeks: 2 }, addDays(parisDay(now), 1));
+    const moments = slotMoments({ ...pattern, weeks: 2 }, addDays(parisDay(now), 1));
     const slots = moments
       .map(({ day, time }): Slot => ({ kind: pattern.kind, startsAt: parisInstant(day, time) }))
       .filter((slot) => slotVerdict(slot, [], now) === 'ok');

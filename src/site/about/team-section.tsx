@@ -22,7 +22,7 @@ const columns: Record<number, string> = {
   8: 'lg:grid-cols-4',
 };
 
-export function Team({ team }: { team: readonly ShownTeamMember[] }) {
+export function TeamSection({ team }: { team: readonly ShownTeamMember[] }) {
   if (team.length === 0) return null;
   return (
     <section aria-labelledby="equipe" className="bg-lavande py-14 lg:py-20">

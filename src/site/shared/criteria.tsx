@@ -1,6 +1,6 @@
 import { HeartHandshake, House, Sparkles } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { CRITERIA } from './how-it-works-content.ts';
+import { SCORE_CRITERIA } from './how-it-works-content.ts';
 
 const faces = {
   love: { icon: HeartHandshake, tone: 'bg-rosee' },
@@ -11,7 +11,7 @@ const faces = {
 export function Criteria({ on = 'tint', className }: { on?: 'tint' | 'paper'; className?: string }) {
   return (
     <ul className={classNames('grid gap-5', className)}>
-      {CRITERIA.map(({ key, title, points, text }) => {
+      {SCORE_CRITERIA.map(({ key, title, points, text }) => {
         const { icon: Icon, tone } = faces[key];
         return (
           <li key={key} className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4">

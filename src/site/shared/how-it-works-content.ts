@@ -19,7 +19,7 @@ export const STEPS = [
 ] as const;
 
 /** Criteria of the score (spec 1 §1 and §9), with their maximum points. */
-export const CRITERIA = [
+export const SCORE_CRITERIA = [
   {
     key: 'love',
     title: 'Le profil amoureux',

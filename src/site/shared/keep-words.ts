@@ -2,7 +2,7 @@ import { defineHastPlugin } from 'satteri';
 import { HYPHENATED } from '#lib/hyphenated-words.ts';
 
 /** Keeps words such as « e-mail » on one line in Markdown. */
-export const keepWords = defineHastPlugin({
+export const keepWordsInMarkdown = defineHastPlugin({
   name: 'keep-words',
   text(node, context) {
     const pieces = node.value.split(HYPHENATED);

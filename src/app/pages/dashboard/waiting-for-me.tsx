@@ -13,7 +13,7 @@ import { EncounterRow } from './encounter-row.tsx';
 import { IntroductionRow } from './introduction-row.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { isNear, latestDecision, nextPlace } from './what-waits.ts';
-import { WorkshopRow } from './workshop-row.tsx';
+import { DashboardWorkshopRow } from './workshop-row.tsx';
 
 /** Pending matters. A failed query only hides its own rows. */
 export function WaitingForMe({ unread }: { unread: number }) {
@@ -53,7 +53,7 @@ export function WaitingForMe({ unread }: { unread: number }) {
           {booked?.map((appointment) => (
             <AppointmentRow key={appointment.id} appointment={appointment} now={now} />
           ))}
-          {place ? <WorkshopRow date={place} now={now} /> : null}
+          {place ? <DashboardWorkshopRow date={place} now={now} /> : null}
         </ul>
       ) : null}
     </section>

@@ -5,7 +5,7 @@ import { placeState } from '#member/workshops/web/shared/place-state.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-export function WorkshopRow({ date, now }: { date: MyWorkshopDate; now: Date }) {
+export function DashboardWorkshopRow({ date, now }: { date: MyWorkshopDate; now: Date }) {
   const instant = new Date(date.startsAt);
   return (
     <WaitingRow

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useSession } from '#browser/session/session.ts';
 import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { searchPreferences } from '#member/profile/contract.ts';
+import { searchAnswers } from '#member/profile/contract.ts';
 import { defaultPreferences, SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import { SearchForm } from '#member/profile/web/search/search-form.tsx';
 import type { SearchDraft } from '#member/profile/web/search/search-sentence.ts';
@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos préférences.';
 
 const searchDraft = z.object({
-  ...searchPreferences.shape,
+  ...searchAnswers.shape,
   preferred_gender: z.enum(SOUGHT_GENDERS).nullable(),
 });
 

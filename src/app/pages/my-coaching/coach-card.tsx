@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { FoldingBio } from './folding-bio.tsx';
 
-export function CoachCard({ coach }: { coach: MyCoach }) {
+export function MyCoachCard({ coach }: { coach: MyCoach }) {
   const { firstName, lastName, specialty, bio, email, phone, bookingUrl } = coach;
   return (
     <Card as="section" tone="sauge" aria-labelledby="my-coach" className="grid gap-6 sm:p-8">

@@ -7,7 +7,7 @@ import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { CoachCard } from './coach-card.tsx';
+import { MyCoachCard } from './coach-card.tsx';
 import { CoachingOfferCard } from './coaching-offer.tsx';
 import { ComingDates } from './coming-dates.tsx';
 import { NoDate, PastDates } from './my-dates.tsx';
@@ -32,7 +32,7 @@ export default function CoachingPage() {
         <>
           <ComingDates dates={coming} />
           {coaching.data.coach ? (
-            <CoachCard coach={coaching.data.coach} />
+            <MyCoachCard coach={coaching.data.coach} />
           ) : member ? (
             <NoCoach steps={member.steps} />
           ) : null}

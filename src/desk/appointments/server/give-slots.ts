@@ -1,7 +1,7 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisInstant } from '#lib/paris-time.ts';
-import { type AppointmentKind, type Moment, type Slot, slotVerdict } from '#member/appointments/rules.ts';
+import { type AppointmentKind, type Slot, type SlotMoment, slotVerdict } from '#member/appointments/rules.ts';
 import {
   insertSlots,
   listSlotsOf,
@@ -18,7 +18,7 @@ const LOOKED_AT_MS = 35 * DAY_MS;
 export async function giveSlots(
   { db, clock }: Services,
   staff: { id: string; firstName: string },
-  { kind, moments }: { kind: AppointmentKind; moments: readonly Moment[] },
+  { kind, moments }: { kind: AppointmentKind; moments: readonly SlotMoment[] },
 ): Promise<Given> {
   const now = clock.now();
   return db.transaction(async (tx) => {

@@ -1,13 +1,17 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
-import { roomPhase } from '#member/appointments/rules.ts';
+import { callPhaseOf } from '#member/appointments/rules.ts';
 import { listSlotsOf } from '#member/appointments/server/slot-store.ts';
-import { listAppointmentsOf, roomOf, type StoredAppointment } from '#member/appointments/server/store.ts';
+import {
+  appointmentRoom,
+  listAppointmentsOf,
+  type StoredAppointment,
+} from '#member/appointments/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { DeskWeek, ListedAppointment } from '../contract.ts';
 import { kindsFor } from '../rules.ts';
-import { findGuests, type Guest } from './store.ts';
+import { type AppointmentGuest, findGuests } from './store.ts';
 
 /** What one person of the team has given and received in the week of a day, and what comes today. */
 export async function readWeek(
@@ -50,11 +54,11 @@ function isShown({ state }: StoredAppointment): boolean {
 /** Nothing once the profile is gone. */
 export function listed(
   appointment: StoredAppointment,
-  guests: ReadonlyMap<string, Guest>,
+  guests: ReadonlyMap<string, AppointmentGuest>,
   now: Date,
 ): ListedAppointment | undefined {
   const guest = guests.get(appointment.user_id);
   const { id, kind, starts_at, state, means } = appointment;
-  const room = means === 'call' && state === 'booked' ? roomPhase(roomOf(appointment), now) : null;
+  const room = means === 'call' && state === 'booked' ? callPhaseOf(appointmentRoom(appointment), now) : null;
   return guest && { id, kind, startsAt: starts_at.toISOString(), state, means, guest, room };
 }

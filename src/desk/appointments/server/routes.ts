@@ -5,9 +5,9 @@ import { parisDay } from '#lib/french-date.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
 import { joinRoom, leaveRoom, readRoom } from '#member/appointments/server/shared/call-room.ts';
 import {
-  bringForward,
   cancelAppointment,
   moveAppointment,
+  startNow,
 } from '#member/appointments/server/shared/change-booked.ts';
 import { deleteSlot, findSlot, lockFreeSlot } from '#member/appointments/server/slot-store.ts';
 import { changeAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
@@ -126,7 +126,7 @@ async function missing({ db }: Services, staff: { id: string }, id: string, erro
 
 const begin = api.begin.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
   const now = services.clock.now();
-  const brought = await bringForward(services, {
+  const brought = await startNow(services, {
     ...input,
     by: { staff: staff.id },
     also: (tx) => log(tx, staff, 'appointments.begin', input.id, now),

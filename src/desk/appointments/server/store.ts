@@ -4,14 +4,14 @@ import type { StoredAppointment } from '#member/appointments/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
-export type Guest = { id: string; firstName: string; age: number; city: string };
+export type AppointmentGuest = { id: string; firstName: string; age: number; city: string };
 
 /** First name, age and city of those who come. @param today ISO date */
 export async function findGuests(
   db: Database,
   appointments: readonly StoredAppointment[],
   today: string,
-): Promise<Map<string, Guest>> {
+): Promise<Map<string, AppointmentGuest>> {
   const ids = appointments.map(({ user_id }) => user_id);
   if (ids.length === 0) return new Map();
   const { id, first_name, birth_date, city } = profiles;

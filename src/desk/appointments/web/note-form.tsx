@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { NOTE_MAX_LENGTH } from '#member/appointments/rules.ts';
+import { APPOINTMENT_NOTE_MAX_LENGTH } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -28,7 +28,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
           'Lue par les matchmakers et les coachs. La personne concernée la reçoit quand elle demande ses données\u202f: écrivez ce que vous pourriez lui dire.'
         }
         rows={5}
-        maxLength={NOTE_MAX_LENGTH}
+        maxLength={APPOINTMENT_NOTE_MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

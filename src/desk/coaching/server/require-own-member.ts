@@ -1,6 +1,6 @@
 import { findCoachOfStaff } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findAssignment, type Pair } from './store.ts';
+import { type CoachedPair, findAssignment } from './store.ts';
 
 /**
  * The door to a member at a coach's desk: those whom they accompany at this moment, and nobody else. Refused and unknown
@@ -10,7 +10,7 @@ export async function findOwnMember(
   db: Database,
   staff: { id: string },
   member: string,
-): Promise<(Pair & { since: Date }) | undefined> {
+): Promise<(CoachedPair & { since: Date }) | undefined> {
   const coach = await findCoachOfStaff(db, staff.id);
   if (!coach) return undefined;
   const pair = { member, coach: coach.id };

@@ -15,7 +15,14 @@ import { deskCoachingContract } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 import { findOwnMember } from './require-own-member.ts';
 import { showDay } from './show-day.ts';
-import { deleteNote, insertNote, listDatesOf, listMembers, listNotes, type Pair } from './store.ts';
+import {
+  type CoachedPair,
+  deleteNote,
+  insertCoachNote,
+  listCoachNotes,
+  listDatesOf,
+  listMembers,
+} from './store.ts';
 
 const api = implementContract(deskCoachingContract);
 const door = requireStaff('coach');
@@ -47,7 +54,7 @@ const member = api.member.use(door).handler(async ({ context, input, errors }) =
     ...facts,
     since: own.since.toISOString(),
     dates: await listDatesOf(db, own.member),
-    notes: await listNotes(db, own),
+    notes: await listCoachNotes(db, own),
     interviews: (await listNotesAbout(db, own.member)).map(({ id, startsAt, hostName, note }) => ({
       id,
       startsAt: startsAt.toISOString(),
@@ -95,7 +102,7 @@ const addNote = api.addNote.use(door).handler(async ({ context, input, errors })
   const now = services.clock.now();
   const noted = await changing(services, staff, input.id, 'coaching.note', async (tx, own) => {
     if (!(await lockConsent(tx, own.member, 'coaching'))) throw errors.CONSENT_REQUIRED();
-    await insertNote(tx, own, input.content, now);
+    await insertCoachNote(tx, own, input.content, now);
     return true;
   });
   if (!noted) throw errors.NOT_FOUND();
@@ -131,7 +138,7 @@ async function changing(
   staff: { id: string },
   id: string,
   action: `coaching.${'note' | 'remove-note' | 'read-shared'}`,
-  change: (tx: Database, own: Pair) => Promise<boolean>,
+  change: (tx: Database, own: CoachedPair) => Promise<boolean>,
 ): Promise<boolean> {
   const changed = await services.db.transaction(async (tx) => {
     const own = await findOwnMember(tx, staff, id);

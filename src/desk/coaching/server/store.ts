@@ -10,10 +10,13 @@ import type { Database } from '#platform/database/client.ts';
 import type { CoachedMember, CoachNote, MemberDate } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 
-export type Pair = { member: string; coach: string };
+export type CoachedPair = { member: string; coach: string };
 
 /** Since when a coach accompanies a member; nothing when they do not. */
-export async function findAssignment(db: Database, { member, coach }: Pair): Promise<Date | undefined> {
+export async function findAssignment(
+  db: Database,
+  { member, coach }: CoachedPair,
+): Promise<Date | undefined> {
   const { user_id, coach_id, assigned_at } = coachAssignments;
   const [row] = await db
     .select({ since: assigned_at })
@@ -146,18 +149,18 @@ export async function listDatesOf(db: Database, member: string): Promise<MemberD
   );
 }
 
-const notesOf = ({ member, coach }: Pair) =>
+const notesOf = ({ member, coach }: CoachedPair) =>
   and(eq(coachNotes.user_id, member), eq(coachNotes.coach_id, coach));
 
 /** Latest first. */
-export async function listNotes(db: Database, pair: Pair): Promise<CoachNote[]> {
+export async function listCoachNotes(db: Database, pair: CoachedPair): Promise<CoachNote[]> {
   const rows = await db.select().from(coachNotes).where(notesOf(pair)).orderBy(desc(coachNotes.id));
   return rows.map(({ id, content, created_at }) => ({ id, content, createdAt: created_at.toISOString() }));
 }
 
-export async function insertNote(
+export async function insertCoachNote(
   tx: Database,
-  { member, coach }: Pair,
+  { member, coach }: CoachedPair,
   content: string,
   now: Date,
 ): Promise<void> {
@@ -165,7 +168,7 @@ export async function insertNote(
 }
 
 /** @returns whether there was one */
-export async function deleteNote(tx: Database, pair: Pair, id: number): Promise<boolean> {
+export async function deleteNote(tx: Database, pair: CoachedPair, id: number): Promise<boolean> {
   const gone = await tx
     .delete(coachNotes)
     .where(and(notesOf(pair), eq(coachNotes.id, id)))

@@ -13,7 +13,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { CoachedMember } from '../contract.ts';
 import { deskCoachingApi } from './shared/api.ts';
-import { sinceWords } from './since-words.ts';
+import { writtenMoment } from './written-moment.ts';
 
 const LOAD_FAILED = 'Les personnes que vous accompagnez n’ont pas pu être lues.';
 
@@ -115,7 +115,7 @@ function MemberRow({ member }: { member: CoachedMember }) {
         </span>
         <span className="min-w-0 text-encre-2 max-lg:col-start-2">
           {lastExchange
-            ? `${lastExchange.from === 'member' ? 'Vous a écrit' : 'Vous avez écrit'}, ${sinceWords(new Date(lastExchange.at), new Date())}`
+            ? `${lastExchange.from === 'member' ? 'Vous a écrit' : 'Vous avez écrit'}, ${writtenMoment(new Date(lastExchange.at), new Date())}`
             : 'Pas encore d’échange'}
         </span>
         <span className="flex items-center gap-2 max-lg:col-start-3 max-lg:row-start-1">

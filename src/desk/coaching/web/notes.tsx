@@ -9,7 +9,7 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { CoachNote } from '../contract.ts';
-import { NOTE_MAX_LENGTH } from '../rules.ts';
+import { COACH_NOTE_MAX_LENGTH } from '../rules.ts';
 import { deskCoachingApi } from './shared/api.ts';
 
 const FAILED = 'Rien n’a changé : vérifiez votre connexion, puis réessayez.';
@@ -41,7 +41,7 @@ export function Notes({ id, firstName, notes }: NotesProps) {
           label="Une note"
           hint={`Personne d’autre ne la lit à ce bureau. ${firstName} peut la recevoir en téléchargeant ses données : écrivez ce que vous pourriez lui dire.`}
           rows={3}
-          maxLength={NOTE_MAX_LENGTH}
+          maxLength={COACH_NOTE_MAX_LENGTH}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { SharedAnswer } from '../contract.ts';
-import { ANSWER_LABELS, KIND_LABELS } from '../texts.ts';
+import { ANSWER_LABELS, DATE_KIND_LABELS } from '../texts.ts';
 import { deskCoachingApi } from './shared/api.ts';
 
 interface SharedAnswersProps {
@@ -56,7 +56,7 @@ function Shared({
   const answers = reading.data?.quiz ?? reading.data?.loveProfile;
   return (
     <div className="grid gap-2">
-      <h3 className="text-base">{KIND_LABELS[kind].title}</h3>
+      <h3 className="text-base">{DATE_KIND_LABELS[kind].title}</h3>
       <p className="text-encre-2">
         Jusqu’au {frenchMoment(new Date(until))}. {firstName} voit quand vous les lisez.
       </p>
@@ -67,7 +67,7 @@ function Shared({
               <dt>{ANSWER_LABELS[key] ?? key}</dt>
               <dd className="font-semibold tabular-nums">
                 {score}
-                <span className="font-normal text-encre-2">{` sur ${KIND_LABELS[kind].most}`}</span>
+                <span className="font-normal text-encre-2">{` sur ${DATE_KIND_LABELS[kind].most}`}</span>
               </dd>
             </div>
           ))}

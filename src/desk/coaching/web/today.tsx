@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link, TextLink } from '#ui/link.tsx';
-import { sinceWords } from './since-words.ts';
+import { writtenMoment } from './written-moment.ts';
 
 type Day = {
   today: readonly {
@@ -74,7 +74,7 @@ export function Today({ today, waiting }: Day) {
                 >
                   <Avatar firstName={firstName} size="small" />
                   <span className="min-w-0 grow truncate font-semibold">{firstName}</span>
-                  <span className="text-encre-2">{sinceWords(new Date(since), new Date())}</span>
+                  <span className="text-encre-2">{writtenMoment(new Date(since), new Date())}</span>
                   <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-prune" />
                 </Link>
               </li>

@@ -10,7 +10,7 @@ import {
   saveCoach as storeCoach,
 } from '#member/coaches/server/store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { type CoachCard, type DeskCoach, deskContentContract } from '../contract.ts';
+import { type DeskCoach, deskContentContract, type EditedCoachCard } from '../contract.ts';
 import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';
 import { dropPicture } from './picture-store.ts';
@@ -96,7 +96,7 @@ const saveOwnCard = api.saveOwnCard
     return { done: true };
   });
 
-function columnsOf(card: CoachCard) {
+function columnsOf(card: EditedCoachCard) {
   return {
     first_name: card.firstName,
     last_name: card.lastName,

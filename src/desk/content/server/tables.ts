@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { MAX_POSITION } from '#member/coaches/rules.ts';
-import { oneOf, within } from '#platform/database/checks.ts';
+import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { MAY_BE_NOBODY } from '../rules.ts';
 
@@ -23,7 +23,7 @@ export const publicTeam = pgTable(
     role: text('role').notNull(),
     line: text('line').notNull().default(''),
   },
-  (table) => [within('public_team_position', [table.position], 0, MAX_POSITION)],
+  (table) => [withinBounds('public_team_position', [table.position], 0, MAX_POSITION)],
 );
 
 /** Quotes published with consent, or marked as examples. */
@@ -40,7 +40,7 @@ export const testimonials = pgTable(
     proof: text('proof').notNull().default(''),
   },
   (table) => [
-    within('testimonials_position', [table.position], 0, MAX_POSITION),
+    withinBounds('testimonials_position', [table.position], 0, MAX_POSITION),
     check(
       'testimonials_consent',
       sql`${table.example} OR (${table.consented_on} IS NOT NULL AND ${table.proof} <> '')`,

@@ -5,7 +5,7 @@ import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type CoachCard as Card, savedCoach, TOO_MANY_TAGS } from '../contract.ts';
+import { type EditedCoachCard as Card, savedCoach, TOO_MANY_TAGS } from '../contract.ts';
 import { LENGTHS, MAX_TAGS } from '../rules.ts';
 import { PictureField } from './picture-field.tsx';
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { MAX_PRICE_CENTS, type Offer, SOLD_SERVICES, shownOffer } from '#member/membership/rules.ts';
+import {
+  MAX_PRICE_CENTS,
+  type MembershipOffer,
+  SOLD_SERVICES,
+  shownOffer,
+} from '#member/membership/rules.ts';
 import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -18,7 +23,7 @@ const price = z
   .refine((cents) => cents <= MAX_PRICE_CENTS, 'Ce prix est trop élevé');
 const offerForm = savedOffer.pick({ today: true, until: true }).extend({ priceCents: price });
 
-export function OfferForm({ offer }: { offer: Offer }) {
+export function OfferForm({ offer }: { offer: MembershipOffer }) {
   const { key } = offer;
   const { name, per } = OFFER_NAMES[key];
   const sold = SOLD_SERVICES.some((service) => service === key);

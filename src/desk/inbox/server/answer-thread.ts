@@ -12,7 +12,7 @@ import {
 import { lockThread, noteAnswered } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { type Colleague, mayRead, subjectOf, type Thread } from './change-thread.ts';
+import { type InboxColleague, type LockedThread, mayRead, subjectOf } from './change-thread.ts';
 import { chatOf } from './show-thread.ts';
 
 type Answer = { id: number; clientId: string; content: string; seen: number };
@@ -23,7 +23,7 @@ type Answer = { id: number; clientId: string; content: string; seen: number };
  */
 export async function answerThread(
   services: Services,
-  staff: Colleague,
+  staff: InboxColleague,
   answer: Answer,
 ): Promise<'sent' | 'not-found' | 'other-content' | 'answered-meanwhile'> {
   const { db, clock, live } = services;
@@ -58,7 +58,7 @@ export async function answerThread(
 }
 
 /** The chat with what its messages say of who it is with. */
-async function chatFor(tx: Database, thread: Thread): Promise<Chat> {
+async function chatFor(tx: Database, thread: LockedThread): Promise<Chat> {
   const chat = chatOf(thread);
   if (chat.kind === 'member') return { ...chat, kind: 'member' };
   const { name, email } = thread;

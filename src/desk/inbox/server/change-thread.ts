@@ -6,17 +6,17 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { audiencesOf } from '../rules.ts';
 
-export type Colleague = { id: string; firstName: string; roles: readonly StaffRole[] };
-export type Thread = SupportThread;
+export type InboxColleague = { id: string; firstName: string; roles: readonly StaffRole[] };
+export type LockedThread = SupportThread;
 type AuditAction = Parameters<typeof recordAudit>[1]['action'];
 
 /** Of whom the log tells: the member, or the conversation of someone without an account. */
-export function subjectOf({ kind, key, id }: Pick<Thread, 'kind' | 'key' | 'id'>) {
+export function subjectOf({ kind, key, id }: Pick<LockedThread, 'kind' | 'key' | 'id'>) {
   return kind === 'member' ? { kind, id: key } : { kind: 'thread' as const, id: String(id) };
 }
 
 /** Whether a colleague reads this conversation. */
-export function mayRead(thread: Thread, { roles }: Colleague): boolean {
+export function mayRead(thread: LockedThread, { roles }: InboxColleague): boolean {
   return audiencesOf(roles).includes(audienceOf(thread.recipient));
 }
 
@@ -27,9 +27,9 @@ export function mayRead(thread: Thread, { roles }: Colleague): boolean {
  */
 export async function changeThread<Result>(
   { db, clock, live }: Pick<Services, 'db' | 'clock' | 'live'>,
-  staff: Colleague,
+  staff: InboxColleague,
   { id, action }: { id: number; action?: AuditAction },
-  change: (tx: Database, thread: Thread, now: Date) => Promise<Result>,
+  change: (tx: Database, thread: LockedThread, now: Date) => Promise<Result>,
 ): Promise<Result | undefined> {
   const now = clock.now();
   const result = await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { ThreadRow } from '../contract.ts';
 import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';
 
 /** Who reads: what may be read, and which conversations are one's own. */
-export type Reader = { staff: string; audiences: readonly Audience[] };
+export type InboxReader = { staff: string; audiences: readonly Audience[] };
 
 const VIEWS: Record<InboxView, { where: (staff: string) => SQL; oldestFirst: boolean }> = {
   open: { where: () => sql`t.state = 'open'`, oldestFirst: true },
@@ -15,7 +15,7 @@ const VIEWS: Record<InboxView, { where: (staff: string) => SQL; oldestFirst: boo
   resolved: { where: () => sql`t.state = 'resolved'`, oldestFirst: false },
 };
 
-export type Row = {
+export type ListedThread = {
   id: number;
   kind: ThreadRow['kind'];
   recipient: ThreadRow['recipient'];
@@ -38,7 +38,7 @@ export const NAMES = sql`LEFT JOIN profiles p ON t.kind = 'member' AND p.id = t.
 /** A page of a list: those who wait longest first, elsewhere the last words first. */
 export async function listThreads(
   db: Database,
-  reader: Reader,
+  reader: InboxReader,
   { view, cursor }: { view: InboxView; cursor?: string | undefined },
 ): Promise<{ threads: ThreadRow[]; next: string | null }> {
   const { where, oldestFirst } = VIEWS[view];
@@ -46,7 +46,7 @@ export async function listThreads(
   const [at, id] = readCursor(cursor);
   const after = sql`(${key}, t.id) ${oldestFirst ? sql`>` : sql`<`} (${at}::timestamptz, ${id}::bigint)`;
   const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ListedThread>(sql`
     SELECT ${COLUMNS} FROM support_threads t ${NAMES}
     WHERE ${where(reader.staff)} AND ${readable(reader)} ${at ? sql`AND ${after}` : sql``}
     ORDER BY ${order} LIMIT ${THREADS_PER_PAGE + 1}`);
@@ -57,7 +57,7 @@ export async function listThreads(
 }
 
 /** How many conversations each list holds; those that are resolved are nobody's to count. */
-export async function countThreads(db: Database, reader: Reader) {
+export async function countThreads(db: Database, reader: InboxReader) {
   const mine = sql`t.assignee_id = ${reader.staff}`;
   const forMe = sql`t.state = 'open' AND (t.assignee_id IS NULL OR ${mine})`;
   const { rows } = await db.execute<
@@ -87,19 +87,19 @@ export async function countThreads(db: Database, reader: Reader) {
 /** One conversation as a line of the list. */
 export async function findThreadRow(
   db: Database,
-  reader: Reader,
+  reader: InboxReader,
   id: number,
 ): Promise<ThreadRow | undefined> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ListedThread>(sql`
     SELECT ${COLUMNS} FROM support_threads t ${NAMES} WHERE t.id = ${id} AND ${readable(reader)}`);
   return rows[0] && toThreadRow(rows[0]);
 }
 
-export function readable({ audiences }: Reader): SQL {
+export function readable({ audiences }: InboxReader): SQL {
   return sql`t.audience IN (SELECT jsonb_array_elements_text(${JSON.stringify(audiences)}::jsonb))`;
 }
 
-export function toThreadRow(row: Row): ThreadRow {
+export function toThreadRow(row: ListedThread): ThreadRow {
   const { assignee_id: id, assignee_name: firstName, waiting_since: since } = row;
   return {
     id: row.id,

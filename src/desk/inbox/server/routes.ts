@@ -4,16 +4,19 @@ import { updateThread } from '#member/support-threads/server/store.ts';
 import { audiencesOf, INBOX_ROLES, readersOf, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
-import { type Colleague, changeThread, subjectOf } from './change-thread.ts';
-import { countThreads, listThreads, type Reader } from './list-store.ts';
+import { changeThread, type InboxColleague, subjectOf } from './change-thread.ts';
+import { countThreads, type InboxReader, listThreads } from './list-store.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { searchThreads } from './search-store.ts';
 import { showThread } from './show-thread.ts';
-import { insertNote, listColleagues } from './thread-store.ts';
+import { insertThreadNote, listAnsweringColleagues } from './thread-store.ts';
 
 const inbox = requireStaff(...INBOX_ROLES);
 
-const readerOf = ({ id, roles }: Colleague): Reader => ({ staff: id, audiences: audiencesOf(roles) });
+const readerOf = ({ id, roles }: InboxColleague): InboxReader => ({
+  staff: id,
+  audiences: audiencesOf(roles),
+});
 
 const list = api.list.use(inbox).handler(async ({ context, input: { view, q, cursor } }) => {
   const { staff, services } = context;
@@ -63,7 +66,7 @@ const note = api.note.use(inbox).handler(async ({ context, input: { id, clientId
     { id, action: 'inbox.note' },
     async (tx, { user_id }, now) => {
       const written_by = staff.firstName;
-      const isNew = await insertNote(tx, {
+      const isNew = await insertThreadNote(tx, {
         thread_id: id,
         user_id,
         client_id: clientId,
@@ -96,7 +99,7 @@ const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staf
     staff,
     { id, action: 'inbox.assign' },
     async (tx, { audience }) => {
-      const colleagues = await listColleagues(tx, readersOf(audience));
+      const colleagues = await listAnsweringColleagues(tx, readersOf(audience));
       if (to !== null && !colleagues.some((one) => one.id === to)) return undefined;
       await updateThread(tx, id, { assignee_id: to });
       return true;

@@ -3,19 +3,19 @@ import type { Database } from '#platform/database/client.ts';
 import { foldedSql } from '#platform/database/folded.ts';
 import type { ThreadRow } from '../contract.ts';
 import { THREADS_PER_PAGE } from '../rules.ts';
-import { COLUMNS, NAMES, type Reader, type Row, readable, toThreadRow } from './list-store.ts';
+import { COLUMNS, type InboxReader, type ListedThread, NAMES, readable, toThreadRow } from './list-store.ts';
 
 /** From so many messages, or members, on, looking through the last conversations finds a page sooner than all of them. */
 const MANY_MESSAGES = 1000;
 const MANY_MEMBERS = 10_000;
 
 /** Conversations in which a name, an address or the words hold a text, the last ones first. */
-export async function searchThreads(db: Database, reader: Reader, text: string): Promise<ThreadRow[]> {
+export async function searchThreads(db: Database, reader: InboxReader, text: string): Promise<ThreadRow[]> {
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
   const pattern = foldedSql(sql`${`%${escaped}%`}::text`);
   const holds: Holds = (column) => sql`${foldedSql(column)} LIKE ${pattern}`;
   const found = (await isFrequent(db, holds)) ? oneByOne(holds) : byIndexes(holds);
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ListedThread>(sql`
     SELECT ${COLUMNS} FROM support_threads t ${NAMES}
     WHERE ${readable(reader)} AND (${found})
     ORDER BY t.last_message_at DESC, t.id DESC LIMIT ${THREADS_PER_PAGE}`);

@@ -6,9 +6,9 @@ import { findThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { DeskMessage, DeskThread } from '../contract.ts';
 import { readersOf } from '../rules.ts';
-import type { Thread } from './change-thread.ts';
-import { findThreadRow, type Reader } from './list-store.ts';
-import { findMemberAbout, listColleagues, listNotes } from './thread-store.ts';
+import type { LockedThread } from './change-thread.ts';
+import { findThreadRow, type InboxReader } from './list-store.ts';
+import { findMemberAbout, listAnsweringColleagues, listThreadNotes } from './thread-store.ts';
 
 /** Where the messages of a thread are. */
 export function chatOf({ kind, key }: { kind: DeskThread['kind']; key: string }) {
@@ -18,14 +18,14 @@ export function chatOf({ kind, key }: { kind: DeskThread['kind']; key: string })
 /** A conversation as the team sees it; nothing for whom it is not meant. */
 export async function showThread(
   db: Database,
-  reader: Reader,
+  reader: InboxReader,
   { id, before }: { id: number; before?: number | undefined },
   now: Date,
-): Promise<(DeskThread & { thread: Thread }) | undefined> {
+): Promise<(DeskThread & { thread: LockedThread }) | undefined> {
   const [row, thread] = [await findThreadRow(db, reader, id), await findThread(db, id)];
   if (!row || !thread) return undefined;
   const { messages, hasOlder } = await listMessages(db, chatOf(thread), now, before);
-  const notes = await listNotes(db, id);
+  const notes = await listThreadNotes(db, id);
   const member = thread.kind === 'member' ? await findMemberAbout(db, thread.key) : undefined;
   return {
     thread,
@@ -40,7 +40,7 @@ export async function showThread(
     messages: messages.map(shown),
     hasOlder,
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
-    colleagues: await listColleagues(db, readersOf(audienceOf(thread.recipient))),
+    colleagues: await listAnsweringColleagues(db, readersOf(audienceOf(thread.recipient))),
   };
 }
 

@@ -19,7 +19,7 @@ export async function findMemberAbout(db: Database, member: string) {
   return row;
 }
 
-export async function listNotes(db: Database, thread: number) {
+export async function listThreadNotes(db: Database, thread: number) {
   return db
     .select({
       id: supportNotes.id,
@@ -34,12 +34,12 @@ export async function listNotes(db: Database, thread: number) {
 }
 
 /** A note is kept once, however often it is sent. @returns whether it was not there yet */
-export function insertNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
+export function insertThreadNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
   return insertOnce(tx, supportNotes, note);
 }
 
 /** Who of the team has one of these roles. */
-export async function listColleagues(db: Database, roles: readonly StaffRole[]) {
+export async function listAnsweringColleagues(db: Database, roles: readonly StaffRole[]) {
   return db
     .select({ id: staff.id, firstName: staff.first_name })
     .from(staff)
@@ -48,7 +48,7 @@ export async function listColleagues(db: Database, roles: readonly StaffRole[]) 
 }
 
 /** Someone of the team who may still come in. */
-export async function findColleague(db: Database, id: string) {
+export async function findAnsweringColleague(db: Database, id: string) {
   const [row] = await db
     .select({ first_name: staff.first_name, roles: staff.roles })
     .from(staff)

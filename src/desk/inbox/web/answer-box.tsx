@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { DeskThread } from '../contract.ts';
-import { ANSWER_MAX_LENGTH, fillReply, NOTE_MAX_LENGTH } from '../rules.ts';
+import { ANSWER_MAX_LENGTH, fillReply, THREAD_NOTE_MAX_LENGTH } from '../rules.ts';
 import { ReplyPicker } from './reply-picker.tsx';
 import { deskInboxApi } from './shared/api.ts';
 import { goTo } from './shared/presence.ts';
@@ -92,7 +92,7 @@ export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: Answer
       <Composer
         label={noting ? 'Votre note pour l’équipe' : `Votre réponse à ${thread.name || 'ce membre'}`}
         placeholder={noting ? 'Une note pour l’équipe…' : 'Votre réponse…'}
-        maxLength={noting ? NOTE_MAX_LENGTH : ANSWER_MAX_LENGTH}
+        maxLength={noting ? THREAD_NOTE_MAX_LENGTH : ANSWER_MAX_LENGTH}
         field={field}
         text={text}
         onTextChange={write}

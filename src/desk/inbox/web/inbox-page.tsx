@@ -12,13 +12,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EMPTY_VIEWS, KEYS } from '../texts.ts';
+import { EMPTY_VIEWS, INBOX_KEYS } from '../texts.ts';
 import { RepliesDialog } from './replies-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { deskInboxApi } from './shared/api.ts';
-import { ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
+import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 import { ThreadList } from './thread-list.tsx';
-import { ThreadPane } from './thread-pane.tsx';
+import { InboxThreadPane } from './thread-pane.tsx';
 import { useInboxList } from './use-inbox-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -40,14 +40,14 @@ export default function InboxPage() {
             <MessageSquareText aria-hidden="true" />
             Réponses types
           </Button>
-          <KeyHelp keys={KEYS} active={keys} onActive={setKeys} />
+          <KeyHelp keys={INBOX_KEYS} active={keys} onActive={setKeys} />
         </>
       }
     >
       <div className="grid min-h-0 min-w-0 flex-1 gap-6 lg:grid-cols-[23rem_minmax(0,1fr)]">
         <Lists list={list} here={id} me={colleague.id} keys={keys} />
         {id ? (
-          <ThreadPane
+          <InboxThreadPane
             key={id}
             id={id}
             colleague={colleague}
@@ -77,7 +77,7 @@ interface ListsProps {
 function Lists({ list, here, me, keys }: ListsProps) {
   const { view, q, query, threads, addressOf, addressOfView, onSearch } = list;
   const field = useRef<HTMLInputElement>(null);
-  const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: ASK_AGAIN_MS }));
+  const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
   useDeskKeys({ '/': () => field.current?.focus() }, keys);
   return (
     <div

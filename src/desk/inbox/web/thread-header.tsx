@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Link, TextLink } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { DeskThread } from '../contract.ts';
-import { STATE_LABELS } from '../texts.ts';
+import { THREAD_STATE_LABELS } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { nameOf, originOf } from './thread-words.ts';
 
@@ -24,7 +24,7 @@ interface ThreadHeaderProps {
 }
 
 /** Whom one answers, how the conversation stands, and who takes care of it. */
-export function ThreadHeader({ thread, me, backTo, changing, onToggle }: ThreadHeaderProps) {
+export function InboxThreadHeader({ thread, me, backTo, changing, onToggle }: ThreadHeaderProps) {
   const { person, state } = thread;
   const opensMembers = useHasRole('support', 'moderation', 'admin');
   const about = [person.age ? `${person.age}\u00a0ans` : null, person.city].filter(Boolean).join(', ');
@@ -39,7 +39,7 @@ export function ThreadHeader({ thread, me, backTo, changing, onToggle }: ThreadH
           <h2 tabIndex={-1} className="flex flex-wrap items-center gap-2 text-[1.25rem] wrap-anywhere">
             {nameOf(thread)}
             <Badge tone={TONES[state]} className="font-text">
-              {STATE_LABELS[state]}
+              {THREAD_STATE_LABELS[state]}
             </Badge>
           </h2>
           <p className="flex flex-wrap gap-x-3 wrap-anywhere text-encre-2">

@@ -12,7 +12,7 @@ import { notify } from '#ui/toasts.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { ColleaguesNote } from './colleagues-note.tsx';
 import { deskInboxApi } from './shared/api.ts';
-import { ThreadHeader } from './thread-header.tsx';
+import { InboxThreadHeader } from './thread-header.tsx';
 import { ThreadTimeline } from './thread-timeline.tsx';
 import { nameOf } from './thread-words.ts';
 import { useColleaguesHere } from './use-colleagues-here.ts';
@@ -28,7 +28,14 @@ interface ThreadPaneProps {
 }
 
 /** The conversation that is open. */
-export function ThreadPane({ id, colleague, keys, backTo, onResolved, onManageReplies }: ThreadPaneProps) {
+export function InboxThreadPane({
+  id,
+  colleague,
+  keys,
+  backTo,
+  onResolved,
+  onManageReplies,
+}: ThreadPaneProps) {
   const { query, thread, messages, sending } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +66,7 @@ export function ThreadPane({ id, colleague, keys, backTo, onResolved, onManageRe
         {({ pages: [latest] }) =>
           latest ? (
             <>
-              <ThreadHeader
+              <InboxThreadHeader
                 thread={latest}
                 me={colleague.id}
                 backTo={backTo}

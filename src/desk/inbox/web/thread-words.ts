@@ -1,7 +1,7 @@
 import { sinceWords } from '#lib/since-words.ts';
 import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import type { ThreadRow } from '../contract.ts';
-import { KIND_LABELS } from '../texts.ts';
+import { THREAD_KIND_LABELS } from '../texts.ts';
 
 const NAMELESS = 'Membre sans profil';
 
@@ -11,7 +11,7 @@ export function nameOf({ name }: Pick<ThreadRow, 'name'>): string {
 
 /** Where it was written, and to whom. */
 export function originOf({ kind, recipient }: Pick<ThreadRow, 'kind' | 'recipient'>): string {
-  return recipient ? `Formulaire\u202f: ${CONTACT_RECIPIENT_LABELS[recipient]}` : KIND_LABELS[kind];
+  return recipient ? `Formulaire\u202f: ${CONTACT_RECIPIENT_LABELS[recipient]}` : THREAD_KIND_LABELS[kind];
 }
 
 /** « attend depuis 3 heures »; of the others « il y a 3 heures », when the last words were. */

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { rowAfter } from '#desk/staff/web/shared/list-row.tsx';
 import { INBOX_VIEWS, type InboxView } from '../rules.ts';
 import { deskInboxApi } from './shared/api.ts';
-import { ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
+import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 
 const ROOT = '/equipe/messages';
 
@@ -24,7 +24,7 @@ export function useInboxList() {
       input: (cursor: string | undefined) => ({ view, q, cursor }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
-      refetchInterval: ASK_AGAIN_MS,
+      refetchInterval: INBOX_ASK_AGAIN_MS,
     }),
   );
   const threads = query.data?.pages.flatMap((page) => page.threads) ?? [];

@@ -4,7 +4,7 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
 import { useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { deskInboxApi } from './shared/api.ts';
-import { ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
+import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 
 const SEND_FAILED = 'La réponse n’a pas pu être envoyée.';
 
@@ -16,7 +16,7 @@ export function useThread(id: number) {
     input: (before: number | undefined) => ({ id, before }),
     initialPageParam: undefined,
     getNextPageParam: (page) => (page.hasOlder ? page.messages[0]?.id : undefined),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: INBOX_ASK_AGAIN_MS,
   });
   const query = useInfiniteQuery(options);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: deskInboxApi.key() });

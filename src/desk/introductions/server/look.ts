@@ -11,7 +11,7 @@ import { CANDIDATES_SHOWN, pairVerdict } from '../rules.ts';
 import type { Profile } from './store.ts';
 
 /** List row: age instead of birth date. */
-export function personOf(profile: Profile, today: string) {
+export function listedPerson(profile: Profile, today: string) {
   return {
     id: profile.id,
     firstName: profile.first_name,
@@ -34,7 +34,10 @@ export async function proposableOf(
     people.map(({ id }) => id),
     now,
   );
-  return people.map((profile) => ({ ...personOf(profile, today), goingOn: goingOn.get(profile.id) ?? 0 }));
+  return people.map((profile) => ({
+    ...listedPerson(profile, today),
+    goingOn: goingOn.get(profile.id) ?? 0,
+  }));
 }
 
 /**

@@ -7,10 +7,10 @@ import { today } from '#platform/clock.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { type DeskIntroduction, deskIntroductionsContract } from '../contract.ts';
-import { deskState, INTRODUCTIONS_PER_PAGE, listedSince, MEMBERS_PER_PAGE } from '../rules.ts';
+import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
 import { checkNote } from './check-note.ts';
-import { lookAtPair, lookForMember, personOf, proposableOf } from './look.ts';
-import { listIntroduced, listProfiles, listProposable } from './store.ts';
+import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
+import { listIntroducedPairs, listProfiles, listProposable } from './store.ts';
 
 const api = implementContract(deskIntroductionsContract);
 const matchmakers = requireStaff('matchmaker');
@@ -20,7 +20,7 @@ const list = api.list.use(matchmakers).handler(async ({ context: { services }, i
   const { db } = services;
   const { today: day, now } = at(services);
   const [one = '', other = ''] = input.after?.split(' ') ?? [];
-  const rows = await listIntroduced(db, listedSince(now), input.after ? { one, other } : undefined);
+  const rows = await listIntroducedPairs(db, listedSince(now), input.after ? { one, other } : undefined);
   const page = rows.slice(0, INTRODUCTIONS_PER_PAGE);
   const people = await listProfiles(
     db,
@@ -31,8 +31,8 @@ const list = api.list.use(matchmakers).handler(async ({ context: { services }, i
     if (!first || !second) return [];
     return [
       {
-        one: personOf(first, day),
-        other: personOf(second, day),
+        one: listedPerson(first, day),
+        other: listedPerson(second, day),
         by: row.matchmaker_name,
         introducedAt: row.introduced_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
@@ -46,8 +46,8 @@ const list = api.list.use(matchmakers).handler(async ({ context: { services }, i
 
 const members = api.members.use(matchmakers).handler(async ({ context: { services }, input }) => {
   const found = await listProposable(services.db, input);
-  const page = found.slice(0, MEMBERS_PER_PAGE);
-  const next = found.length > MEMBERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
+  const page = found.slice(0, FOUND_PER_PAGE);
+  const next = found.length > FOUND_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
   return { members: await proposableOf(services.db, page, at(services)), next };
 });
 

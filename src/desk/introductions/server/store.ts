@@ -4,7 +4,7 @@ import { introductions } from '#member/introductions/server/tables.ts';
 import { matchCards, profiles, wordsOf } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { folded } from '#platform/database/folded.ts';
-import { INTRODUCTIONS_PER_PAGE, MEMBERS_PER_PAGE } from '../rules.ts';
+import { FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE } from '../rules.ts';
 
 export type Profile = typeof profiles.$inferSelect;
 
@@ -34,12 +34,12 @@ export async function listProposable(
       ),
     )
     .orderBy(desc(profiles.created_at), desc(profiles.id))
-    .limit(MEMBERS_PER_PAGE + 1);
+    .limit(FOUND_PER_PAGE + 1);
   return rows.map(({ profile }) => profile);
 }
 
 /** One side of each introduction since an instant, latest first. @param after cursor */
-export async function listIntroduced(
+export async function listIntroducedPairs(
   db: Database,
   since: Date,
   after: { one: string; other: string } | undefined,

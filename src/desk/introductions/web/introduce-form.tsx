@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { INTRODUCTION_DAYS, NOTE_MAX_LENGTH } from '#member/introductions/rules.ts';
+import { INTRODUCTION_DAYS, INTRODUCTION_NOTE_MAX_LENGTH } from '#member/introductions/rules.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +45,7 @@ export function IntroduceForm({ pair: { member, other, verdict }, back }: Introd
             <TextArea
               label="Pourquoi ces deux personnes"
               hint="Les deux lisent ce mot, signé de votre prénom. Rien d’une confidence de l’une à l’autre."
-              maxLength={NOTE_MAX_LENGTH}
+              maxLength={INTRODUCTION_NOTE_MAX_LENGTH}
               rows={7}
               value={note}
               error={refused}

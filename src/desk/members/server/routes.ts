@@ -8,7 +8,7 @@ import { actionRoutes } from './action-routes.ts';
 import { foundOf, readFile } from './read-file.ts';
 import { requireOpened } from './require-opened.ts';
 import { searchMembers } from './search-store.ts';
-import { findMember, listOpenings } from './store.ts';
+import { findMember, listFileOpenings } from './store.ts';
 
 const api = implementContract(deskMembersContract);
 const members = requireStaff('support', 'moderation', 'admin');
@@ -39,7 +39,7 @@ const one = api.one.use(members).handler(async ({ context, input, errors }) => {
 
 /** For data protection. */
 const openings = api.openings.use(requireStaff('admin')).handler(async ({ context, input }) => {
-  const lines = await listOpenings(context.services.db, input.before);
+  const lines = await listFileOpenings(context.services.db, input.before);
   const page = lines.slice(0, OPENINGS_PER_PAGE);
   return {
     openings: page.map((line) => ({

@@ -125,7 +125,7 @@ export async function deleteErasure(tx: Database, id: string): Promise<void> {
 }
 
 /** Latest first. @param before number of a log line */
-export function listOpenings(db: Database, before: number | undefined) {
+export function listFileOpenings(db: Database, before: number | undefined) {
   return db
     .select({
       id: staffAudit.id,

@@ -44,13 +44,13 @@ export async function statementOf(
   return {
     ...{ member: subject, decision: decisionId, facts, source, rule: CLAUSES[clause].text },
     effect: effectOf(decided),
-    until: endOf(decided, now),
+    until: endOfMeasure(decided, now),
     target: decision === 'hide' ? await findTarget(tx, { row, subject, decided }) : undefined,
     askedAt: source === 'report' || source === 'notice' ? row.created_at : undefined,
   };
 }
 
-export function endOf(
+export function endOfMeasure(
   { decision, days = 1, danger }: Pick<DecidedMeasure, 'decision' | 'days' | 'danger'>,
   now: Date,
 ): Date | undefined {

@@ -18,7 +18,7 @@ export async function findGround(
 }
 
 /** Latest first. */
-export async function listOpenings(db: Database, id: string) {
+export async function listCaseOpenings(db: Database, id: string) {
   return db
     .select({ by: staff.first_name, at: caseOpenings.opened_at })
     .from(caseOpenings)

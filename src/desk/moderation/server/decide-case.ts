@@ -16,7 +16,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { allowedDecisions, wantsAnswer } from '../rules.ts';
 import { answerTeller } from './answer-teller.ts';
-import { type DecidedMeasure, endOf, statementOf, TargetGone } from './apply-decision.ts';
+import { type DecidedMeasure, endOfMeasure, statementOf, TargetGone } from './apply-decision.ts';
 import { clearFlag } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
 import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
@@ -132,6 +132,6 @@ async function refuseHeld(tx: Database, person: string, decided: DecidedMeasure,
   const effect = ({ warn: 'warning', hide: 'text-hidden', suspend: 'suspension', close: 'closure' } as const)[
     decided.decision
   ];
-  const until = refusesAddressUntil({ effect, until: endOf(decided, now) ?? null, madeAt: now });
+  const until = refusesAddressUntil({ effect, until: endOfMeasure(decided, now) ?? null, madeAt: now });
   if (until) await refuseAddress(tx, { person, cause: decided.decisionId, until });
 }

@@ -1,6 +1,6 @@
 import { followDecisions } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
 import { listOverdueSuspensions } from '#mechanisms/decisions/server/standing-store.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { Services } from '#platform/services.ts';
 import { followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
@@ -17,7 +17,7 @@ export async function liftSuspensions(services: Services): Promise<void> {
       if (!contacts) return undefined;
       const change = await followDecisions(tx, services, member, now);
       // Another node may have lifted it meanwhile.
-      const to = change.before && !change.after && (await findAddress(tx, member));
+      const to = change.before && !change.after && (await findMailAddress(tx, member));
       if (to) await outbox.send(tx, { template: 'suspension-ended', to, data: {} });
       return followChange(tx, services, change, { contacts, now });
     });

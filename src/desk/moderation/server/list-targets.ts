@@ -11,9 +11,9 @@ import { findProfile } from '#member/profile/server/store.ts';
 import { listPromptsOf } from '#member/prompts/server/store.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { Target } from '../contract.ts';
+import type { HidingTarget } from '../contract.ts';
 
-export type ProfileTarget = Target & { content: Content };
+export type ProfileTarget = HidingTarget & { content: Content };
 
 export async function listTargets(db: Database, member: string): Promise<ProfileTarget[]> {
   const profile = await findProfile(db, member);

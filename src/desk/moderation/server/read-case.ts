@@ -6,7 +6,7 @@ import { measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { OpenedCase, QueuedCase } from '../contract.ts';
 import { allowedDecisions } from '../rules.ts';
-import { countOtherReports, listDecisionsAbout, listOpenings } from './case-store.ts';
+import { countOtherReports, listCaseOpenings, listDecisionsAbout } from './case-store.ts';
 import { listTargets } from './list-targets.ts';
 import type { CaseRow } from './queue-store.ts';
 import { readEvidence, withWords } from './read-evidence.ts';
@@ -41,7 +41,7 @@ export async function readCase(
     : await readEvidence(db, found.row, { moderator, targets: shown });
   const targets = withWords(evidence, shown);
   const history = subject ? await listDecisionsAbout(db, subject) : [];
-  const openings = await listOpenings(db, id);
+  const openings = await listCaseOpenings(db, id);
   return {
     ...queuedCase(found, now),
     settledAt: settled_at?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import { findPhoto } from '#member/photos/server/store.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { Evidence, Target, ToldEvidence } from '../contract.ts';
+import type { Evidence, HidingTarget, ToldEvidence } from '../contract.ts';
 import { WORDS_TARGET } from '../rules.ts';
 import { findDecider, findNote, findReport, listReportPhotos } from './case-store.ts';
 import type { ProfileTarget } from './list-targets.ts';
@@ -131,7 +131,7 @@ async function readRedress(db: Database, id: string, moderator: string): Promise
 }
 
 /** Puts the words after a meeting before the profile content, if the report includes them. */
-export function withWords(evidence: Evidence, targets: readonly Target[]): Target[] {
+export function withWords(evidence: Evidence, targets: readonly HidingTarget[]): HidingTarget[] {
   const told = evidence.kind === 'redress' ? evidence.told : evidence;
   if (told.kind !== 'report' || !told.words) return [...targets];
   const { sentence, qualities } = told.words;

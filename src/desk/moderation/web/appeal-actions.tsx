@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { deskModerationApi } from './shared/api.ts';
-import { useAnswer } from './use-answer.ts';
+import { useNoticeAnswer } from './use-answer.ts';
 
 const WORDS = {
   upheld: {
@@ -30,7 +30,7 @@ interface AppealActionsProps {
 /** Only for a colleague other than the decider. */
 export function AppealActions({ opened, keys, onSettled }: AppealActionsProps) {
   const { evidence, id } = opened;
-  const answer = useAnswer(id, deskModerationApi.judge.mutationOptions(), onSettled);
+  const answer = useNoticeAnswer(id, deskModerationApi.judge.mutationOptions(), onSettled);
   const mayJudge = evidence.kind === 'appeal' && evidence.mayJudge;
   useDeskKeys(
     { m: () => answer.choose('upheld'), u: () => answer.choose('undone') },

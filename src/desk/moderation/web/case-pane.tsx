@@ -9,7 +9,7 @@ import { TextLink } from '#ui/link.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenedCase } from '../contract.ts';
-import { KIND_LABELS } from '../texts.ts';
+import { CASE_KIND_LABELS } from '../texts.ts';
 import { AppealActions } from './appeal-actions.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
@@ -65,7 +65,7 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
         </TextLink>
         <p className="flex flex-wrap items-center gap-2 text-encre-2">
           <GravityBadge gravity={gravity} />
-          {KIND_LABELS[kind]}, {frenchMoment(new Date(createdAt))}
+          {CASE_KIND_LABELS[kind]}, {frenchMoment(new Date(createdAt))}
           {gravity === 5 ? <TextLink to="/equipe/danger">Que faire en cas de danger</TextLink> : null}
         </p>
         <h2

@@ -3,11 +3,11 @@ import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { ReportMatter } from '#member/reports/rules.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
 import type { QueuedCase } from '../contract.ts';
-import { KIND_LABELS } from '../texts.ts';
+import { CASE_KIND_LABELS } from '../texts.ts';
 
 /** The report’s matter, or else the kind of case. */
 export function caseTitle({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>): string {
-  return matter ? MATTER_LABELS[matter] : KIND_LABELS[kind];
+  return matter ? MATTER_LABELS[matter] : CASE_KIND_LABELS[kind];
 }
 
 /** Example: « Karim, 36 ans, Lyon ». */

@@ -13,12 +13,12 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { OpenedCase } from '../contract.ts';
-import { KEYS } from '../texts.ts';
+import { QUEUE_KEYS } from '../texts.ts';
 import { CasePane } from './case-pane.tsx';
 import { QueueFilter } from './queue-filter.tsx';
 import { QueueList } from './queue-list.tsx';
 import { deskModerationApi } from './shared/api.ts';
-import { ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
+import { QUEUE_ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
 
 const ROOT = '/equipe/moderation';
 
@@ -32,7 +32,7 @@ function useQueue() {
       input: (after: string | undefined) => ({ kind, after }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
-      refetchInterval: ASK_AGAIN_MS,
+      refetchInterval: QUEUE_ASK_AGAIN_MS,
     }),
   );
   const cases = query.data?.pages.flatMap((page) => page.cases) ?? [];
@@ -53,7 +53,11 @@ export default function ModerationPage() {
   const me = useDeskSession().colleague?.id ?? '';
   const [keys, setKeys] = useState(true);
   return (
-    <DeskPage title="Modération" fill actions={<KeyHelp keys={KEYS} active={keys} onActive={setKeys} />}>
+    <DeskPage
+      title="Modération"
+      fill
+      actions={<KeyHelp keys={QUEUE_KEYS} active={keys} onActive={setKeys} />}
+    >
       <QueryContent
         query={query}
         failed="La file n’a pas pu être lue. Vérifiez votre connexion internet."

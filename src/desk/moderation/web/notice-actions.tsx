@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { deskModerationApi } from './shared/api.ts';
-import { useAnswer } from './use-answer.ts';
+import { useNoticeAnswer } from './use-answer.ts';
 
 const WORDS = {
   dismissed: {
@@ -19,7 +19,7 @@ const WORDS = {
 };
 
 export function NoticeActions({ id, onSettled }: { id: string; onSettled: () => void }) {
-  const answer = useAnswer(id, deskModerationApi.answerNotice.mutationOptions(), onSettled);
+  const answer = useNoticeAnswer(id, deskModerationApi.answerNotice.mutationOptions(), onSettled);
   return (
     <>
       <div className="flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
-import type { Target } from '../contract.ts';
+import type { HidingTarget } from '../contract.ts';
 import { CasePhoto } from './case-photo.tsx';
 
 interface TargetChoiceProps {
   caseId: string;
-  targets: readonly Target[];
+  targets: readonly HidingTarget[];
   value: string;
   error: string | undefined;
   onChange: (content: string) => void;

@@ -9,7 +9,7 @@ interface Answered<Outcome> {
 }
 
 /** Draft of an outcome and its text; it survives a closed dialog. */
-export function useAnswer<Outcome extends string, Data, Failure, Kept>(
+export function useNoticeAnswer<Outcome extends string, Data, Failure, Kept>(
   id: string,
   send: UseMutationOptions<Data, Failure, Answered<Outcome>, Kept>,
   onSettled: () => void,

@@ -1,4 +1,4 @@
-import { stateOf } from '../rules.ts';
+import { colleagueStateOf } from '../rules.ts';
 import { api } from './api.ts';
 import { changeColleague } from './change-colleague.ts';
 import {
@@ -8,7 +8,7 @@ import {
   saveDisabled,
   saveRoles as storeRoles,
 } from './colleague-store.ts';
-import { forgetSecondFactor } from './second-factor-store.ts';
+import { forgetStaffSecondFactor } from './second-factor-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
 import { mailStaffLink } from './staff-links.ts';
@@ -23,7 +23,7 @@ const colleagues = api.colleagues.use(requireStaff('admin')).handler(async ({ co
     firstName: colleague.first_name,
     email: colleague.email,
     roles: colleague.roles,
-    state: stateOf({
+    state: colleagueStateOf({
       disabled: colleague.disabled_at !== null,
       password: colleague.password_hash !== null,
       phone: colleague.totp_since !== null,
@@ -121,7 +121,7 @@ const resetSecondFactor = api.resetSecondFactor
       input.id,
       'staff.second-factor-reset',
       async (tx, { email }) => {
-        await forgetSecondFactor(tx, input.id);
+        await forgetStaffSecondFactor(tx, input.id);
         const data = { by: staff.firstName, at };
         await services.outbox.send(tx, { template: 'staff-factor-reset', to: email, data });
         return 'ended';

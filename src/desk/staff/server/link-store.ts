@@ -18,7 +18,7 @@ export async function findLink(db: Database, tokenHash: string, now: Date) {
   return { ...link, hadPassword: passwordHash !== null };
 }
 
-export async function insertLink(
+export async function insertStaffLink(
   db: Database,
   link: { staffId: string; tokenHash: string; expiresAt: Date },
 ): Promise<void> {

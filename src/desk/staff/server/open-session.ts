@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/client.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { deleteStaffSession, insertStaffSession } from './session-store.ts';
-import { hashToken, newToken, staffCookie } from './shared/staff-cookie.ts';
+import { hashStaffToken, newToken, staffCookie } from './shared/staff-cookie.ts';
 
 type Opened = { staffId: string; formerId: string | undefined; secondFactorAt: Date | null };
 
 /** A new token at each step, against session fixation. */
-export async function openSession(
+export async function openStaffSession(
   tx: Database,
   { services, answerHeaders }: RequestContext,
   { staffId, formerId, secondFactorAt }: Opened,
@@ -15,7 +15,7 @@ export async function openSession(
   const token = newToken();
   await insertStaffSession(tx, {
     staffId,
-    tokenHash: hashToken(token),
+    tokenHash: hashStaffToken(token),
     secondFactorAt,
     now: services.clock.now(),
   });

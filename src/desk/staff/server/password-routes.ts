@@ -7,7 +7,7 @@ import { api } from './api.ts';
 import { deleteLinksOf, findLink } from './link-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
-import { hashToken } from './shared/staff-cookie.ts';
+import { hashStaffToken } from './shared/staff-cookie.ts';
 import { staffGuess } from './shared/staff-guess.ts';
 import { mailStaffLink } from './staff-links.ts';
 import { saveStaffPassword } from './store.ts';
@@ -29,7 +29,7 @@ const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, err
 const checkPasswordLink = api.checkPasswordLink.handler(async ({ context, input, errors }) => {
   const { db, clock } = context.services;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  const link = await findLink(db, hashToken(input.token), clock.now());
+  const link = await findLink(db, hashStaffToken(input.token), clock.now());
   if (!link) throw errors.LINK_EXPIRED();
   return { email: link.email, firstName: link.firstName };
 });
@@ -37,14 +37,14 @@ const checkPasswordLink = api.checkPasswordLink.handler(async ({ context, input,
 const setPassword = api.setPassword.handler(async ({ context, input, errors }) => {
   const { db, clock, live, outbox } = context.services;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  const found = await findLink(db, hashToken(input.token), clock.now());
+  const found = await findLink(db, hashStaffToken(input.token), clock.now());
   const about = found ? [found.email, found.firstName, input.firstName ?? ''] : [];
   const password = await findWeakness(input.password, about);
   if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
   const passwordHash = await hashPassword(input.password);
   const now = clock.now();
   const ended = await db.transaction(async (tx) => {
-    const link = await findLink(tx, hashToken(input.token), now);
+    const link = await findLink(tx, hashStaffToken(input.token), now);
     // The deletion decides a race: of two requests with one link, one sets the password.
     if (!link || !(await deleteLinksOf(tx, link.staffId))) return undefined;
     await saveStaffPassword(tx, link.staffId, { passwordHash, firstName: input.firstName });
@@ -64,4 +64,4 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
   return { done: true };
 });
 
-export const passwordRoutes = { askPasswordLink, checkPasswordLink, setPassword };
+export const staffPasswordRoutes = { askPasswordLink, checkPasswordLink, setPassword };

@@ -5,9 +5,9 @@ import { lockedFor } from '../contract.ts';
 import { api } from './api.ts';
 import { audit } from './audit-routes.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
-import { openSession } from './open-session.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
+import { openStaffSession } from './open-session.ts';
+import { staffPasswordRoutes } from './password-routes.ts';
+import { staffSecondFactorRoutes } from './second-factor-routes.ts';
 import { deleteStaffSession } from './session-store.ts';
 import { findStaffSession, holdsStaffCookie } from './shared/find-staff-session.ts';
 import { recordAudit } from './shared/record-audit.ts';
@@ -37,7 +37,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   if (!colleague || !right) throw errors.INVALID_CREDENTIALS();
   await resetRateLimits(db, ...guess);
   const former = await findStaffSession(services, headers.get('cookie'));
-  await openSession(db, context, { staffId: colleague.id, formerId: former?.id, secondFactorAt: null });
+  await openStaffSession(db, context, { staffId: colleague.id, formerId: former?.id, secondFactorAt: null });
   return { done: true };
 });
 
@@ -61,8 +61,8 @@ export const deskStaffRoutes = {
   session,
   logIn,
   logOut,
-  ...secondFactorRoutes,
-  ...passwordRoutes,
+  ...staffSecondFactorRoutes,
+  ...staffPasswordRoutes,
   ...colleagueRoutes,
   audit,
 };

@@ -5,10 +5,10 @@ import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.
 import { lockedFor } from '../contract.ts';
 import { STAFF_ROLES } from '../rules.ts';
 import { api } from './api.ts';
-import { openSession } from './open-session.ts';
+import { openStaffSession } from './open-session.ts';
 import { requireStage } from './require-stage.ts';
 import { beginEnrolment, finishEnrolment, renewBackupCodes as renew, takeCode } from './second-factor.ts';
-import { countBackupCodes, findSecondFactor, forgetSecondFactor } from './second-factor-store.ts';
+import { countStaffBackupCodes, findSecondFactor, forgetStaffSecondFactor } from './second-factor-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
@@ -39,7 +39,7 @@ const finish = api.finishEnrolment
     const codes = await services.db.transaction(async (tx) => {
       const made = await finishEnrolment(tx, services, staff.id, input.code);
       if (!made) return undefined;
-      await openSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
+      await openStaffSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
       await recordAudit(tx, { staff, action: 'staff.second-factor-set', now });
       return made;
     });
@@ -56,7 +56,7 @@ const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(async ({ 
   const taken = await services.db.transaction(async (tx) => {
     const kind = await takeCode(tx, services, staff.id, input.code);
     if (!kind) return false;
-    await openSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
+    await openStaffSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
     const action = kind === 'phone' ? 'staff.log-in' : 'staff.log-in-by-backup-code';
     await recordAudit(tx, { staff, action, now });
     return true;
@@ -71,7 +71,7 @@ const secondFactor = api.secondFactor
   .handler(async ({ context: { services, staff }, errors }) => {
     const factor = await findSecondFactor(services.db, staff.id);
     if (!factor?.since) throw errors.NOT_FOUND();
-    const backupCodesLeft = await countBackupCodes(services.db, staff.id);
+    const backupCodesLeft = await countStaffBackupCodes(services.db, staff.id);
     return { since: factor.since.toISOString(), backupCodesLeft };
   });
 
@@ -98,11 +98,11 @@ const forgetPhone = api.forgetPhone
     await countCode(context, errors, staff.id);
     const ended = await services.db.transaction(async (tx) => {
       if (!(await takeCode(tx, services, staff.id, input.code))) return undefined;
-      await forgetSecondFactor(tx, staff.id);
+      await forgetStaffSecondFactor(tx, staff.id);
       await recordAudit(tx, { staff, action: 'staff.phone-forgotten', now });
       const sessions = await deleteSessionsOf(tx, staff.id);
       // This browser continues straight to the enrolment of the new phone.
-      await openSession(tx, context, { staffId: staff.id, formerId: undefined, secondFactorAt: null });
+      await openStaffSession(tx, context, { staffId: staff.id, formerId: undefined, secondFactorAt: null });
       return sessions;
     });
     if (!ended) throw errors.WRONG_CODE();
@@ -110,7 +110,7 @@ const forgetPhone = api.forgetPhone
     return { done: true };
   });
 
-export const secondFactorRoutes = {
+export const staffSecondFactorRoutes = {
   beginEnrolment: begin,
   finishEnrolment: finish,
   giveCode,

@@ -49,7 +49,7 @@ export async function takeStep(tx: Database, staffId: string, step: number): Pro
   return taken.length > 0;
 }
 
-export async function forgetSecondFactor(tx: Database, staffId: string): Promise<void> {
+export async function forgetStaffSecondFactor(tx: Database, staffId: string): Promise<void> {
   await tx.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, staffId));
   await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.staff_id, staffId));
 }
@@ -84,7 +84,7 @@ export async function takeBackupCode(
   return taken.length > 0;
 }
 
-export async function countBackupCodes(db: Database, staffId: string): Promise<number> {
+export async function countStaffBackupCodes(db: Database, staffId: string): Promise<number> {
   return db.$count(
     staffBackupCodes,
     and(eq(staffBackupCodes.staff_id, staffId), isNull(staffBackupCodes.used_at)),

@@ -5,21 +5,21 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { FigureLine, YearFigures } from '../contract.ts';
 import { shownCount, YEARS_SHOWN } from '../rules.ts';
-import { APPEAL_LABELS, DECISION_LABELS } from '../texts.ts';
+import { APPEAL_LABELS, COUNTED_DECISION_LABELS } from '../texts.ts';
 import { type CountedPart, countByYear, listDelays } from './store.ts';
 
 const KEPT_MS = 60_000;
 const LABELS: Record<CountedPart, Record<string, string>> = {
   reports: MATTER_LABELS,
   notices: NOTICE_MATTER_LABELS,
-  decisions: DECISION_LABELS,
+  decisions: COUNTED_DECISION_LABELS,
   appeals: APPEAL_LABELS,
 };
 
 const known = new WeakMap<Database, { at: number; figures: YearFigures[] }>();
 
 /** Public figures on moderation, cached for a minute. */
-export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<YearFigures[]> {
+export async function readYearFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<YearFigures[]> {
   const now = clock.now().getTime();
   const kept = known.get(db);
   if (kept && Math.abs(now - kept.at) < KEPT_MS) return kept.figures;

@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx';
 import type { FigureLine, YearFigures } from '../contract.ts';
-import { SMALLEST_SHOWN } from '../rules.ts';
+import { SMALLEST_COUNT } from '../rules.ts';
 
 const HOURS_A_DAY = 24;
 
@@ -52,7 +52,7 @@ function Table({ caption, lines, none }: { caption: string; lines: FigureLine[];
                   {label}
                 </th>
                 <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
-                  {count === null ? `moins de ${SMALLEST_SHOWN}` : count.toLocaleString('fr-FR')}
+                  {count === null ? `moins de ${SMALLEST_COUNT}` : count.toLocaleString('fr-FR')}
                 </td>
               </tr>
             ))}

@@ -4,14 +4,14 @@ import { ATTENDANCES, type Attendance } from '#member/workshops/rules.ts';
 import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import type { DeskDate, Participant } from '../contract.ts';
+import type { DateParticipant, DeskDate } from '../contract.ts';
 import { deskWorkshopsApi } from './shared/api.ts';
 
 /** Who was there, person by person; pressed again, a tick is taken back. */
 export function AttendanceCard({ date }: { date: DeskDate }) {
   const tick = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.tick.mutationOptions());
   const seated = date.people.filter(({ status }) => status === 'registered');
-  const pendingOf = ({ registration }: Participant) =>
+  const pendingOf = ({ registration }: DateParticipant) =>
     tick.isPending && tick.variables.registration === registration ? tick.variables.attendance : undefined;
   return (
     <li className="grid gap-x-6 gap-y-3 border-t border-filet py-4 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
@@ -41,7 +41,7 @@ export function AttendanceCard({ date }: { date: DeskDate }) {
 }
 
 interface PresenceProps {
-  person: Participant;
+  person: DateParticipant;
   shown: Attendance | null;
   onTick: (attendance: Attendance | null) => void;
 }

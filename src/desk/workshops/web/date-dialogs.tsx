@@ -19,7 +19,7 @@ export interface DateDialogProps {
 const about = ({ workshopId, startsAt }: DeskDate) =>
   `« ${workshopOf(workshopId).title} », ${frenchMoment(new Date(startsAt))}.`;
 
-export function MoveDialog({ date, onClose }: DateDialogProps) {
+export function MoveDateDialog({ date, onClose }: DateDialogProps) {
   const instant = new Date(date.startsAt);
   const [day, setDay] = useState(parisDay(instant));
   const [time, setTime] = useState(parisTime(instant));
@@ -41,7 +41,7 @@ export function MoveDialog({ date, onClose }: DateDialogProps) {
   );
 }
 
-export function CancelDialog({ date, onClose }: DateDialogProps) {
+export function CancelDateDialog({ date, onClose }: DateDialogProps) {
   const [reason, setReason] = useState('');
   const cancel = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.cancel.mutationOptions(), {
     said: toldSentence,

@@ -8,9 +8,15 @@ import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { DeskDate } from '../contract.ts';
-import { CancelDialog, CoachDialog, type DateDialogProps, MoveDialog, RoomDialog } from './date-dialogs.tsx';
+import {
+  CancelDateDialog,
+  CoachDialog,
+  type DateDialogProps,
+  MoveDateDialog,
+  RoomDialog,
+} from './date-dialogs.tsx';
 
-const DIALOGS = { move: MoveDialog, cancel: CancelDialog, room: RoomDialog, coach: CoachDialog };
+const DIALOGS = { move: MoveDateDialog, cancel: CancelDateDialog, room: RoomDialog, coach: CoachDialog };
 
 /** A date to come: when, with whom, who comes, and what may be changed. */
 export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {

@@ -4,7 +4,7 @@ import { hasPixel } from './has-pixel.ts';
 import { followPage, startConsent } from './shared/consent.ts';
 import { ConsentBanner } from './shared/consent-banner.tsx';
 
-export function Consent() {
+export function AdConsent() {
   const place = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; the pages that follow are told of below.
   useEffect(() => startConsent(place, hasPixel), []);

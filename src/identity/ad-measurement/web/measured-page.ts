@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '#lib/paths.ts';
 
-export interface Place {
+export interface MeasuredPlace {
   pathname: string;
   search: string;
   hash: string;
@@ -14,7 +14,7 @@ const publicPaths: readonly string[] = PUBLIC_PATHS;
  * Whether the ad measurement may run, after consent: on public pages and the way in, never in the member area or on an
  * address with a code or personal data (D3).
  */
-export function isMeasured({ pathname, search, hash }: Place): boolean {
+export function isMeasured({ pathname, search, hash }: MeasuredPlace): boolean {
   const path = pathname.replace(/\/$/, '') || '/';
   const open = publicPaths.includes(path) || /^\/(blog|inscription)\/[^/]+$/.test(path);
   const names = [...new URLSearchParams(search).keys()];

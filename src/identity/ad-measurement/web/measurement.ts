@@ -1,5 +1,5 @@
 import { FrameLine } from './frame-line.ts';
-import { isMeasured, type Place } from './measured-page.ts';
+import { isMeasured, type MeasuredPlace } from './measured-page.ts';
 import { onMeasuredEvent } from './shared/track.ts';
 
 type Measurement = { page: string; view: () => void; stop: () => void };
@@ -10,7 +10,7 @@ let measurement: Measurement | null = null;
  * Runs the ad measurement while it is allowed and accepted; each opened page is one view.
  * @param place the page as it was opened: parameters removed from the address since then still count
  */
-export function measure(agreed: boolean, place: Place): void {
+export function measure(agreed: boolean, place: MeasuredPlace): void {
   const page = place.pathname;
   if (!agreed || !isMeasured(place)) {
     measurement?.stop();

@@ -11,7 +11,7 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
 import { emailChangeEnds } from '../rules.ts';
-import { hashToken } from './shared/make-change-link.ts';
+import { hashChangeToken } from './shared/make-change-link.ts';
 import {
   deleteEmailChange,
   deleteUnfinishedUnder,
@@ -68,7 +68,7 @@ export async function confirmEmailChange(
 ): Promise<'waiting' | 'changed' | 'expired'> {
   const now = clock.now();
   const outcome = await overAllAccounts(db, async (tx) => {
-    const found = await findByToken(tx, hashToken(token), now);
+    const found = await findByToken(tx, hashChangeToken(token), now);
     if (!found) return 'expired';
     const { change, side } = found;
     const other = side === 'former' ? change.new_confirmed_at : change.former_confirmed_at;
@@ -115,7 +115,7 @@ export async function refuseEmailChange(
   token: string,
 ): Promise<'refused' | 'expired'> {
   const member = await overAllAccounts(db, async (tx) => {
-    const found = await findByToken(tx, hashToken(token), clock.now());
+    const found = await findByToken(tx, hashChangeToken(token), clock.now());
     if (!found) return undefined;
     const { user_id: owner } = found.change;
     await deleteEmailChange(tx, owner);

@@ -6,7 +6,7 @@ import { pseudonym } from '#platform/pseudonym.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { emailChangeContract, SAME_ADDRESS } from '../contract.ts';
 import { askEmailChange, confirmEmailChange, giveUpEmailChange, refuseEmailChange } from './change-email.ts';
-import { hashToken } from './shared/make-change-link.ts';
+import { hashChangeToken } from './shared/make-change-link.ts';
 import { findByToken, findEmailChange } from './store.ts';
 
 const api = implementContract(emailChangeContract);
@@ -42,7 +42,7 @@ const giveUp = api.giveUp.use(requireMemberAnew).handler(async ({ context }) => 
 const look = api.look.handler(async ({ context, input, errors }) => {
   const { db, clock } = context.services;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  const found = await findByToken(db, hashToken(input.token), clock.now());
+  const found = await findByToken(db, hashChangeToken(input.token), clock.now());
   if (!found) throw errors.LINK_EXPIRED();
   return { side: found.side, email: found.change.new_email };
 });

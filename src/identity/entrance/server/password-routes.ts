@@ -3,7 +3,7 @@ import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
@@ -52,7 +52,7 @@ async function findUsableLink({ services: { auth, db } }: RequestContext, token:
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!link || link.expiresAt <= new Date()) return undefined;
-  const email = await findAddress(db, link.value);
+  const email = await findMailAddress(db, link.value);
   return email === undefined ? undefined : { link: link.id, member: link.value, email };
 }
 

@@ -1,7 +1,7 @@
 import { endFormerSession } from '#identity/accounts/server/shared/end-former-session.ts';
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
-import { openSession } from '#identity/accounts/server/shared/open-session.ts';
+import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { isAddressTaken } from '#identity/accounts/server/store.ts';
@@ -83,7 +83,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   noteActor('member', proofs.member);
   await forgetGuess(context, guess);
   if (proofs.secondFactor) awaitCode(context, proofs);
-  else await openSession(context, proofs.member);
+  else await openMemberSession(context, proofs.member);
   return { done: true, codeWanted: proofs.secondFactor };
 });
 

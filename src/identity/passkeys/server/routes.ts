@@ -1,4 +1,4 @@
-import { openSession } from '#identity/accounts/server/shared/open-session.ts';
+import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { deviceName } from '#lib/device-name.ts';
@@ -93,7 +93,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
     throw errors.PASSKEY_REFUSED();
   }
   // The device and its unlocking are two factors already: no code is required.
-  await openSession(context, passkey.user_id);
+  await openMemberSession(context, passkey.user_id);
   return { done: true };
 });
 

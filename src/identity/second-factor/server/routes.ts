@@ -1,9 +1,9 @@
 import { findKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
-import { openSession } from '#identity/accounts/server/shared/open-session.ts';
+import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { deleteOtherSessions } from '#identity/accounts/server/store.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
@@ -93,7 +93,7 @@ const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
   const budget = findKnownDevice(context, member) ?? member;
   await requireCode(context, errors, { member, code: input.code, budget });
   if (!(await endWaiting(context))) throw errors.LOG_IN_OVER();
-  await openSession(context, member);
+  await openMemberSession(context, member);
   return { done: true };
 });
 
@@ -105,7 +105,7 @@ const sayLost = api.sayLost.handler(async ({ context, errors }) => {
   noteActor('member', member);
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const to = (await askRemoval(tx, member, now)) ? await findAddress(tx, member) : undefined;
+    const to = (await askRemoval(tx, member, now)) ? await findMailAddress(tx, member) : undefined;
     const data = { at: now.toISOString(), from: removalFrom(now).toISOString() };
     if (to) await outbox.send(tx, { template: 'phone-said-lost', to, data });
   });

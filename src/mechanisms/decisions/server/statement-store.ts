@@ -71,7 +71,7 @@ export async function hasHidings(db: Database, member: string): Promise<boolean>
  * Marks a hidden text as replaced, unless the same text is written again.
  * @param texts as they are shown from now on
  */
-export async function noteWritten(
+export async function noteContentWritten(
   tx: Database,
   member: string,
   texts: readonly { content: string; text: string }[],

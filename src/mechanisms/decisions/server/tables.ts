@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { oneOf, within } from '#platform/database/checks.ts';
+import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember, users } from '#platform/database/tables.ts';
 import {
   APPEAL_OUTCOMES,
@@ -55,8 +55,8 @@ export const moderationCases = pgTable(
   (table) => [
     unique().on(table.kind, table.source),
     oneOf('moderation_cases_kind', table.kind, CASE_KINDS),
-    within('moderation_cases_gravity', [table.gravity], 1, 5),
-    within('moderation_cases_score', [table.score], 0, 1),
+    withinBounds('moderation_cases_gravity', [table.gravity], 1, 5),
+    withinBounds('moderation_cases_score', [table.score], 0, 1),
     index('moderation_cases_queue').on(table.rank_at, table.id).where(sql`settled_at IS NULL`),
     index('moderation_cases_subject').on(table.subject_id),
     index('moderation_cases_settled').on(table.settled_at),
@@ -98,7 +98,7 @@ export const moderationDecisions = pgTable(
   (table) => [
     oneOf('moderation_decisions_decision', table.decision, DECISIONS),
     oneOf('moderation_decisions_clause', table.clause, CLAUSE_CODES),
-    within('moderation_decisions_days', [table.days], 1, 90),
+    withinBounds('moderation_decisions_days', [table.days], 1, 90),
     index().on(table.case_id),
     index().on(table.subject_id),
     index().on(table.decided_at),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NumberedSteps } from '#ui/numbered-steps.tsx';
-import type { AdviceArticle as Article } from '../texts.ts';
+import type { AdviceText as Article } from '../texts.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

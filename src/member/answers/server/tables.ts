@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { oneOf, someOf, within } from '#platform/database/checks.ts';
+import { oneOf, someOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import {
   ACTIVITIES,
@@ -59,7 +59,7 @@ export const loveProfiles = pgTable(
     version: integer('version').notNull().default(NEW_VERSION),
   },
   (table) => [
-    within(
+    withinBounds(
       'love_profiles_scores',
       LOVE_DIMENSIONS.map((dimension) => table[dimension]),
       LOVE_SCORE_MIN,
@@ -92,7 +92,7 @@ export const relationshipQuiz = pgTable(
     single_status_score: score('single_status_score'),
   },
   (table) => [
-    within(
+    withinBounds(
       'relationship_quiz_scores',
       QUIZ_TOPICS.map((topic) => table[topic]),
       QUIZ_SCORE_MIN,

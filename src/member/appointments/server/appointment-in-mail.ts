@@ -44,7 +44,7 @@ export function appointmentFile(
 }
 
 /** What, when in Paris, with whom and how. */
-export function detailsOf({ kind, startsAt, hostName, means }: AppointmentInMail): Block {
+export function appointmentDetails({ kind, startsAt, hostName, means }: AppointmentInMail): Block {
   const how = means === 'call' ? 'en appel dans le site' : 'par téléphone';
   return datedFacts(
     KIND_NAMES[kind],

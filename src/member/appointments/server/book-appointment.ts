@@ -3,15 +3,15 @@ import { findProfile } from '#member/profile/server/store.ts';
 import { findVerification } from '#member/verification/server/store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { bookingVerdict, type Means, roomPhase } from '../rules.ts';
+import { bookingVerdict, callPhaseOf, type Means } from '../rules.ts';
 import { notifyBooked } from './notify.ts';
 import { lockFreeSlot } from './slot-store.ts';
 import {
+  appointmentRoom,
   findOwnOnSlot,
   hasHeld,
   insertAppointment,
   listBookedSince,
-  roomOf,
   type StoredAppointment,
 } from './store.ts';
 
@@ -42,7 +42,7 @@ export async function bookAppointment(
     if (!slot || bookingVerdict(slot.starts_at, now) !== 'ok') return 'slot-taken';
     const { kind } = slot;
     const booked = await listBookedSince(tx, me, now);
-    if (booked.some((one) => one.kind === kind && roomPhase(roomOf(one), now) !== 'over'))
+    if (booked.some((one) => one.kind === kind && callPhaseOf(appointmentRoom(one), now) !== 'over'))
       return 'already-booked';
     if (kind === 'welcome') {
       if (await hasHeld(tx, me, kind)) return 'already-welcomed';

@@ -3,7 +3,7 @@ import { type MailDraft, quoted } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { AppointmentReminder, Means } from '../rules.ts';
 import { KIND_PATHS } from '../texts.ts';
-import { type AppointmentInMail, appointmentFile, detailsOf } from './appointment-in-mail.ts';
+import { type AppointmentInMail, appointmentDetails, appointmentFile } from './appointment-in-mail.ts';
 
 // No subject says what the appointment is for: it shows on a locked screen.
 
@@ -52,7 +52,7 @@ export const appointmentMails = {
       blocks: [
         `Bonjour ${data.firstName},`,
         text,
-        detailsOf(data),
+        appointmentDetails(data),
         HOW[data.means],
         { action: 'Voir mon rendez-vous', to: KIND_PATHS[data.kind] },
         { note: 'La date est jointe à ce message\u202f: ouvrez-la pour l’ajouter à votre agenda.' },
@@ -75,7 +75,7 @@ export const appointmentMails = {
           ? 'Nous ne pourrons pas tenir ce rendez-vous, et nous en sommes désolés. D’autres horaires sont libres.'
           : 'C’est noté, et merci d’avoir prévenu. Vous reviendrez quand ce sera le bon moment pour vous.',
         data.words !== '' && quoted(data.words),
-        detailsOf(data),
+        appointmentDetails(data),
         { action: 'Choisir un autre horaire', to: KIND_PATHS[data.kind] },
         { note: 'Le fichier joint retire la date de votre agenda.' },
       ],
@@ -93,7 +93,7 @@ export const appointmentMails = {
       reason: REASON,
       blocks: [
         `Bonjour ${data.firstName},`,
-        detailsOf(data),
+        appointmentDetails(data),
         HOW[data.means],
         { action: 'Voir mon rendez-vous', to: KIND_PATHS[data.kind] },
         { note: 'Un empêchement\u202f? Déplacez ou annulez depuis cette page, jusqu’au début.' },

@@ -15,7 +15,7 @@ export async function notifyBooked(
     await outbox?.send(tx, { template: 'appointment-booked', to: told.to, data: { ...told.data, why } });
 }
 
-export async function notifyCancelled(
+export async function notifyAppointmentCancelled(
   messenger: Messenger,
   appointment: StoredAppointment,
   how: { by: 'member' | 'team'; words: string },
@@ -31,7 +31,7 @@ export async function notifyCancelled(
 }
 
 /** Asked again every ten minutes, each kind is sent once for one moment of the appointment. */
-export async function notifyReminder(
+export async function remindGuest(
   messenger: Messenger,
   appointment: StoredAppointment,
   reminder: AppointmentReminder,

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
 import { LONGEST_REMINDER_MS, reminderDue } from '../rules.ts';
-import { notifyReminder } from './notify.ts';
+import { remindGuest } from './notify.ts';
 import { listBookedBetween } from './store.ts';
 
 const QUEUE = 'appointment-reminders';
@@ -16,7 +16,7 @@ export async function remindOfAppointments({ db, clock, env, outbox }: Services)
   for (const appointment of await listBookedBetween(db, now, until)) {
     const times = { startsAt: appointment.starts_at, settledAt: appointment.settled_at };
     const due = reminderDue(times, now);
-    if (due) await notifyReminder({ env, outbox, tx: db }, appointment, due);
+    if (due) await remindGuest({ env, outbox, tx: db }, appointment, due);
   }
 }
 

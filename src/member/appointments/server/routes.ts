@@ -6,14 +6,20 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { appointmentsContract, type OwnAppointment } from '../contract.ts';
-import { bookingVerdict, HORIZON_DAYS, NOTICE_HOURS, roomPhase } from '../rules.ts';
+import { bookingVerdict, callPhaseOf, HORIZON_DAYS, NOTICE_HOURS } from '../rules.ts';
 import { appointmentFile } from './appointment-in-mail.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { calendarOf } from './notify.ts';
 import { joinRoom, leaveRoom, readRoom } from './shared/call-room.ts';
 import { cancelAppointment, moveAppointment } from './shared/change-booked.ts';
 import { listFreeSlots } from './slot-store.ts';
-import { findAppointment, hasHeld, listBookedSince, roomOf, type StoredAppointment } from './store.ts';
+import {
+  appointmentRoom,
+  findAppointment,
+  hasHeld,
+  listBookedSince,
+  type StoredAppointment,
+} from './store.ts';
 
 const api = implementContract(appointmentsContract);
 
@@ -21,13 +27,13 @@ const mine = api.mine.use(requireProfile).handler(async ({ context: { me, servic
   const { db, clock } = services;
   const now = clock.now();
   const booked = await listBookedSince(db, me, now);
-  const coming = booked.filter((one) => roomPhase(roomOf(one), now) !== 'over');
+  const coming = booked.filter((one) => callPhaseOf(appointmentRoom(one), now) !== 'over');
   return { coming: coming.map((one) => seenByMember(one, now)), welcomed: await hasHeld(db, me, 'welcome') };
 });
 
 function seenByMember(appointment: StoredAppointment, now: Date): OwnAppointment {
   const { id, kind, starts_at, host_name, means, phone } = appointment;
-  const room = means === 'call' ? roomPhase(roomOf(appointment), now) : null;
+  const room = means === 'call' ? callPhaseOf(appointmentRoom(appointment), now) : null;
   return { id, kind, startsAt: starts_at.toISOString(), hostName: host_name, means, phone, room };
 }
 

@@ -132,7 +132,7 @@ export async function changeAppointment(
   return changed;
 }
 
-export function roomOf({ kind, starts_at, began_at }: StoredAppointment): RoomTimes {
+export function appointmentRoom({ kind, starts_at, began_at }: StoredAppointment): RoomTimes {
   return { kind, startsAt: starts_at, beganAt: began_at };
 }
 

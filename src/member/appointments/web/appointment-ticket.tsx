@@ -7,7 +7,7 @@ import { PlanTicket } from '#mechanisms/plans/web/shared/plan-ticket.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { OwnAppointment } from '../contract.ts';
-import { APPOINTMENT_MINUTES, ROOM_OPENS_BEFORE_MINUTES, roomPhase } from '../rules.ts';
+import { APPOINTMENT_MINUTES, CALL_OPENS_BEFORE_MINUTES, callPhaseOf } from '../rules.ts';
 import { KIND_NAMES } from '../texts.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
 
@@ -53,12 +53,12 @@ export function AppointmentTicket({ appointment, move }: AppointmentTicketProps)
 function JoinCall({ appointment, now }: { appointment: OwnAppointment; now: Date }) {
   const { id, kind, startsAt, room } = appointment;
   const begins = new Date(startsAt);
-  const isOpen = room === 'open' || roomPhase({ kind, startsAt: begins, beganAt: null }, now) === 'open';
+  const isOpen = room === 'open' || callPhaseOf({ kind, startsAt: begins, beganAt: null }, now) === 'open';
   if (!isOpen)
     return (
       <>
         <p id={`rejoindre-${id}`} className="basis-full text-sm">
-          «{'\u202f'}Rejoindre l’appel{'\u202f'}» s’ouvre {ROOM_OPENS_BEFORE_MINUTES} minutes avant.
+          «{'\u202f'}Rejoindre l’appel{'\u202f'}» s’ouvre {CALL_OPENS_BEFORE_MINUTES} minutes avant.
         </p>
         <Button size="small" disabled aria-describedby={`rejoindre-${id}`}>
           <Video aria-hidden="true" />

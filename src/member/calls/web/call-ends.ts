@@ -6,7 +6,7 @@ const NOT_OPEN = {
 };
 
 /** @param relayed whether media goes through our relay */
-export function callEnds(firstName: string, relayed: boolean): CallEndWords {
+export function datingCallEnds(firstName: string, relayed: boolean): CallEndWords {
   return {
     ...ENDS_ALIKE,
     time: {

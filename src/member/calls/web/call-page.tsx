@@ -10,7 +10,7 @@ import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx'
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import type { CallState } from '../contract.ts';
-import { callEnds } from './call-ends.ts';
+import { datingCallEnds } from './call-ends.ts';
 import { contactChannel } from './contact-channel.ts';
 import { callsApi } from './shared/api.ts';
 
@@ -40,7 +40,7 @@ export default function CallPage() {
       {state.data ? (
         <ContactCall contactId={contactId} state={state.data} />
       ) : isRefusal(state.error, 'NOT_FOUND') ? (
-        <CallEnded words={callEnds('', false).over} scene={SCENE} back={backTo(contactId)} />
+        <CallEnded words={datingCallEnds('', false).over} scene={SCENE} back={backTo(contactId)} />
       ) : null}
     </CallPageFrame>
   );
@@ -61,7 +61,7 @@ function ContactCall({ contactId, state }: { contactId: string; state: CallState
         leave={() => callsApi.end.call({ id: contactId })}
         leaveAddress={`/api/contacts/${encodeURIComponent(contactId)}/call/end`}
         intro="Dix minutes pour entendre une voix et un rire. Rien n’est enregistré."
-        ends={callEnds(firstName, relayed)}
+        ends={datingCallEnds(firstName, relayed)}
         scene={SCENE}
         back={backTo(contactId)}
         onReport={() => setReporting(true)}

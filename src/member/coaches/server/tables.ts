@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { atLeast, within } from '#platform/database/checks.ts';
+import { atLeast, withinBounds } from '#platform/database/checks.ts';
 import { instant, memberKey } from '#platform/database/tables.ts';
 import { MAX_POSITION } from '../rules.ts';
 
@@ -28,7 +28,7 @@ export const coaches = pgTable(
     members: integer('members').notNull().default(0),
   },
   (table) => [
-    within('coaches_position', [table.position], 0, MAX_POSITION),
+    withinBounds('coaches_position', [table.position], 0, MAX_POSITION),
     atLeast('coaches_members', table.members, 0),
   ],
 );

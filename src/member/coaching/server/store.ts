@@ -9,21 +9,21 @@ import { COACH_PAGE_SIZE, type CoachChatSide, otherSide } from '../rules.ts';
 import { coachMessages, coachNotes } from './tables.ts';
 
 /** A member and one of their coaches. */
-export type Pair = { member: string; coach: string };
+export type CoachPair = { member: string; coach: string };
 
-function ofPair({ member, coach }: Pair): SQL {
+function ofPair({ member, coach }: CoachPair): SQL {
   const { user_id, coach_id } = coachMessages;
   return sql`${user_id} = ${member} AND ${coach_id} = ${coach}`;
 }
 
-function writtenBy(side: CoachChatSide, pair: Pair): SQL {
+function writtenBy(side: CoachChatSide, pair: CoachPair): SQL {
   return sql`${ofPair(pair)} AND ${coachMessages.written_by} = ${side}`;
 }
 
 /** The last messages as one of the two reads them. @param before id of the one before which to read on */
 export async function readThread(
   db: Database,
-  pair: Pair,
+  pair: CoachPair,
   reader: CoachChatSide,
   before?: number,
 ): Promise<CoachThread> {
@@ -52,7 +52,7 @@ export async function readThread(
 /** @returns whether it was not there under this client id already */
 export function insertCoachMessage(
   tx: Database,
-  { member, coach }: Pair,
+  { member, coach }: CoachPair,
   message: Pick<typeof coachMessages.$inferInsert, 'written_by' | 'client_id' | 'content' | 'created_at'>,
 ): Promise<boolean> {
   return insertOnce(tx, coachMessages, { user_id: member, coach_id: coach, ...message });
@@ -65,12 +65,12 @@ export async function eraseCoachThread(tx: Database, member: string): Promise<vo
 }
 
 /** What one of the two stored under a client id. */
-export function findSent(db: Database, pair: Pair, sent: { from: CoachChatSide; clientId: string }) {
+export function findSent(db: Database, pair: CoachPair, sent: { from: CoachChatSide; clientId: string }) {
   return findContent(db, coachMessages, writtenBy(sent.from, pair), sent.clientId);
 }
 
 /** @returns whether anything was unread */
-export function markAllRead(tx: Database, pair: Pair, reader: CoachChatSide): Promise<boolean> {
+export function markAllRead(tx: Database, pair: CoachPair, reader: CoachChatSide): Promise<boolean> {
   return markReceived(tx, coachMessages, writtenBy(otherSide(reader), pair));
 }
 

@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { CONTACT_FIELDS, type ContactField, ContactFields } from './contact-fields.tsx';
-import { type FieldErrors, sendContactMessage } from './send-contact-message.ts';
+import { type FieldErrors, postContactMessage } from './send-contact-message.ts';
 
 export type Typed = Partial<Record<ContactField, string>>;
 
@@ -37,7 +37,7 @@ export function ContactForm({ known, draft, onSent }: ContactFormProps) {
     const filled = event.currentTarget;
     setSending(true);
     setFailure(undefined);
-    const outcome = await sendContactMessage(typedIn(filled));
+    const outcome = await postContactMessage(typedIn(filled));
     setSending(false);
     if (outcome.sent) {
       sent.current = true;

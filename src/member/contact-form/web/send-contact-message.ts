@@ -10,6 +10,6 @@ const SENTENCES = {
 
 export type FieldErrors = Partial<Record<ContactField, string>>;
 
-export function sendContactMessage(typed: Record<string, string>): Promise<FormOutcome<ContactField>> {
+export function postContactMessage(typed: Record<string, string>): Promise<FormOutcome<ContactField>> {
   return sendForm('/api/contact', typed, CONTACT_FIELDS, SENTENCES);
 }

@@ -20,7 +20,7 @@ import { deleteConversation } from './delete-conversation.ts';
 import { listContacts } from './list-contacts.ts';
 import { markRead } from './mark-read.ts';
 import { sendMessage } from './send-message.ts';
-import { seenBy } from './shared/seen-by.ts';
+import { contactSeenBy } from './shared/seen-by.ts';
 import { listThread } from './store.ts';
 import { unblockContact } from './unblock-contact.ts';
 
@@ -46,7 +46,7 @@ const thread = api.thread.use(requireProfile).handler(async ({ context, input, e
   // Whoever began by answering to a sentence knows what to write about.
   const knowsWhatToSay = written || hasOlder || prompt?.mine === false;
   return {
-    messages: messages.map((message) => seenBy(me, message)),
+    messages: messages.map((message) => contactSeenBy(me, message)),
     hasOlder,
     ideas: knowsWhatToSay ? [] : firstWords((await findActivities(services.db, input.id)) ?? []),
     prompt,
@@ -62,7 +62,7 @@ const send = api.send.use(requireProfile).handler(async ({ context, input, error
   if (stored === 'closed') throw errors.CLOSED();
   if (stored === 'unreachable') throw errors.UNREACHABLE();
   if (stored === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
-  return seenBy(me, stored);
+  return contactSeenBy(me, stored);
 });
 
 const read = api.markRead.use(requireProfile).handler(async ({ context, input, errors }) => {

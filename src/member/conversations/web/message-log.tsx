@@ -6,10 +6,10 @@ import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact, Message } from '../contract.ts';
-import { IntroductionCard } from './introduction-card.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import { dayTitle, groupByDay } from './message-time.ts';
+import { dayTitle, groupMessagesByDay } from './message-time.ts';
 import { OlderMessagesButton } from './older-messages-button.tsx';
+import { ThreadIntroduction } from './thread-introduction.tsx';
 
 interface MessageLogProps {
   contact: Contact;
@@ -55,7 +55,7 @@ export function MessageLog(props: MessageLogProps) {
             {messages[0]?.automatic ? null : opening}
           </>
         )}
-        {groupByDay(messages).map(({ day, items }) => (
+        {groupMessagesByDay(messages).map(({ day, items }) => (
           <section
             key={day}
             aria-live={(items.at(-1)?.id ?? 0) <= lastAtFirst ? 'off' : undefined}
@@ -69,7 +69,11 @@ export function MessageLog(props: MessageLogProps) {
                 <Fragment key={message.id}>
                   {message.automatic ? (
                     <>
-                      <IntroductionCard contact={contact} message={message} old={message.id <= lastAtFirst} />
+                      <ThreadIntroduction
+                        contact={contact}
+                        message={message}
+                        old={message.id <= lastAtFirst}
+                      />
                       {opening ? <li className="grid">{opening}</li> : null}
                     </>
                   ) : (

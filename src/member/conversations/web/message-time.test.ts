@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayTitle, groupByDay, listTime } from './message-time.ts';
+import { dayTitle, groupMessagesByDay, listTime } from './message-time.ts';
 
 const now = new Date('2026-11-21T20:00:00+01:00');
 
@@ -28,7 +28,7 @@ describe('when a message was written', () => {
   it('changes day at midnight in Paris, not in London', () => {
     const evening = { id: 1, createdAt: '2026-11-20T22:59:00.000Z' };
     const night = { id: 2, createdAt: '2026-11-20T23:01:00.000Z' };
-    expect(groupByDay([evening, night])).toEqual([
+    expect(groupMessagesByDay([evening, night])).toEqual([
       { day: '2026-11-20', items: [evening] },
       { day: '2026-11-21', items: [night] },
     ]);

@@ -28,7 +28,7 @@ function withYear(date: string, instant: Date, now: Date): string {
 }
 
 /** Messages of the same day in Paris together, in the order given. */
-export function groupByDay<Item extends { createdAt: string }>(
+export function groupMessagesByDay<Item extends { createdAt: string }>(
   items: readonly Item[],
 ): { day: string; items: Item[] }[] {
   const days: { day: string; items: Item[] }[] = [];

@@ -9,7 +9,6 @@ import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx'
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Contact, Message } from '../contract.ts';
-import { AnsweredPrompt } from './answered-prompt.tsx';
 import { useUnblocking } from './blocked-notice.tsx';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
@@ -18,6 +17,7 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { FirstWords } from './first-words.tsx';
 import { MatchmakerNote } from './matchmaker-note.tsx';
 import { MessageLog } from './message-log.tsx';
+import { QuotedPrompt } from './quoted-prompt.tsx';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, type Thread, threadQuery } from './thread-query.ts';
@@ -85,7 +85,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
           onEdit={onEdit}
           opening={
             first?.prompt ? (
-              <AnsweredPrompt prompt={first.prompt} contactName={firstName} />
+              <QuotedPrompt prompt={first.prompt} contactName={firstName} />
             ) : first?.introduction ? (
               <MatchmakerNote introduction={first.introduction} contact={contact} />
             ) : null

@@ -27,6 +27,6 @@ export function useSending(contactId: string, stored: readonly Message[]): Sendi
 }
 
 /** What could not leave without a connection leaves now, to whomever it was written. */
-export function sendAgain(queryClient: QueryClient): void {
+export function sendMessagesAgain(queryClient: QueryClient): void {
   sendAllAgain(queryClient, conversationsApi.send.key());
 }

@@ -6,7 +6,7 @@ import * as profileTables from '#member/profile/server/tables.ts';
 import * as workshopsTables from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
-export type Row = Record<string, unknown>;
+export type ArchiveRow = Record<string, unknown>;
 
 /** @param own columns that may hold the member’s id */
 export async function listOwnRows(
@@ -14,7 +14,7 @@ export async function listOwnRows(
   table: PgTable,
   own: readonly string[],
   me: string,
-): Promise<Row[]> {
+): Promise<ArchiveRow[]> {
   const columns = Object.entries(getTableColumns(table));
   const mine = columns.flatMap(([, column]) => (own.includes(column.name) ? [eq(column, me)] : []));
   const first = columns.find(([, column]) => column.primary)?.[1];
@@ -22,7 +22,7 @@ export async function listOwnRows(
     .select()
     .from(table)
     .where(or(...mine));
-  const rows: Row[] = await (first ? query.orderBy(asc(first)) : query);
+  const rows: ArchiveRow[] = await (first ? query.orderBy(asc(first)) : query);
   return rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
 }
 

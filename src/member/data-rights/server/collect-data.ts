@@ -6,15 +6,15 @@ import type { Services } from '#platform/services.ts';
 import { ARCHIVE_LABELS, ARCHIVE_VALUES } from './archive-labels-texts.ts';
 import { ARCHIVE_RULES, type ArchivedTable } from './archive-rules.ts';
 import {
+  type ArchiveRow,
   listFeedbacksAbout,
   listFirstNames,
   listOwnCoaches,
   listOwnDates,
   listOwnRows,
-  type Row,
 } from './archive-store.ts';
 
-type Collected = { rule: ArchivedTable; rows: Row[] };
+type Collected = { rule: ArchivedTable; rows: ArchiveRow[] };
 
 const YOU = 'vous';
 const SOMEONE = 'une personne';
@@ -24,7 +24,7 @@ export async function collectData(
   { db, tables }: Pick<Services, 'db' | 'tables'>,
   me: string,
   now: Date,
-): Promise<Record<string, Row[]>> {
+): Promise<Record<string, ArchiveRow[]>> {
   const collected: Collected[] = [];
   for (const [name, rule] of Object.entries(ARCHIVE_RULES)) {
     if (!('part' in rule)) continue;
@@ -59,8 +59,8 @@ async function readableValues(
 }
 
 /** Feedback about the member, limited to what they may read now. */
-async function listWordsReceived(db: Database, me: string, now: Date): Promise<Row[]> {
-  const rows: Row[] = [];
+async function listWordsReceived(db: Database, me: string, now: Date): Promise<ArchiveRow[]> {
+  const rows: ArchiveRow[] = [];
   for (const { theirs, name } of await listFeedbacksAbout(db, me)) {
     const { mine } = await findFeedbacks(db, me, theirs.author_id);
     const shown = isShown({ ...theirs, writtenAt: theirs.written_at }, mine, now);
@@ -75,9 +75,14 @@ const wordOf = (column: string, value: unknown) => ARCHIVE_VALUES[column]?.[Stri
 
 const SPELLED_OUT = ['coach_id', 'session_id'];
 
-function inWords(row: Row, rule: ArchivedTable, wording: ReadonlyMap<unknown, string>, me: string): Row {
+function inWords(
+  row: ArchiveRow,
+  rule: ArchivedTable,
+  wording: ReadonlyMap<unknown, string>,
+  me: string,
+): ArchiveRow {
   const { own, named = [], without = [] } = rule;
-  const words: Row = {};
+  const words: ArchiveRow = {};
   for (const [column, value] of Object.entries(row)) {
     const repeatsOneself = own.includes(column) && !named.includes(column) && column !== 'id';
     if (repeatsOneself || without.includes(column)) continue;

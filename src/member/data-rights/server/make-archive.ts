@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
-import { RENDITIONS } from '#member/photos/rules.ts';
+import { ARCHIVED_RENDITIONS } from '#member/photos/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { zipFiles } from '#platform/zip-files.ts';
@@ -26,7 +26,7 @@ export async function makeArchive(
     'donnees.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
   };
   for (const [place, { id }] of kept.entries()) {
-    for (const rendition of RENDITIONS) {
+    for (const rendition of ARCHIVED_RENDITIONS) {
       const jpeg = await photos.find(id, rendition);
       if (jpeg) files[`photos/${place + 1}-${FRENCH_NAMES[rendition]}.jpg`] = Uint8Array.from(jpeg);
     }

@@ -6,7 +6,7 @@ import {
 import { type Block, datedFacts } from '#platform/mail/mail-draft.ts';
 import { DATE_MINUTES, placeWords } from '../rules.ts';
 
-export type DateInMail = {
+export type EncounterInMail = {
   dateId: string;
   /** Of the calendar's entry. */
   revision: number;
@@ -22,10 +22,13 @@ export type DateInMail = {
   organizer: string;
 };
 
-type Planned = Pick<DateInMail, 'dateId' | 'revision' | 'contactId' | 'startsAt' | 'place' | 'organizer'>;
+type Planned = Pick<
+  EncounterInMail,
+  'dateId' | 'revision' | 'contactId' | 'startsAt' | 'place' | 'organizer'
+>;
 
 /** The date for a calendar, or out of it. With whom is not in it: calendars are shown to others. */
-export function dateFile(date: Planned, appUrl: string, method: CalendarMethod): CalendarFile {
+export function encounterFile(date: Planned, appUrl: string, method: CalendarMethod): CalendarFile {
   const entry = {
     name: `rendez-vous-${date.dateId}`,
     revision: date.revision,
@@ -43,10 +46,10 @@ export function dateFile(date: Planned, appUrl: string, method: CalendarMethod):
 }
 
 /** The conversation in which everything about the date stands. */
-export function threadPath({ contactId }: Pick<DateInMail, 'contactId'>): string {
+export function threadPath({ contactId }: Pick<EncounterInMail, 'contactId'>): string {
   return contactId === undefined ? '/chat' : `/chat?contact=${encodeURIComponent(contactId)}`;
 }
 
-export function detailsOf({ otherName, startsAt, place }: DateInMail): Block {
+export function encounterDetails({ otherName, startsAt, place }: EncounterInMail): Block {
   return datedFacts(`Avec ${otherName}`, startsAt, placeWords(place));
 }

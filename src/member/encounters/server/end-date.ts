@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
 import { changePlan } from './shared/change-plan.ts';
-import { notifyCancelled } from './shared/notify.ts';
+import { notifyDateCancelled } from './shared/notify.ts';
 import { deleteEncounter, findEncounter } from './store.ts';
 
 /** Declines a proposal, takes one's own back, or cancels a date, with a word for the other; done twice is done once. */
@@ -14,7 +14,8 @@ export async function endDate(
     if (!current) return { asBefore: true };
     if (current.revision !== revision) return { refusal: 'changed' };
     await deleteEncounter(tx, current);
-    if (current.agreed_at) await notifyCancelled({ ...services, tx }, { ...current, revision: revision + 1 });
+    if (current.agreed_at)
+      await notifyDateCancelled({ ...services, tx }, { ...current, revision: revision + 1 });
     return { words };
   });
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isOpenContact } from '#member/matching/server/contact-store.ts';
 import type { Services } from '#platform/services.ts';
-import { deleteLink, findLinkOf, insertLink } from './friend-store.ts';
+import { deleteLink, findLinkOf, insertFriendLink } from './friend-store.ts';
 import { findEncounter } from './store.ts';
 
 /** Where a link leads: a page without account nor script. */
@@ -26,7 +26,7 @@ export async function makeFriendLink(services: LinkServices, me: string, other: 
     date_id: date.id,
     created_at: services.clock.now(),
   };
-  const id = await insertLink(services.db, link);
+  const id = await insertFriendLink(services.db, link);
   return id === undefined ? undefined : addressOf(services, id);
 }
 

@@ -12,7 +12,7 @@ export async function findLinkOf(db: Database, me: string, dateId: string): Prom
 }
 
 /** One link per person and date, however often one asks. @returns its id */
-export async function insertLink(
+export async function insertFriendLink(
   db: Database,
   link: typeof friendLinks.$inferInsert,
 ): Promise<string | undefined> {

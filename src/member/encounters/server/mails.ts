@@ -2,7 +2,7 @@ import { frenchTime } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { SAFETY_TIPS } from '../texts.ts';
-import { type DateInMail, dateFile, detailsOf, threadPath } from './date-in-mail.ts';
+import { type EncounterInMail, encounterDetails, encounterFile, threadPath } from './date-in-mail.ts';
 
 // No subject names the other person nor the place: it shows on a locked screen.
 
@@ -11,9 +11,9 @@ const REASON =
 /** The rest is read in the conversation. */
 const TIPS_IN_MAIL = 4;
 
-type Proposed = Pick<DateInMail, 'contactId' | 'otherName' | 'firstName'>;
+type Proposed = Pick<EncounterInMail, 'contactId' | 'otherName' | 'firstName'>;
 
-type Reminder = DateInMail & { kind: 'eve' | 'soon' };
+type Reminder = EncounterInMail & { kind: 'eve' | 'soon' };
 
 export const encounterMails = {
   /** A proposal waits for its answer. */
@@ -31,14 +31,14 @@ export const encounterMails = {
   }),
 
   /** Both agreed: the date for the calendar, and what is good to know before. */
-  'date-agreed': (data: DateInMail, appUrl: string): MailDraft => ({
+  'date-agreed': (data: EncounterInMail, appUrl: string): MailDraft => ({
     subject: 'Votre rendez-vous est fixé',
-    attachments: [dateFile(data, appUrl, 'PUBLISH')],
+    attachments: [encounterFile(data, appUrl, 'PUBLISH')],
     preview: 'Quand, où, et avec qui.',
     reason: REASON,
     blocks: [
       `Bonjour ${data.firstName},`,
-      detailsOf(data),
+      encounterDetails(data),
       { action: 'Ouvrir la conversation', to: threadPath(data) },
       { note: 'La date est jointe à ce message\u202f: ouvrez-la pour l’ajouter à votre agenda.' },
       [{ bold: 'Avant d’y aller' }],
@@ -52,15 +52,15 @@ export const encounterMails = {
   }),
 
   /** Cancelled by either, moved, or no longer possible: why is not said here. */
-  'date-cancelled': (data: DateInMail, appUrl: string): MailDraft => ({
+  'date-cancelled': (data: EncounterInMail, appUrl: string): MailDraft => ({
     subject: 'Votre rendez-vous est annulé',
-    attachments: [dateFile(data, appUrl, 'CANCEL')],
+    attachments: [encounterFile(data, appUrl, 'CANCEL')],
     preview: 'Ce rendez-vous n’aura pas lieu.',
     reason: REASON,
     blocks: [
       `Bonjour ${data.firstName},`,
       'Ce rendez-vous n’aura pas lieu. Il n’y a rien à faire, ni à expliquer.',
-      detailsOf(data),
+      encounterDetails(data),
       { action: 'Voir mes messages', to: threadPath(data) },
       { note: 'Le fichier joint retire la date de votre agenda.' },
     ],
@@ -76,7 +76,7 @@ export const encounterMails = {
       reason: REASON,
       blocks: [
         `Bonjour ${data.firstName},`,
-        detailsOf(data),
+        encounterDetails(data),
         'Dites à une personne proche où vous allez\u202f: un lien est prêt dans la conversation. Et prenez plaisir à la rencontre.',
         { action: 'Ouvrir la conversation', to: threadPath(data) },
       ],

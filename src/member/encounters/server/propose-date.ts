@@ -4,7 +4,7 @@ import { parisInstant } from '#lib/paris-time.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewProposal } from '../contract.ts';
 import { changePlan } from './shared/change-plan.ts';
-import { notifyCancelled, notifyProposed } from './shared/notify.ts';
+import { notifyDateCancelled, notifyProposed } from './shared/notify.ts';
 import { bothWrote, changeEncounter, findEncounter, insertEncounter, type StoredEncounter } from './store.ts';
 
 /** The instants of what was chosen, in the order given. */
@@ -32,7 +32,7 @@ export async function proposeDate(services: Services, me: string, proposal: NewP
     if (current) {
       const changed = await changeEncounter(tx, current, { ...change, agreed_at: null });
       if (changed && current.agreed_at)
-        await notifyCancelled(messenger, { ...current, revision: changed.revision });
+        await notifyDateCancelled(messenger, { ...current, revision: changed.revision });
     } else {
       if (!(await bothWrote(tx, me, other))) return { refusal: 'too-early' };
       await insertEncounter(tx, { id: crypto.randomUUID(), ...change });

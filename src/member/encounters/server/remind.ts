@@ -1,7 +1,7 @@
 import { LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
 import type { Services } from '#platform/services.ts';
 import { dateReminder } from '../rules.ts';
-import { notifyReminder } from './shared/notify.ts';
+import { remindBoth } from './shared/notify.ts';
 import { listAgreedBetween } from './store.ts';
 
 const QUEUE = 'date-reminders';
@@ -17,7 +17,7 @@ export async function remindOfDates({ db, clock, env, outbox }: Services): Promi
   for (const date of await listAgreedBetween(db, now, until)) {
     const agreedAt = date.agreed_at ?? now;
     const kind = dateReminder({ agreedAt, settledAt: date.changed_at }, now);
-    if (kind !== 'none') await notifyReminder({ env, outbox, tx: db }, date, kind);
+    if (kind !== 'none') await remindBoth({ env, outbox, tx: db }, date, kind);
   }
 }
 

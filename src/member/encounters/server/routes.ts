@@ -7,11 +7,11 @@ import { LIMITS } from '#platform/rate-limit.ts';
 import { encountersContract, MOMENT_SENTENCES } from '../contract.ts';
 import { momentVerdicts } from '../rules.ts';
 import { acceptDate } from './accept-date.ts';
-import { dateFile } from './date-in-mail.ts';
+import { encounterFile } from './date-in-mail.ts';
 import { endDate } from './end-date.ts';
 import { endFriendLink, findFriendLink, makeFriendLink } from './friend-link.ts';
 import { instantsOf, proposeDate } from './propose-date.ts';
-import { bySoonest, seenBy } from './seen-by.ts';
+import { bySoonest, encounterSeenBy } from './seen-by.ts';
 import { bothWrote, findEncounter, listEncounters } from './store.ts';
 
 const api = implementContract(encountersContract);
@@ -19,7 +19,7 @@ const api = implementContract(encountersContract);
 const upcoming = api.upcoming.use(requireProfile).handler(async ({ context: { me, services } }) => {
   const now = services.clock.now();
   const all = await listEncounters(services.db, me, now);
-  return all.map(({ row, person }) => seenBy(me, row, person, now)).toSorted(bySoonest);
+  return all.map(({ row, person }) => encounterSeenBy(me, row, person, now)).toSorted(bySoonest);
 });
 
 const one = api.one.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -28,7 +28,7 @@ const one = api.one.use(requireProfile).handler(async ({ context, input, errors 
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
   const now = services.clock.now();
   const all = await listEncounters(services.db, me, now);
-  const encounters = all.map(({ row, person }) => seenBy(me, row, person, now));
+  const encounters = all.map(({ row, person }) => encounterSeenBy(me, row, person, now));
   return {
     encounter: encounters.find(({ contactId }) => contactId === input.id) ?? null,
     canPropose: await bothWrote(services.db, me, input.id),
@@ -90,7 +90,7 @@ const calendar = api.calendar.use(requireProfile).handler(async ({ context, inpu
   if (!(await isOpenContact(services.db, me, input.id))) throw errors.NOT_FOUND();
   const date = await findEncounter(services.db, me, input.id, services.clock.now());
   if (!date?.agreed_at) throw errors.NOT_FOUND();
-  const file = dateFile(
+  const file = encounterFile(
     {
       dateId: date.id,
       revision: date.revision,

@@ -3,7 +3,7 @@ import { openMoments } from '../rules.ts';
 import { momentsOf, type StoredEncounter } from './store.ts';
 
 /** What one of the two may see of what they plan. */
-export function seenBy(
+export function encounterSeenBy(
   me: string,
   row: StoredEncounter,
   person: { firstName: string; photoUrl: string | null },

@@ -158,10 +158,10 @@ export async function eraseEncountersBefore(db: Database, before: Date): Promise
     );
 }
 
-export type Participant = { id: string; email: string; firstName: string };
+export type EncounterParticipant = { id: string; email: string; firstName: string };
 
 /** Those of these people who still have an account and a profile. */
-export function listParticipants(tx: Database, ids: readonly string[]): Promise<Participant[]> {
+export function listBoth(tx: Database, ids: readonly string[]): Promise<EncounterParticipant[]> {
   return tx
     .select({ id: users.id, email: users.email, firstName: profiles.first_name })
     .from(users)

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { type Encounter, WORDS_MAX_LENGTH } from '../contract.ts';
+import { type Encounter, KIND_WORDS_MAX_LENGTH } from '../contract.ts';
 import { KIND_WORDS } from '../texts.ts';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
@@ -28,7 +28,7 @@ export function EndDialog({ encounter, onClose }: { encounter: Encounter; onClos
       onSettled: readAgain,
     }),
   );
-  const isTooLong = Array.from(words.trim()).length > WORDS_MAX_LENGTH;
+  const isTooLong = Array.from(words.trim()).length > KIND_WORDS_MAX_LENGTH;
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -46,7 +46,7 @@ export function EndDialog({ encounter, onClose }: { encounter: Encounter; onClos
         <TextArea
           label={`Un mot pour ${firstName}`}
           rows={3}
-          maxLength={WORDS_MAX_LENGTH}
+          maxLength={KIND_WORDS_MAX_LENGTH}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

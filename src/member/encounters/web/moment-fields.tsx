@@ -14,7 +14,7 @@ interface MomentFieldsProps {
 }
 
 /** Three moments, each a day and an hour of Paris. */
-export function MomentFields({ moments, errors, onChange }: MomentFieldsProps) {
+export function ProposedMomentFields({ moments, errors, onChange }: MomentFieldsProps) {
   const days = dayChoices(new Date());
   const change = (place: number, part: Partial<ChosenMoment>) =>
     onChange(moments.map((moment, at) => (at === place ? { ...moment, ...part } : moment)));

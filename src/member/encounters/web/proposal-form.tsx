@@ -3,7 +3,7 @@ import { parisInstant } from '#lib/paris-time.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { MOMENT_SENTENCES, type NewProposal, PLACE_SENTENCES, WORDS_MAX_LENGTH } from '../contract.ts';
+import { KIND_WORDS_MAX_LENGTH, MOMENT_SENTENCES, type NewProposal, PLACE_SENTENCES } from '../contract.ts';
 import {
   type ChosenMoment,
   momentVerdicts,
@@ -11,7 +11,7 @@ import {
   PLACE_NAME_MAX_LENGTH,
   suggestedMoments,
 } from '../rules.ts';
-import { MomentFields } from './moment-fields.tsx';
+import { ProposedMomentFields } from './moment-fields.tsx';
 
 const KINDS = PLACE_KINDS.map((kind) => ({ value: kind, label: kind }));
 
@@ -46,7 +46,7 @@ export function ProposalForm({ id, place, words: firstWords, onPropose }: Propos
 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5 [&_select]:scroll-my-28">
-      <MomentFields moments={moments} errors={momentErrors} onChange={setMoments} />
+      <ProposedMomentFields moments={moments} errors={momentErrors} onChange={setMoments} />
       <SelectField
         name="kind"
         label="Dans quel genre de lieu&#8239;?"
@@ -69,7 +69,7 @@ export function ProposalForm({ id, place, words: firstWords, onPropose }: Propos
           label="Un mot avec vos moments"
           optional
           rows={2}
-          maxLength={WORDS_MAX_LENGTH}
+          maxLength={KIND_WORDS_MAX_LENGTH}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

@@ -120,9 +120,9 @@ export async function countGoingOn(
   return new Map(rows.map(({ user_id: id, count }) => [id, count]));
 }
 
-export type Introduced = { id: string; email: string; firstName: string };
+export type IntroducedMember = { id: string; email: string; firstName: string };
 
-export function listIntroduced(tx: Database, { one, other }: Pair): Promise<Introduced[]> {
+export function listIntroduced(tx: Database, { one, other }: Pair): Promise<IntroducedMember[]> {
   return tx
     .select({ id: users.id, email: users.email, firstName: profiles.first_name })
     .from(users)

@@ -6,7 +6,7 @@ import {
   roomForFaces,
   SELECTION_SIZE,
   type SelectionPlan,
-  type Week,
+  type SelectionWeek,
 } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Attempt } from '#platform/rate-limit.ts';
@@ -19,7 +19,7 @@ import { lookAt } from './look-at.ts';
 import { noteShown } from './note-store.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
-import { visibleProfile } from './shared/visible-profiles.ts';
+import { toVisibleProfile } from './shared/visible-profiles.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
 
 export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobody'> & {
@@ -46,7 +46,7 @@ export async function composeSelection(
   });
 }
 
-const weekOf = (faces: Week['faces'], chosenAt: Date, now: Date): Week => ({
+const weekOf = (faces: SelectionWeek['faces'], chosenAt: Date, now: Date): SelectionWeek => ({
   faces,
   since: placesSince(now, chosenAt),
   now,
@@ -55,7 +55,11 @@ const weekOf = (faces: Week['faces'], chosenAt: Date, now: Date): Week => ({
 async function compose(
   db: Database,
   viewer: Viewer,
-  { card, week, count }: { card: LocatedCard; week: Week; count: (() => Promise<Attempt>) | undefined },
+  {
+    card,
+    week,
+    count,
+  }: { card: LocatedCard; week: SelectionWeek; count: (() => Promise<Attempt>) | undefined },
 ): Promise<Selected | 'changed'> {
   const today = parisDay(week.now);
   const { proposed, isFromMemory } = await proposePeople(db, viewer, card, week);
@@ -85,7 +89,7 @@ async function compose(
   const { admitted, released, shownAgain, newPeople, heldBackUntil, nobody } = plan;
   const faces = { plannedOn: week.faces, admitted, released, shownAgain, now: week.now };
   if (!(await noteShown(db, viewer.id, looks, faces))) return 'changed';
-  const people = shown.map((one) => visibleProfile(one, today));
+  const people = shown.map((one) => toVisibleProfile(one, today));
   return {
     people: people.toSorted((a, b) => b.compatibility.score - a.compatibility.score),
     newPeople,
@@ -95,7 +99,7 @@ async function compose(
 }
 
 /** Candidates for a place: the current holders, the best new arrival, the best others. */
-async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCard, week: Week) {
+async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCard, week: SelectionWeek) {
   const today = parisDay(week.now);
   const room = roomForFaces(week);
   const isFromMemory = isServed(db);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ageOn } from '#lib/age.ts';
 import type { Point } from '#lib/earth.ts';
 import { gendersSought } from '#member/profile/rules.ts';
-import type { MatchCard } from '#member/profile/server/store.ts';
+import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';
@@ -42,7 +42,7 @@ export function chordTo(me: Point): SQL {
  * Mutual gender match, and no trait that the other refuses: not criteria a member can widen. With lists of genders each
  * pair is one index descent.
  */
-export function seekEachOther(me: MatchCard): SQL {
+export function seekEachOther(me: StoredMatchCard): SQL {
   const genders = `{${gendersSought(me.preferred_gender).join(',')}}`;
   return sql`c.gender = ANY(${genders}::text[]) AND c.preferred_gender = ANY(${`{${me.gender},tous}`}::text[])
     AND c.refuses & ${me.traits}::int = 0 AND c.id <> ${me.id}`;
@@ -75,7 +75,7 @@ export type SetAside = {
 /** @param today ISO date in Paris */
 export async function findSetAside(
   db: Database,
-  { id, love_version }: MatchCard,
+  { id, love_version }: StoredMatchCard,
   today: string,
 ): Promise<SetAside> {
   const { excluded, views } = setAside(id, sql`${love_version}::int`, today);

@@ -2,11 +2,11 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Place, type Point, pointOf } from '#lib/earth.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { LEFT_PLACES_DAYS } from '#member/profile/rules.ts';
-import type { MatchCard } from '#member/profile/server/store.ts';
+import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
-export type LocatedCard = MatchCard & {
+export type LocatedCard = StoredMatchCard & {
   place: Place;
   /** The first place left in recent months, the origin for hidden distances (D9). */
   left: Point | null;
@@ -35,7 +35,10 @@ export function leftPlace(id: string, today: string): SQL<Place | null> {
     WHERE user_id = ${id} AND changed_at > ${since}::timestamptz ORDER BY changed_at, id LIMIT 1)`;
 }
 
-export function located(card: MatchCard, { left, ...place }: Place & { left: Place | null }): LocatedCard {
+export function located(
+  card: StoredMatchCard,
+  { left, ...place }: Place & { left: Place | null },
+): LocatedCard {
   const { latitude, longitude } = place;
   return { ...card, place: { latitude, longitude }, left: left && pointOf(left) };
 }

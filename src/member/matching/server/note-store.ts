@@ -1,13 +1,13 @@
 import { lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
-import { FACES_KEPT_DAYS, type Face, type SelectionPlan } from '#member/rhythm/rules.ts';
+import { FACES_KEPT_DAYS, type SelectionFace, type SelectionPlan } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ScoreView } from '../rules.ts';
 import { shownProfiles } from './tables.ts';
 import type { StoredFace } from './viewer-store.ts';
 
 export type NewFaces = Pick<SelectionPlan, 'admitted' | 'released' | 'shownAgain'> & {
-  plannedOn: readonly Face[];
+  plannedOn: readonly SelectionFace[];
   now: Date;
 };
 
@@ -32,7 +32,7 @@ export async function noteShown(
   return rows[0]?.noted === true;
 }
 
-function stored({ id, introducedAt, admittedAt, shownAt }: Face): StoredFace {
+function stored({ id, introducedAt, admittedAt, shownAt }: SelectionFace): StoredFace {
   return [id, Number(introducedAt), admittedAt && Number(admittedAt), Number(shownAt)];
 }
 

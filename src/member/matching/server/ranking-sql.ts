@@ -9,7 +9,7 @@ import {
   unpackLife,
   unpackLove,
 } from '#member/profile/server/shared/packed-answers.ts';
-import type { MatchCard } from '#member/profile/server/store.ts';
+import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import { birthDateWindow, lifePoints, lovePoints } from '../rules.ts';
 import {
   chordTo,
@@ -94,7 +94,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
  * Two table lookups and a bit count. People already seen keep their points (D9): the order reveals no more than the
  * card.
  */
-function scoreOf(me: MatchCard): SQL {
+function scoreOf(me: StoredMatchCard): SQL {
   if (me.love === null || me.activities === null || me.life === null) return sql`0`;
   const [myLove, myLife] = [unpackLove(me.love), unpackLife(me.life)];
   const love = numbers(LOVE_PROFILES.map((theirs) => lovePoints(myLove, theirs)));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { searchPreferences } from '#member/profile/contract.ts';
+import { searchAnswers } from '#member/profile/contract.ts';
 import { SEARCH_DEFAULTS } from '#member/profile/rules.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { blockedUsers, matchCards, rateLimits, scoreViews } from '#server/schema.ts';
@@ -95,7 +95,7 @@ describe('the selection', () => {
     await app.insert(...Array.from({ length: count }, () => aMan(change)));
     const { client, member } = await app.memberBrowser(aMember());
     const firm = { ...member.preferences, dealbreakers: ['no-children-there'] };
-    await client.profile.savePreferences(searchPreferences.parse(firm));
+    await client.profile.savePreferences(searchAnswers.parse(firm));
     const { people, widen } = await client.matching.selection();
     expect(people).toEqual([]);
     const search = { min_age: 25, max_age: 45, max_distance: 50 };
@@ -124,7 +124,7 @@ describe('the selection', () => {
         search,
         wider: { ...search, ...wider, people: 10 },
       });
-      await client.profile.savePreferences({ ...searchPreferences.parse(member.preferences), ...wider });
+      await client.profile.savePreferences({ ...searchAnswers.parse(member.preferences), ...wider });
       const { people, widen } = await client.matching.selection();
       expect(people).toHaveLength(criterion === 'both-distances' ? 0 : 4);
       expect(widen?.criterion).toBe(criterion === 'both-distances' ? 'their-distance' : undefined);
@@ -406,7 +406,7 @@ describe('the score as an oracle', () => {
 describe('what others refuse', () => {
   /** Claire has Karim in her selection; he refuses people with children. */
   async function aRefusal() {
-    const search: z.infer<typeof searchPreferences> = {
+    const search: z.infer<typeof searchAnswers> = {
       preferred_gender: 'femme',
       min_age: 18,
       max_age: 99,

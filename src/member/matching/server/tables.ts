@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { PROMPTS } from '#member/prompts/rules.ts';
-import { oneOf, within } from '#platform/database/checks.ts';
+import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { CLOSURES, MAX_LOVE_POINTS, PAIR_KINDS } from '../rules.ts';
 
@@ -47,7 +47,7 @@ export const scoreViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.viewer_id, table.person_id] }),
-    within('score_views_points', [table.love_points], 0, MAX_LOVE_POINTS),
+    withinBounds('score_views_points', [table.love_points], 0, MAX_LOVE_POINTS),
     index().on(table.person_id),
   ],
 );
@@ -139,7 +139,7 @@ export const keptPairs = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.person, table.other] }),
     oneOf('kept_pairs_kind', table.kind, PAIR_KINDS),
-    within('kept_pairs_points', [table.love_points], 0, MAX_LOVE_POINTS),
+    withinBounds('kept_pairs_points', [table.love_points], 0, MAX_LOVE_POINTS),
     index().on(table.person),
     index().on(table.other),
     index().on(table.until),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
-import type { Face } from '#member/rhythm/rules.ts';
+import type { SelectionFace } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { type SetAside, setAside } from './criteria-store.ts';
 import { type LocatedCard, leftPlace, located } from './located-card-store.ts';
@@ -14,7 +14,7 @@ export type Viewer = {
   card: LocatedCard | undefined;
   chosenAt: Date | undefined;
   /** People shown lately, including those passed or contacted, in the order of ids. */
-  faces: Face[];
+  faces: SelectionFace[];
   setAside: SetAside;
   /** Conversations that count towards the limit (D4), and opening times of the last 24 hours. */
   opened: number;
@@ -61,7 +61,7 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
 /** A face as returned by `faces_of`: id, first shown, place taken, last shown; times in ms. */
 export type StoredFace = [string, number, number | null, number];
 
-function faceFrom([id, introduced, admitted, shown]: StoredFace): Face {
+function faceFrom([id, introduced, admitted, shown]: StoredFace): SelectionFace {
   return {
     id,
     introducedAt: new Date(introduced),

@@ -9,7 +9,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-export function DeclineDialog({ introduction, pending, onConfirm, onClose }: DeclineDialogProps) {
+export function DeclineIntroductionDialog({ introduction, pending, onConfirm, onClose }: DeclineDialogProps) {
   const { firstName } = introduction.person;
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ const previewDialog = lazyPart(
 );
 const declineDialog = lazyPart(
   () => import('./decline-dialog.tsx'),
-  ({ DeclineDialog }) => DeclineDialog,
+  ({ DeclineIntroductionDialog: DeclineDialog }) => DeclineDialog,
 );
 
 const FAILED = 'Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.';

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/client.ts';
-import { OFFER_KEYS, type Offer } from '../rules.ts';
+import { type MembershipOffer, OFFER_KEYS } from '../rules.ts';
 import { DEFAULT_OFFERS } from '../texts.ts';
 import { offers } from './tables.ts';
 
 /** Stored prices and offers, with the content’s as defaults. */
-export async function listOffers(db: Database): Promise<Offer[]> {
+export async function listOffers(db: Database): Promise<MembershipOffer[]> {
   const stored = await db.select().from(offers);
   return OFFER_KEYS.map((key) => {
     const row = stored.find((one) => one.key === key);
@@ -16,7 +16,10 @@ export async function listOffers(db: Database): Promise<Offer[]> {
   });
 }
 
-export async function saveOffer(tx: Database, { key, priceCents, today, until }: Offer): Promise<void> {
+export async function saveOffer(
+  tx: Database,
+  { key, priceCents, today, until }: MembershipOffer,
+): Promise<void> {
   const columns = { price_cents: priceCents, today, until_day: until };
   await tx
     .insert(offers)

@@ -7,7 +7,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { membershipContract, type Order } from '../contract.ts';
-import { canWithdraw, shownOffer, withdrawalEnds } from '../rules.ts';
+import { canWithdrawOrder, shownOffer, withdrawalEnds } from '../rules.ts';
 import { priceWords } from '../texts.ts';
 import { listOffers } from './offer-store.ts';
 import { renounceByLetter } from './renounce-by-letter.ts';
@@ -26,7 +26,7 @@ const withdraw = api.withdraw.use(requireProfile).handler(async ({ context, inpu
   const order = await findOrder(services.db, me, input.id);
   if (!order) throw errors.NOT_FOUND();
   const now = services.clock.now();
-  const verdict = canWithdraw({ orderedAt: order.ordered_at, withdrawnAt: order.withdrawn_at }, now);
+  const verdict = canWithdrawOrder({ orderedAt: order.ordered_at, withdrawnAt: order.withdrawn_at }, now);
   if (verdict === 'too-late') throw errors.TOO_LATE();
   // Idempotent: already withdrawn in another tab.
   if (verdict === 'already') return asSeen(order);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { atLeast, oneOf, within } from '#platform/database/checks.ts';
+import { atLeast, oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import { FOUNDING_MEMBERS, MAX_PRICE_CENTS, OFFER_KEYS, SOLD_SERVICES } from '../rules.ts';
 
@@ -10,7 +10,7 @@ export const foundingPlaces = pgTable(
   { id: smallint('id').primaryKey(), taken: integer('taken').notNull() },
   (table) => [
     check('founding_places_single', sql`${table.id} = 1`),
-    within('founding_places_taken', [table.taken], 0, FOUNDING_MEMBERS),
+    withinBounds('founding_places_taken', [table.taken], 0, FOUNDING_MEMBERS),
   ],
 );
 
@@ -30,7 +30,7 @@ export const offers = pgTable(
   },
   (table) => [
     oneOf('offers_key', table.key, OFFER_KEYS),
-    within('offers_price', [table.price_cents], 0, MAX_PRICE_CENTS),
+    withinBounds('offers_price', [table.price_cents], 0, MAX_PRICE_CENTS),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { Services } from '#platform/services.ts';
 import { recordWithdrawal, type StoredOrder } from './store.ts';
 
@@ -10,7 +10,7 @@ export async function withdrawOrder(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await recordWithdrawal(tx, order.id, now))) return;
-    const buyer = await findAddress(tx, order.user_id);
+    const buyer = await findMailAddress(tx, order.user_id);
     const data = {
       order: order.id,
       service: order.service,

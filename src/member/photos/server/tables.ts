@@ -1,5 +1,5 @@
 import { index, pgTable, real, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { within } from '#platform/database/checks.ts';
+import { withinBounds } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import { MAX_PHOTOS } from '../rules.ts';
 
@@ -19,7 +19,7 @@ export const photos = pgTable(
   (table) => [
     unique().on(table.user_id, table.position),
     unique().on(table.user_id, table.client_id),
-    within('photos_position', [table.position], -MAX_PHOTOS, MAX_PHOTOS - 1),
+    withinBounds('photos_position', [table.position], -MAX_PHOTOS, MAX_PHOTOS - 1),
   ],
 );
 
@@ -40,7 +40,12 @@ export const photoScores = pgTable(
   },
   (table) => [
     index().on(table.user_id),
-    within('photo_scores_bounds', [table.porn, table.sexy, table.hentai, table.neutral, table.drawing], 0, 1),
+    withinBounds(
+      'photo_scores_bounds',
+      [table.porn, table.sexy, table.hentai, table.neutral, table.drawing],
+      0,
+      1,
+    ),
   ],
 );
 

@@ -5,7 +5,7 @@ import { LEFT_PLACES_DAYS, type SearchPreferences } from '../rules.ts';
 import { cityChanges, matchCards, profiles, searchPreferences } from './tables.ts';
 
 /** Denormalised row of profile, search and answers (`refreshMatchCard`). */
-export type MatchCard = typeof matchCards.$inferSelect;
+export type StoredMatchCard = typeof matchCards.$inferSelect;
 
 export async function findProfile(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));

@@ -15,7 +15,7 @@ import {
 import { CELLS, EARTH_RADIUS } from '#lib/earth.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { ACTIVITIES } from '#member/answers/rules.ts';
-import { atLeast, oneOf, someOf, within } from '#platform/database/checks.ts';
+import { atLeast, oneOf, someOf, withinBounds } from '#platform/database/checks.ts';
 import { folded, foldedSql, searched } from '#platform/database/folded.ts';
 import { instant, memberKey, ofMember, transactionId } from '#platform/database/tables.ts';
 import {
@@ -52,8 +52,8 @@ export const profiles = pgTable(
   },
   (table) => [
     oneOf('profiles_gender', table.gender, GENDERS),
-    within('profiles_latitude', [table.latitude], -90, 90),
-    within('profiles_longitude', [table.longitude], -180, 180),
+    withinBounds('profiles_latitude', [table.latitude], -90, 90),
+    withinBounds('profiles_longitude', [table.longitude], -180, 180),
     index('profiles_paused').on(table.created_at).where(sql`${table.paused_at} IS NOT NULL`),
     index('profiles_newest').on(table.created_at, table.id),
     index('profiles_words').using('gin', searched(wordsOf(table))),
@@ -77,8 +77,8 @@ export const cityChanges = pgTable(
     longitude: doublePrecision('longitude').notNull(),
   },
   (table) => [
-    within('city_changes_latitude', [table.latitude], -90, 90),
-    within('city_changes_longitude', [table.longitude], -180, 180),
+    withinBounds('city_changes_latitude', [table.latitude], -90, 90),
+    withinBounds('city_changes_longitude', [table.longitude], -180, 180),
     index().on(table.user_id, table.changed_at),
   ],
 );
@@ -101,8 +101,8 @@ export const searchPreferences = pgTable(
       least: 0,
       most: DEALBREAKERS.length,
     }),
-    within('search_preferences_ages', [table.min_age, table.max_age], SEARCH_AGE_MIN, SEARCH_AGE_MAX),
-    within('search_preferences_distance', [table.max_distance], DISTANCE_MIN, DISTANCE_MAX),
+    withinBounds('search_preferences_ages', [table.min_age, table.max_age], SEARCH_AGE_MIN, SEARCH_AGE_MAX),
+    withinBounds('search_preferences_distance', [table.max_distance], DISTANCE_MIN, DISTANCE_MAX),
     check('search_preferences_order', sql`${table.min_age} <= ${table.max_age}`),
   ],
 );
@@ -123,8 +123,8 @@ export const communes = pgTable(
     approximate: boolean('approximate').notNull(),
   },
   (table) => [
-    within('communes_latitude', [table.latitude], -90, 90),
-    within('communes_longitude', [table.longitude], -180, 180),
+    withinBounds('communes_latitude', [table.latitude], -90, 90),
+    withinBounds('communes_longitude', [table.longitude], -180, 180),
     atLeast('communes_population', table.population, 0),
     index('communes_folded_prefix').on(table.folded.op('text_pattern_ops')),
     index('communes_folded_bare_prefix').on(table.folded_bare.op('text_pattern_ops')),
@@ -170,18 +170,18 @@ export const matchCards = pgTable(
   (table) => [
     oneOf('match_cards_gender', table.gender, GENDERS),
     oneOf('match_cards_preferred_gender', table.preferred_gender, SOUGHT_GENDERS),
-    within('match_cards_ages', [table.min_age, table.max_age], SEARCH_AGE_MIN, SEARCH_AGE_MAX),
+    withinBounds('match_cards_ages', [table.min_age, table.max_age], SEARCH_AGE_MIN, SEARCH_AGE_MAX),
     check('match_cards_order', sql`${table.min_age} <= ${table.max_age}`),
-    within('match_cards_distance', [table.max_distance], DISTANCE_MIN, DISTANCE_MAX),
+    withinBounds('match_cards_distance', [table.max_distance], DISTANCE_MIN, DISTANCE_MAX),
     atLeast('match_cards_chord', table.max_chord_sq, 0),
-    within('match_cards_point', [table.x, table.y, table.z], -EARTH_RADIUS, EARTH_RADIUS),
-    within('match_cards_cell', [table.cell], 0, CELLS - 1),
+    withinBounds('match_cards_point', [table.x, table.y, table.z], -EARTH_RADIUS, EARTH_RADIUS),
+    withinBounds('match_cards_cell', [table.cell], 0, CELLS - 1),
     // A CHECK accepts null: the questionnaire is missing.
-    within('match_cards_love', [table.love], 0, LOVE_PROFILES.length - 1),
-    within('match_cards_activities', [table.activities], 0, 2 ** ACTIVITIES.length - 1),
-    within('match_cards_life', [table.life], 0, LIFE_PROJECTS.length - 1),
-    within('match_cards_attention', [table.attention], 0, ATTENTION_MAX),
-    within('match_cards_traits', [table.traits, table.refuses], 0, 2 ** TRAITS.length - 1),
+    withinBounds('match_cards_love', [table.love], 0, LOVE_PROFILES.length - 1),
+    withinBounds('match_cards_activities', [table.activities], 0, 2 ** ACTIVITIES.length - 1),
+    withinBounds('match_cards_life', [table.life], 0, LIFE_PROJECTS.length - 1),
+    withinBounds('match_cards_attention', [table.attention], 0, ATTENTION_MAX),
+    withinBounds('match_cards_traits', [table.traits, table.refuses], 0, 2 ** TRAITS.length - 1),
     index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
   ],
 );

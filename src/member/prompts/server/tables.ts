@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { oneOf, within } from '#platform/database/checks.ts';
+import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { ofMember } from '#platform/database/tables.ts';
 import { MAX_PROMPTS, PROMPTS } from '../rules.ts';
 
@@ -15,6 +15,6 @@ export const profilePrompts = pgTable(
     primaryKey({ columns: [table.user_id, table.position] }),
     unique().on(table.user_id, table.prompt),
     oneOf('profile_prompts_prompt', table.prompt, PROMPTS),
-    within('profile_prompts_position', [table.position], 0, MAX_PROMPTS - 1),
+    withinBounds('profile_prompts_position', [table.position], 0, MAX_PROMPTS - 1),
   ],
 );

@@ -1,7 +1,7 @@
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
-import { kindOf, type ReportMatter } from '../rules.ts';
+import { type ReportMatter, reportKindOf } from '../rules.ts';
 import { IN_DANGER, KIND_LABELS, MATTER_LABELS } from '../texts.ts';
 
 type Report = { number: string; matter: ReportMatter };
@@ -24,12 +24,12 @@ export const reportMails = {
 
   /** For the team: the reason in the reporter’s words. Identities are only shown at the desk. */
   'report-for-team': ({ number, matter, reason, caseId }: Told): MailDraft => ({
-    subject: `Signalement ${number} : ${KIND_LABELS[kindOf(matter)].toLowerCase()}`,
+    subject: `Signalement ${number} : ${KIND_LABELS[reportKindOf(matter)].toLowerCase()}`,
     title: MATTER_LABELS[matter],
     preview: `Signalement ${number}`,
     reason: TO_THE_TEAM,
     blocks: [
-      { note: `${number} · ${KIND_LABELS[kindOf(matter)]}` },
+      { note: `${number} · ${KIND_LABELS[reportKindOf(matter)]}` },
       ...paragraphs(reason),
       { action: 'Ouvrir le signalement', to: `/equipe/moderation/${caseId}` },
     ],

@@ -3,7 +3,7 @@ import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { hasContact, keepApart, lockConversation } from '#member/matching/server/contact-store.ts';
 import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
@@ -92,7 +92,7 @@ async function storeReport(
       to: team,
       data: { number, matter, reason, caseId },
     });
-  const to = await findAddress(tx, me);
+  const to = await findMailAddress(tx, me);
   if (to) await outbox.send(tx, { template: 'report-receipt', to, data: { number, matter } });
   return { number, isNew: true };
 }

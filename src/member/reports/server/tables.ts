@@ -1,6 +1,6 @@
 import { bigserial, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { MAX_PHOTOS } from '#member/photos/rules.ts';
-import { oneOf, within } from '#platform/database/checks.ts';
+import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember, users } from '#platform/database/tables.ts';
 import { REPORT_MATTERS, REPORT_PARTS } from '../rules.ts';
 
@@ -44,7 +44,7 @@ export const reportPhotos = pgTable(
   (table) => [
     index().on(table.report_number),
     oneOf('report_photos_part', table.part, REPORT_PARTS),
-    within('report_photos_position', [table.position], 0, MAX_PHOTOS - 1),
+    withinBounds('report_photos_position', [table.position], 0, MAX_PHOTOS - 1),
   ],
 );
 

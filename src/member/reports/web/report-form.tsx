@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { reportReason } from '../contract.ts';
-import { kindOf, REPORT_MATTERS, REPORT_REASON_MAX_LENGTH, type ReportMatter } from '../rules.ts';
+import { REPORT_MATTERS, REPORT_REASON_MAX_LENGTH, type ReportMatter, reportKindOf } from '../rules.ts';
 import { KIND_LABELS, MATTER_LABELS } from '../texts.ts';
 
 /** Spec 1 §8, verbatim. */
@@ -13,7 +13,7 @@ const REPORT_FAILED = 'Une erreur est survenue lors du signalement de l’utilis
 const MATTERS = REPORT_MATTERS.map((value) => ({
   value,
   label: MATTER_LABELS[value],
-  group: KIND_LABELS[kindOf(value)],
+  group: KIND_LABELS[reportKindOf(value)],
 }));
 
 export interface ToldReport {

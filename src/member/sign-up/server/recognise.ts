@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bringPairsBack } from '#member/matching/server/shared/kept-pairs.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { users } from '#platform/database/tables.ts';
 import { personOf } from '#platform/person-of.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
@@ -12,7 +12,7 @@ export async function recognise(
   { secret, member }: { secret: string; member: string },
   now: Date,
 ): Promise<void> {
-  const email = await findAddress(tx, member);
+  const email = await findMailAddress(tx, member);
   if (!email) return;
   const person = personOf(secret, email);
   await tx.update(users).set({ person }).where(eq(users.id, member));

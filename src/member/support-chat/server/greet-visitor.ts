@@ -1,7 +1,7 @@
 import type { VisitorLabels } from '#member/support-threads/rules.ts';
 import { type Chat, insertSupportMessage } from '#member/support-threads/server/message-store.ts';
 import type { Services } from '#platform/services.ts';
-import { greeting } from '../rules.ts';
+import { supportGreeting } from '../rules.ts';
 
 /** Greets a visitor without history, once however often it is asked. */
 export async function greetVisitor(
@@ -12,7 +12,7 @@ export async function greetVisitor(
   const chat: Chat = { kind: 'visitor', key, labels };
   await insertSupportMessage(db, chat, {
     client_id: 'greeting',
-    content: greeting(labels.name),
+    content: supportGreeting(labels.name),
     is_from_admin: true,
     automatic: true,
     created_at: clock.now(),

@@ -3,7 +3,7 @@ import type { WrittenMessage } from '#mechanisms/threads/contract.ts';
 import { sendOnce } from '#mechanisms/threads/server/shared/change-and-tell.ts';
 import {
   type Chat,
-  findStanding,
+  findChatState,
   findSupportContent,
   insertSupportMessage,
 } from '#member/support-threads/server/message-store.ts';
@@ -32,7 +32,7 @@ export function sendToTeam(
     // Whoever of the team answers at this moment comes before or after: no automatic reply follows an answer.
     const thread = await lockThreadOf(tx, chat);
     const kind = thread?.kind ?? chat.kind;
-    const { messageCount, teamWroteAt } = await findStanding(tx, chat, now);
+    const { messageCount, teamWroteAt } = await findChatState(tx, chat, now);
     const own = { client_id: clientId, content, is_from_admin: false, automatic: false, created_at: now };
     if (!(await insertSupportMessage(tx, chat, own))) return false;
     for (const reply of automaticReplies({ kind, messageCount, teamWroteAt, now }, random)) {

@@ -2,15 +2,15 @@ import { promiseAnswer } from '#member/support-hours/server/shared/promise-answe
 import type { ChatKind } from '#member/support-threads/rules.ts';
 import {
   type ChatKey,
-  findStanding,
+  findChatState,
   listMessages,
   type StoredSupportMessage,
 } from '#member/support-threads/server/message-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { SupportChat, SupportMessage } from '../contract.ts';
+import type { ShownSupportChat, SupportMessage } from '../contract.ts';
 
 /** Nobody wrote anything, or nobody may read it. */
-export async function showNoChat(db: Database, now: Date): Promise<SupportChat> {
+export async function showNoChat(db: Database, now: Date): Promise<ShownSupportChat> {
   return { messages: [], hasOlder: false, unread: 0, nextInMs: null, promise: await promiseAnswer(db, now) };
 }
 
@@ -20,9 +20,9 @@ export async function showChat(
   chat: ChatKey,
   now: Date,
   before?: number,
-): Promise<SupportChat> {
+): Promise<ShownSupportChat> {
   const { messages, hasOlder } = await listMessages(db, chat, now, before);
-  const { unread, nextAt } = await findStanding(db, chat, now);
+  const { unread, nextAt } = await findChatState(db, chat, now);
   return {
     messages: messages.map((message) => shown(chat.kind, message)),
     hasOlder,

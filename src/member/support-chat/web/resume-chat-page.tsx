@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { supportChatApi } from './shared/api.ts';
 import { CHANNELS } from './shared/support-channel.ts';
-import { SupportThread } from './support-thread.tsx';
+import { SupportThreadView } from './support-thread.tsx';
 import { keepLabels, newVisitorId } from './visitor-labels.ts';
 
 export function meta() {
@@ -49,7 +49,7 @@ export default function ResumeChatPage() {
           )}
         </EmptyState>
       ) : data ? (
-        <SupportThread channel={CHANNELS.visitor} />
+        <SupportThreadView channel={CHANNELS.visitor} />
       ) : (
         <Skeleton className="h-72 rounded-card" />
       )}

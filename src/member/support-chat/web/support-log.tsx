@@ -4,12 +4,12 @@ import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { useEarlier } from '#mechanisms/threads/web/shared/use-earlier.ts';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
-import type { SupportChat, SupportMessage } from '../contract.ts';
+import type { ShownSupportChat, SupportMessage } from '../contract.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
 
 interface SupportLogProps {
   channel: SupportChannel;
-  chat: SupportChat;
+  chat: ShownSupportChat;
   sending: Sending;
   onEdit: (message: Outgoing) => void;
 }

@@ -6,7 +6,7 @@ import { SupportLog } from './support-log.tsx';
 import { useSupportChat } from './use-support-chat.ts';
 
 /** The conversation in a page of its own. */
-export function SupportThread({ channel }: { channel: SupportChannel }) {
+export function SupportThreadView({ channel }: { channel: SupportChannel }) {
   const { chat, sending, draft, onSend, onEdit } = useSupportChat(channel, true);
   return (
     <section className="overflow-hidden rounded-card border border-filet bg-white" aria-label="Messages">

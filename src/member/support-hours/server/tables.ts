@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { within } from '#platform/database/checks.ts';
+import { withinBounds } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 
 export const supportHours = pgTable(
@@ -14,7 +14,7 @@ export const supportHours = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.day, table.opens] }),
-    within('support_hours_day', [table.day], 1, 7),
+    withinBounds('support_hours_day', [table.day], 1, 7),
     check('support_hours_span', sql`${table.opens} < ${table.closes}`),
   ],
 );

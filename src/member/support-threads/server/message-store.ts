@@ -57,7 +57,7 @@ export async function listMessages(
 }
 
 /** How a conversation stands: what is unread, what is still to appear, who wrote last. */
-export async function findStanding(
+export async function findChatState(
   db: Database,
   { kind, key }: ChatKey,
   now: Date,

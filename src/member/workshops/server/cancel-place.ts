@@ -1,6 +1,6 @@
 import { untilBegun } from '#mechanisms/plans/rules.ts';
 import type { Services } from '#platform/services.ts';
-import { notifyCancelled } from './notify.ts';
+import { notifyPlaceCancelled } from './notify.ts';
 import { deleteRegistration, findParticipant, findRegistration } from './registration-store.ts';
 import { passOn } from './shared/release-places.ts';
 import { withDateLock } from './with-date-lock.ts';
@@ -23,7 +23,7 @@ export async function cancelPlace(
     await deleteRegistration(tx, registration.id);
     if (registration.status === 'waiting') return 'ok';
     const participant = await findParticipant(tx, me);
-    if (participant) await notifyCancelled(messenger, date, registration.id, participant);
+    if (participant) await notifyPlaceCancelled(messenger, date, registration.id, participant);
     await passOn(messenger, date, {
       kind: 'left',
       firstName: participant?.firstName ?? null,

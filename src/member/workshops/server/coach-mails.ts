@@ -2,7 +2,7 @@ import { capital } from '#lib/capital.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { type DateInMail, dateFile, detailsOf, roomWords, when } from './date-in-mail.ts';
+import { type DateInMail, dateFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
 /** What a coach is told: a first name at most (T17). */
 export type CoachNews =
@@ -74,7 +74,7 @@ export const coachMails = {
       blocks: [
         'Bonjour,',
         sentenceFor(news),
-        detailsOf(data),
+        workshopDetails(data),
         data.room !== null && !WITHOUT_ROOM.includes(news.kind) && roomWords(data),
       ],
     };

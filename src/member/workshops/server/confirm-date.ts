@@ -1,5 +1,5 @@
 import { PEOPLE_MINIMUM } from '../rules.ts';
-import { type DateMessenger, notifyReminder } from './notify.ts';
+import { type DateMessenger, remindParticipant } from './notify.ts';
 import { findParticipant, lockRegistered } from './registration-store.ts';
 import type { StoredDate } from './store.ts';
 
@@ -9,6 +9,6 @@ export async function confirmToThoseAlone(messenger: DateMessenger, date: Stored
   if (registered.length < PEOPLE_MINIMUM) return;
   for (const { id, memberId, toldAlone } of registered) {
     const participant = toldAlone && (await findParticipant(messenger.tx, memberId));
-    if (participant) await notifyReminder(messenger, date, id, participant, 'confirmed');
+    if (participant) await remindParticipant(messenger, date, id, participant, 'confirmed');
   }
 }

@@ -25,7 +25,7 @@ export type DateInMail = {
 };
 
 /** Which workshop, when in Paris, with whom. */
-export function detailsOf(data: DateInMail): Block {
+export function workshopDetails(data: DateInMail): Block {
   const { title, durationMinutes } = workshopIn(data);
   const duration = durationMinutes === 120 ? '2 heures' : '45 minutes';
   return datedFacts(title, data.startsAt, `Avec ${data.coachName ?? NOT_SAID_YET}, ${duration}`);

@@ -2,7 +2,7 @@ import { capital } from '#lib/capital.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { type DateInMail, detailsOf, placeFile, roomWords, when } from './date-in-mail.ts';
+import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
 /** What the team has changed in a date. */
 export type DateNews =
@@ -66,7 +66,7 @@ export const dateNewsMails = {
       blocks: [
         `Bonjour ${data.firstName},`,
         ...sentences,
-        detailsOf(data),
+        workshopDetails(data),
         !cancelled && !waiting && roomWords(data),
         cancelled
           ? { action: 'Choisir une autre date', to: `/webinaires/${data.workshopId}/inscription` }

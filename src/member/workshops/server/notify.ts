@@ -37,7 +37,7 @@ export async function notifyWaiting(
 }
 
 /** Takes the date out of their calendar again. */
-export async function notifyCancelled(
+export async function notifyPlaceCancelled(
   messenger: DateMessenger,
   date: StoredDate,
   registration: number,
@@ -50,7 +50,7 @@ export async function notifyCancelled(
 /**
  * The evening before. Asked again every hour, one person gets each kind once for one registration.
  */
-export async function notifyReminder(
+export async function remindParticipant(
   messenger: DateMessenger,
   date: StoredDate,
   registration: number,

@@ -1,7 +1,7 @@
 import { capital } from '#lib/capital.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { type DateInMail, detailsOf, placeFile, roomWords, when } from './date-in-mail.ts';
+import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
 // No subject names a workshop: « Apaiser la peur de l’abandon » would show on a locked screen.
 
@@ -24,7 +24,7 @@ export const placeMails = {
         freed
           ? 'Quelqu’un a rendu sa place, et vous étiez la première personne en attente : elle est à vous.'
           : 'C’est noté, nous nous réjouissons de vous accueillir.',
-        detailsOf(data),
+        workshopDetails(data),
         roomWords(data),
         { action: 'Voir mes ateliers', to: '/coaching' },
         { note: 'La date est jointe à ce message : ouvrez-la pour l’ajouter à votre agenda.' },
@@ -43,7 +43,7 @@ export const placeMails = {
     blocks: [
       `Bonjour ${data.firstName},`,
       'Cette séance est complète pour le moment. Dès qu’une place se libère et que votre tour vient, elle est à vous et nous vous écrivons : vous n’avez rien à faire.',
-      detailsOf(data),
+      workshopDetails(data),
       { action: 'Voir les autres dates', to: `/webinaires/${data.workshopId}/inscription` },
     ],
   }),
@@ -58,7 +58,7 @@ export const placeMails = {
     blocks: [
       `Bonjour ${data.firstName},`,
       'Merci d’avoir prévenu : votre place pourra servir à quelqu’un d’autre. Vous reviendrez quand ce sera le bon moment pour vous.',
-      detailsOf(data),
+      workshopDetails(data),
       { action: 'Choisir une autre date', to: `/webinaires/${data.workshopId}/inscription` },
       { note: 'Le fichier joint retire la date de votre agenda.' },
     ],

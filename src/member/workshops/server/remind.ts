@@ -1,7 +1,7 @@
 import { eveningBefore, LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
 import type { Services } from '#platform/services.ts';
 import { PEOPLE_MINIMUM, reminderFor } from '../rules.ts';
-import { type DateMessenger, notifyReminder, notifyRoomMissing, notifyTooFew } from './notify.ts';
+import { type DateMessenger, notifyRoomMissing, notifyTooFew, remindParticipant } from './notify.ts';
 import { findParticipant, lockRegistered, markToldAlone } from './registration-store.ts';
 import { roomOf } from './shared/room.ts';
 import { listDatesBetween, lockDate, type StoredDate } from './store.ts';
@@ -33,7 +33,7 @@ async function remindOf(services: RemindingServices, read: StoredDate, now: Date
     for (const { id, memberId, registeredAt, toldAlone } of registered) {
       const kind = reminderFor({ startsAt: date.starts_at, taken }, { at: registeredAt, toldAlone }, now);
       const participant = kind && (await findParticipant(tx, memberId));
-      if (kind && participant) await notifyReminder(messenger, date, id, participant, kind);
+      if (kind && participant) await remindParticipant(messenger, date, id, participant, kind);
       if (kind === 'too-few') await markToldAlone(tx, id, now);
     }
   });

@@ -2,7 +2,7 @@ import { capital } from '#lib/capital.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { ReminderKind } from '../rules.ts';
-import { type DateInMail, detailsOf, roomWords, when } from './date-in-mail.ts';
+import { type DateInMail, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
 type Reminder = DateInMail & { firstName: string; kind: ReminderKind };
 
@@ -36,7 +36,7 @@ export const reminderMails = {
       blocks: [
         `Bonjour ${data.firstName},`,
         text,
-        detailsOf(data),
+        workshopDetails(data),
         roomWords(data),
         { action: 'Voir mes ateliers', to: '/coaching' },
         { note: 'Un empêchement ? Rendez votre place depuis « Mon coaching » jusqu’au début de la séance.' },

@@ -21,7 +21,7 @@ import { inMail } from './notify.ts';
 import { registerPlace } from './register-place.ts';
 import { findRegistration } from './registration-store.ts';
 import { leaderAsSeen, leaderCalled } from './shared/date-coach.ts';
-import { readTeam, type Team } from './shared/leader-store.ts';
+import { type LeadingTeam, readTeam } from './shared/leader-store.ts';
 import { roomOf } from './shared/room.ts';
 import { findDate, listMissingDates, listMyDates, listUpcomingDates } from './store.ts';
 
@@ -119,7 +119,7 @@ type SeenDate = Pick<WorkshopDate, 'id' | 'mine' | 'rank'> & {
   taken: number;
 };
 
-function asSeen(date: SeenDate, team: Team, now: Date): WorkshopDate {
+function asSeen(date: SeenDate, team: LeadingTeam, now: Date): WorkshopDate {
   const { id, startsAt, taken, mine: place, rank } = date;
   const placesLeft = Math.max(0, PLACES_PER_DATE - taken);
   const toConfirm = isToConfirm({ startsAt, taken }, now);

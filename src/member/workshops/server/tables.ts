@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { coaches } from '#member/coaches/server/tables.ts';
-import { atLeast, oneOf, within } from '#platform/database/checks.ts';
+import { atLeast, oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '../rules.ts';
 
@@ -25,7 +25,7 @@ export const workshopDates = pgTable(
     revision: integer('revision').notNull().default(0),
   },
   (table) => [
-    within(
+    withinBounds(
       'workshop_sessions_workshop',
       [table.workshop_id],
       Math.min(...WORKSHOP_IDS),
@@ -50,7 +50,7 @@ export const workshopLeaders = pgTable(
       .references(() => coaches.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    within(
+    withinBounds(
       'workshop_leaders_workshop',
       [table.workshop_id],
       Math.min(...WORKSHOP_IDS),

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { saidPresence } from '../../contract.ts';
 import { ANSWERING_ROLES, INBOX_ROLES } from '../../rules.ts';
-import { findColleague } from '../thread-store.ts';
+import { findAnsweringColleague } from '../thread-store.ts';
 
 /**
  * Tells the other desks where a colleague is, and notes that someone who answers is there.
@@ -17,7 +17,7 @@ export function createPresenceForwarder(db: Database, clock: Clock) {
   return async (live: LivePublisher, staffId: string, payload: LivePayload): Promise<boolean> => {
     const { data } = saidPresence.safeParse(payload);
     if (!data) return false;
-    const colleague = await findColleague(db, staffId);
+    const colleague = await findAnsweringColleague(db, staffId);
     if (!colleague || !hasRole(colleague.roles, INBOX_ROLES)) return true;
     if (hasRole(colleague.roles, ANSWERING_ROLES)) await recordPresence(db, staffId, clock.now());
     live.publishToTeam({ ...data, staff: staffId, firstName: colleague.first_name });

@@ -4,11 +4,11 @@ import { sinceWords } from '#lib/since-words.ts';
 import { deskInboxApi } from './api.ts';
 
 /** Signs may be lost: an open desk asks again so often. */
-export const ASK_AGAIN_MS = 60_000;
+export const INBOX_ASK_AGAIN_MS = 60_000;
 
 /** How many people wait for an answer from this colleague, for the menu, the tab and the first page of the desk. */
 export function useInboxWaiting(): DeskWaiting | undefined {
-  const { data } = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: ASK_AGAIN_MS }));
+  const { data } = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
   if (!data) return undefined;
   const { toAnswer: count, oldestSince } = data;
   const urgent = { count, sentence: 'Quelqu’un attend une réponse.' };

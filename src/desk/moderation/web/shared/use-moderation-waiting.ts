@@ -4,10 +4,10 @@ import { sinceWords } from '#lib/since-words.ts';
 import { deskModerationApi } from './api.ts';
 
 /** Polling, because members’ actions publish no desk event. */
-export const ASK_AGAIN_MS = 30_000;
+export const QUEUE_ASK_AGAIN_MS = 30_000;
 
 export function useModerationWaiting(): DeskWaiting | undefined {
-  const { data } = useQuery(deskModerationApi.waiting.queryOptions({ refetchInterval: ASK_AGAIN_MS }));
+  const { data } = useQuery(deskModerationApi.waiting.queryOptions({ refetchInterval: QUEUE_ASK_AGAIN_MS }));
   if (!data) return undefined;
   const { waiting: count, inDanger, oldest } = data;
   const urgent = { count: inDanger, sentence: 'Un dossier de danger attend.' };

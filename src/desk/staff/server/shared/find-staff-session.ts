@@ -2,7 +2,7 @@ import { noteActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import { isStaffSessionOver, type StaffRole } from '../../rules.ts';
 import { findSessionByToken, listOpenSessions, noteSessionUse } from '../session-store.ts';
-import { hashToken, readStaffCookie } from './staff-cookie.ts';
+import { hashStaffToken, readStaffCookie } from './staff-cookie.ts';
 
 const USE_NOTED_EVERY_MS = 60_000;
 
@@ -22,7 +22,7 @@ export async function findStaffSession(
   const token = readStaffCookie(services, cookies);
   if (token === undefined) return undefined;
   const now = services.clock.now();
-  const found = await findSessionByToken(services.db, hashToken(token));
+  const found = await findSessionByToken(services.db, hashStaffToken(token));
   if (!found || isStaffSessionOver(found, now)) return undefined;
   noteActor('staff', found.staffId);
   if (now.getTime() - found.usedAt.getTime() > USE_NOTED_EVERY_MS)

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Services } from '#platform/services.ts';
 import { STAFF_LINK_HOURS } from '../../rules.ts';
-import { deleteLinksOf, insertLink } from '../link-store.ts';
+import { deleteLinksOf, insertStaffLink } from '../link-store.ts';
 import { findColleagueByEmail } from '../store.ts';
-import { hashToken, newToken } from './staff-cookie.ts';
+import { hashStaffToken, newToken } from './staff-cookie.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -12,7 +12,7 @@ export async function makeStaffToken({ db, clock }: Deps, staffId: string): Prom
   const token = newToken();
   const expiresAt = new Date(clock.now().getTime() + STAFF_LINK_HOURS * HOUR_MS);
   await deleteLinksOf(db, staffId);
-  await insertLink(db, { staffId, tokenHash: hashToken(token), expiresAt });
+  await insertStaffLink(db, { staffId, tokenHash: hashStaffToken(token), expiresAt });
   return token;
 }
 

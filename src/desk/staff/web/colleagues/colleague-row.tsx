@@ -8,7 +8,7 @@ import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import type { ListedColleague } from '../../contract.ts';
-import { ROLE_LABELS, STATE_LABELS } from '../../texts.ts';
+import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '../../texts.ts';
 import { useDeskSession } from '../shared/desk-session.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
@@ -74,7 +74,7 @@ export function ColleagueRow({ colleague }: { colleague: ListedColleague }) {
           ? `Dernière activité ${pastMoment(new Date(lastUsed), now)}`
           : state === 'active'
             ? 'Hors session'
-            : STATE_LABELS[state]}
+            : COLLEAGUE_STATE_LABELS[state]}
       </p>
       <div className="justify-self-end">
         <Menu label={`Actions pour ${name}`} actions={actions} />

@@ -1,5 +1,5 @@
 import { isKept, keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import { endFormerSession } from './end-former-session.ts';
@@ -11,7 +11,7 @@ import { tellNewDevice } from './tell-new-device.ts';
  * Opens a session with its cookie and ends the former one, for a member who has passed every factor of their account; a
  * log-in from a new browser is told by mail.
  */
-export async function openSession(context: RequestContext, member: string): Promise<void> {
+export async function openMemberSession(context: RequestContext, member: string): Promise<void> {
   const { services, address } = context;
   const { auth, db, clock } = services;
   const opened = await auth.api.openSession({
@@ -22,7 +22,7 @@ export async function openSession(context: RequestContext, member: string): Prom
   await endFormerSession(context);
   noteActor('member', member);
   passCookies(context, opened.headers);
-  const email = isKept(services.env) ? await findAddress(db, member) : undefined;
+  const email = isKept(services.env) ? await findMailAddress(db, member) : undefined;
   if (email) await keepIdentification(db, services, 'log-in', { email, address }, clock.now());
   if (!isKnownDevice(context, member)) tellNewDevice(context, member);
   rememberDevice(context, member);

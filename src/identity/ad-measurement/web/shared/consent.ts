@@ -3,14 +3,14 @@ import { MAIN_ID } from '#ui/page/main-id.ts';
 import { COOKIE_CHOICES, type CookieChoice, findFreshChoice } from '../../rules.ts';
 import { CHOICE_MADE } from '../choice-made.ts';
 import { choose } from '../choose.ts';
-import type { Place } from '../measured-page.ts';
+import type { MeasuredPlace } from '../measured-page.ts';
 import { measure } from '../measurement.ts';
 
 const DOCK_HEIGHT = '--dock-height';
 
 let choice: CookieChoice | null = null;
 let pixel = false;
-let place: Place = { pathname: '', search: '', hash: '' };
+let place: MeasuredPlace = { pathname: '', search: '', hash: '' };
 
 /**
  * Keeps the banner of a page in step with the choice: the banner until there is one, the ad measurement once accepted,
@@ -19,7 +19,7 @@ let place: Place = { pathname: '', search: '', hash: '' };
  * @returns a function that stops it
  */
 export function startConsent(
-  { pathname, search, hash }: Place = window.location,
+  { pathname, search, hash }: MeasuredPlace = window.location,
   hasPixel: () => boolean | Promise<boolean> = () => true,
 ): () => void {
   place = { pathname, search, hash };
@@ -62,7 +62,7 @@ export function startConsent(
 }
 
 /** A client-side navigation: decides again whether the page may be measured. */
-export function followPage({ pathname, search, hash }: Place): void {
+export function followPage({ pathname, search, hash }: MeasuredPlace): void {
   place = { pathname, search, hash };
   measure(pixel && choice === 'accepted', place);
 }

@@ -10,7 +10,7 @@ const SIDE_OF_MAIL: Record<string, EmailSide> = {
 };
 
 /** Only a hash of the token is stored: a reader of the database cannot confirm anything. */
-export function hashToken(token: string): string {
+export function hashChangeToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -29,6 +29,6 @@ export async function makeChangeLink(
   const asked = 'newEmail' in data ? data.newEmail : undefined;
   if (!change || change.new_email !== asked) return undefined;
   const token = randomBytes(32).toString('base64url');
-  await setToken(db, member, side, hashToken(token));
+  await setToken(db, member, side, hashChangeToken(token));
   return { token };
 }

@@ -1,4 +1,4 @@
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { FEW_BACKUP_CODES } from '../../rules.ts';
@@ -41,13 +41,13 @@ export async function requireCode(
   const taken = await db.transaction(async (tx) => {
     const one = await memberFactor.takeCode(tx, services, member, code);
     const left = one === 'backup' ? await countBackupCodes(tx, member) : undefined;
-    const to = left !== undefined && left <= FEW_BACKUP_CODES ? await findAddress(tx, member) : undefined;
+    const to = left !== undefined && left <= FEW_BACKUP_CODES ? await findMailAddress(tx, member) : undefined;
     if (to && left !== undefined)
       await outbox.send(tx, { template: 'backup-codes-low', to, data: { at, left } });
     return one;
   });
   if (!taken) {
-    const to = isLast ? await findAddress(db, member) : undefined;
+    const to = isLast ? await findMailAddress(db, member) : undefined;
     if (to) await outbox.send(db, { template: 'codes-guessed', to, data: { at } });
     throw errors.WRONG_CODE();
   }

@@ -11,7 +11,7 @@ export function stepAt(now: Date): number {
   return Math.floor(secondsOf(now) / STEP_SECONDS);
 }
 
-export function secondsLeft(now: Date): number {
+export function codeSecondsLeft(now: Date): number {
   return STEP_SECONDS - (secondsOf(now) % STEP_SECONDS);
 }
 

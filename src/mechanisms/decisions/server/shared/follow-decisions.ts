@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { type AccountMeasure, type Measure, refusesAddressUntil, stateOf, whatStands } from '../../rules.ts';
 import {
   findAccountMeasure,
@@ -77,7 +77,7 @@ async function followAddress(
     tx,
     measures.filter((measure) => !stands(measure)).map(({ decision }) => decision),
   );
-  const email = await findAddress(tx, member);
+  const email = await findMailAddress(tx, member);
   if (!email) return;
   const person = refusedPerson(secret, email);
   for (const measure of measures.filter(stands)) {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
-import { findAddress } from '#platform/database/find-address.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { Services } from '#platform/services.ts';
 import {
   type AppealOutcome,
@@ -43,7 +43,7 @@ export async function recordStatement(
     ...{ target: target?.content, target_text: target?.text, until, asked_at: askedAt, made_at: now },
   });
   const change = await followDecisions(tx, services, member, now);
-  const to = await findAddress(tx, member);
+  const to = await findMailAddress(tx, member);
   const stronger = strongerThan(decision, standingOf(change.after, now));
   const data = { effect, source, facts, rule, until: until?.toISOString() ?? null, stronger };
   if (to) await services.outbox.send(tx, { template: 'statement', to, data });
@@ -63,7 +63,7 @@ export async function undoStatement(
   const undone = await markUndone(tx, decision, now);
   if (!undone?.user_id) return undefined;
   const change = await followDecisions(tx, services, undone.user_id, now);
-  const to = await findAddress(tx, undone.user_id);
+  const to = await findMailAddress(tx, undone.user_id);
   const data = { effect: undone.effect, ...leftBy(undone, change, now) };
   if (to) await services.outbox.send(tx, { template: 'statement-undone', to, data });
   return change;
@@ -96,7 +96,7 @@ export async function settleAppeal(
   const undone = outcome === 'undone' ? await markUndone(tx, decision, now) : undefined;
   const change = undone && member ? await followDecisions(tx, services, member, now) : undefined;
   const left = undone && change ? leftBy(undone, change, now) : { stronger: null, stillHidden: false };
-  const to = member && (await findAddress(tx, member));
+  const to = member && (await findMailAddress(tx, member));
   if (to)
     await services.outbox.send(tx, {
       template: 'appeal-decided',

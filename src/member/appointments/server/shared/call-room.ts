@@ -4,8 +4,14 @@ import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import { APPOINTMENTS_CHANGED, type CallRoom } from '../../contract.ts';
-import { roomPhase, roomSecondsLeft } from '../../rules.ts';
-import { changeAppointment, findAppointment, findGuest, roomOf, type StoredAppointment } from '../store.ts';
+import { callPhaseOf, roomSecondsLeft } from '../../rules.ts';
+import {
+  appointmentRoom,
+  changeAppointment,
+  findAppointment,
+  findGuest,
+  type StoredAppointment,
+} from '../store.ts';
 import { isOf, type Party } from './change-booked.ts';
 
 type Asked = { id: string; by: Party };
@@ -31,14 +37,14 @@ export async function readRoom(
   const appointment = await findAppointment(db, id);
   if (!appointment || !isOf(appointment, by) || !hasRoom(appointment)) return undefined;
   const now = clock.now();
-  const times = roomOf(appointment);
+  const times = appointmentRoom(appointment);
   const other =
     'member' in by ? appointment.host_name : (await findGuest(db, appointment.user_id))?.firstName;
   return {
     firstName: other ?? '',
     kind: appointment.kind,
     startsAt: appointment.starts_at.toISOString(),
-    status: roomPhase(times, now),
+    status: callPhaseOf(times, now),
     secondsLeft: roomSecondsLeft(times, now),
     mySeat: seatOf(appointment, by),
     otherIsThere: otherSeatOf(appointment, by) !== null,
@@ -54,8 +60,8 @@ export async function joinRoom(
   const { env, secret, clock } = services;
   const now = clock.now();
   const joined = await changeRoom(services, { id, by }, async (tx, appointment) => {
-    const times = roomOf(appointment);
-    if (roomPhase(times, now) !== 'open') return 'closed';
+    const times = appointmentRoom(appointment);
+    if (callPhaseOf(times, now) !== 'open') return 'closed';
     const beganAt = seated(times.beganAt, { connected, other: otherSeatOf(appointment, by) }, now);
     const mine = 'member' in by ? { member_seat: seat } : { staff_seat: seat };
     await changeAppointment(tx, id, { ...mine, began_at: beganAt });

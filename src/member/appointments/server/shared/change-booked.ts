@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import { bookingVerdict, type CANCELLED_BY } from '../../rules.ts';
-import { notifyBooked, notifyCancelled } from '../notify.ts';
+import { notifyAppointmentCancelled, notifyBooked } from '../notify.ts';
 import { deleteSlot, lockFreeSlot, type StoredSlot } from '../slot-store.ts';
 import { changeAppointment, findAppointment, type StoredAppointment } from '../store.ts';
 
@@ -75,7 +75,7 @@ function fits(slot: StoredSlot, { kind }: StoredAppointment, by: Party): boolean
 }
 
 /** Now instead of later: the team does it when both agreed to. */
-export function bringForward(services: Services, { id, by, also }: Options & { id: string }) {
+export function startNow(services: Services, { id, by, also }: Options & { id: string }) {
   return changeBooked<never>(services, { id, by }, async ({ tx, appointment, now }) => {
     const brought = await changeAppointment(tx, id, {
       slot_id: null,
@@ -105,7 +105,7 @@ export function cancelAppointment(
       revision: appointment.revision + 1,
     });
     if (cancelledBy === 'team' && appointment.slot_id) await deleteSlot(tx, appointment.slot_id);
-    await notifyCancelled({ ...services, tx }, cancelled, { by: cancelledBy, words });
+    await notifyAppointmentCancelled({ ...services, tx }, cancelled, { by: cancelledBy, words });
     await also?.(tx, cancelled);
     return cancelled;
   });

@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { appointmentSignal } from '../../contract.ts';
-import { roomPhase } from '../../rules.ts';
-import { findAppointment, roomOf } from '../store.ts';
+import { callPhaseOf } from '../../rules.ts';
+import { appointmentRoom, findAppointment } from '../store.ts';
 import { hasRoom, seatOf } from './call-room.ts';
 import { isOf, type Party } from './change-booked.ts';
 
@@ -19,7 +19,7 @@ export function createAppointmentSignals(db: Database, clock: Clock) {
     if (!signal) return signal !== undefined;
     const appointment = await findAppointment(db, signal.appointmentId);
     if (!appointment || !isOf(appointment, by) || !hasRoom(appointment)) return true;
-    if (roomPhase(roomOf(appointment), clock.now()) !== 'open') return true;
+    if (callPhaseOf(appointmentRoom(appointment), clock.now()) !== 'open') return true;
     if (seatOf(appointment, by) !== signal.seat) return true;
     if ('member' in by) live.publishToStaff(appointment.staff_id, signal);
     else live.publishEphemeral(appointment.user_id, signal);

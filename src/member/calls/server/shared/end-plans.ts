@@ -1,5 +1,5 @@
 import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
-import { notifyCancelled } from '#member/encounters/server/shared/notify.ts';
+import { notifyDateCancelled } from '#member/encounters/server/shared/notify.ts';
 import {
   deleteEncounter,
   deletePlansOf,
@@ -24,7 +24,7 @@ export async function endPlans(
   if (!current) return hadCall;
   await deleteEncounter(messenger.tx, current);
   if (current.agreed_at && current.agreed_at > now)
-    await notifyCancelled(messenger, { ...current, revision: current.revision + 1 });
+    await notifyDateCancelled(messenger, { ...current, revision: current.revision + 1 });
   return true;
 }
 
@@ -32,7 +32,7 @@ export async function endPlans(
 export async function cancelDatesOf(messenger: Messenger, member: string, now: Date): Promise<void> {
   for (const date of await listAgreedAfter(messenger.tx, member, now)) {
     const left = date.proposer_id === member ? date.invited_id : date.proposer_id;
-    await notifyCancelled(messenger, { ...date, revision: date.revision + 1 }, [left]);
+    await notifyDateCancelled(messenger, { ...date, revision: date.revision + 1 }, [left]);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { COACH_CHANGED } from '../../contract.ts';
 import type { CoachChatSide } from '../../rules.ts';
-import { findSent, insertCoachMessage, markAllRead, type Pair } from '../store.ts';
+import { type CoachPair, findSent, insertCoachMessage, markAllRead } from '../store.ts';
 
 type Written = { from: CoachChatSide; clientId: string; content: string };
 /** In the transaction of the change, such as its line in the audit log. */
@@ -14,7 +14,7 @@ type Also = (tx: Database) => Promise<void>;
  * Stores a message once; both sides learn it live.
  * @returns `other-content` when something else was sent under the same client id
  */
-export function writeToPair(services: Services, pair: Pair, written: Written, also?: Also) {
+export function writeToPair(services: Services, pair: CoachPair, written: Written, also?: Also) {
   const { db, clock } = services;
   const { from, clientId, content } = written;
   const message = { written_by: from, client_id: clientId, content, created_at: clock.now() };
@@ -26,12 +26,12 @@ export function writeToPair(services: Services, pair: Pair, written: Written, al
 }
 
 /** Marks what the other wrote as read. */
-export function readPair(services: Services, pair: Pair, reader: CoachChatSide) {
+export function readPair(services: Services, pair: CoachPair, reader: CoachChatSide) {
   const make = (tx: Database) => markAllRead(tx, pair, reader);
   return changeAndTell(services.db, { make, ...telling(services, pair) });
 }
 
-function telling({ live, clock }: Services, { member }: Pair, also?: Also) {
+function telling({ live, clock }: Services, { member }: CoachPair, also?: Also) {
   return {
     async record(tx: Database) {
       await recordEvents(tx, [{ userId: member, ...COACH_CHANGED }], clock.now());

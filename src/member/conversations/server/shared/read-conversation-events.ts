@@ -2,7 +2,7 @@ import type { Reader } from '#live/server/event-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ConversationEvent } from '../../contract.ts';
 import { type EventDetails, listEventDetails } from '../store.ts';
-import { seenBy } from './seen-by.ts';
+import { contactSeenBy } from './seen-by.ts';
 
 /** What is told of something that is gone since: under its number, everything is read again. */
 const GONE: ConversationEvent = { kind: 'contacts-changed' };
@@ -28,7 +28,7 @@ function payloadOf({
 }: EventDetails): ConversationEvent | undefined {
   if (contactId === null || upTo === null || unreadCount === null) return undefined;
   if (kind === 'message')
-    return message ? { kind, contactId, message: seenBy(userId, message), unreadCount } : undefined;
+    return message ? { kind, contactId, message: contactSeenBy(userId, message), unreadCount } : undefined;
   if (kind === 'read-by-me') return { kind, contactId, upTo, unreadCount };
   return kind === 'read-by-them' ? { kind, contactId, upTo } : undefined;
 }

@@ -2,7 +2,7 @@ import type { StoredMessage } from '#member/messages/server/store.ts';
 import type { Message } from '../../contract.ts';
 
 /** A message as one of the two may see it. */
-export function seenBy(me: string, message: StoredMessage): Message {
+export function contactSeenBy(me: string, message: StoredMessage): Message {
   const mine = message.sender_id === me;
   return {
     id: message.id,

@@ -1,8 +1,8 @@
 import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
 import { findChoices } from '#member/notifications/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { DateInMail } from '../date-in-mail.ts';
-import { isAway, listParticipants, type Participant, type StoredEncounter } from '../store.ts';
+import type { EncounterInMail } from '../date-in-mail.ts';
+import { type EncounterParticipant, isAway, listBoth, type StoredEncounter } from '../store.ts';
 
 /** Someone who is away is told that a proposal waits, unless they want no such mails. Which one, they read with us. */
 export async function notifyProposed(
@@ -30,7 +30,7 @@ export async function notifyAgreed(messenger: Messenger, date: StoredEncounter):
  * The date is not to be any more, and goes out of their calendars.
  * @param only these of the two
  */
-export async function notifyCancelled(
+export async function notifyDateCancelled(
   messenger: Messenger,
   date: StoredEncounter,
   only: readonly string[] = [date.proposer_id, date.invited_id],
@@ -47,7 +47,7 @@ export async function notifyCancelled(
 }
 
 /** The evening before, or two hours before: asked again, each person gets each once for one agreement. */
-export async function notifyReminder(
+export async function remindBoth(
   messenger: Messenger,
   date: StoredEncounter,
   kind: 'eve' | 'soon',
@@ -68,7 +68,7 @@ async function forEach({ tx, env }: Messenger, date: StoredEncounter) {
   return two.flatMap((member, place) => {
     const other = two[1 - place];
     if (!member || !other || !date.agreed_at) return [];
-    const data: DateInMail = {
+    const data: EncounterInMail = {
       dateId: date.id,
       revision: date.revision,
       contactId: other.id,
@@ -82,7 +82,7 @@ async function forEach({ tx, env }: Messenger, date: StoredEncounter) {
   });
 }
 
-async function inOrder(tx: Database, ids: [string, string]): Promise<(Participant | undefined)[]> {
-  const people = await listParticipants(tx, ids);
+async function inOrder(tx: Database, ids: [string, string]): Promise<(EncounterParticipant | undefined)[]> {
+  const people = await listBoth(tx, ids);
   return ids.map((id) => people.find((person) => person.id === id));
 }

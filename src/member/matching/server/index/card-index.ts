@@ -12,9 +12,9 @@ const BIRTH_SPANS = 2 ** (16 - BIRTH_SPAN_SHIFT);
 /** Cells are looked up by page; two or three pages span France. */
 const CELLS_PER_PAGE = 64;
 const MOST_REACHES = 2 ** 16;
-export const KINDS = GENDERS.length * SOUGHT_GENDERS.length * BIRTH_SPANS;
+export const CARD_KINDS = GENDERS.length * SOUGHT_GENDERS.length * BIRTH_SPANS;
 
-export type Place = { bucket: Bucket; kind: number; at: number };
+export type CardPlace = { bucket: Bucket; kind: number; at: number };
 
 export function pairOf(gender: Gender, sought: SoughtGender): number {
   return pairAt(GENDERS.indexOf(gender), SOUGHT_GENDERS.indexOf(sought));
@@ -23,7 +23,7 @@ export function pairOf(gender: Gender, sought: SoughtGender): number {
 const pairAt = (gender: number, sought: number) => gender * SOUGHT_GENDERS.length + sought;
 
 /** @param birthDay days since 1900 */
-export function kindOf(pair: number, birthDay: number): number {
+export function cardKindOf(pair: number, birthDay: number): number {
   return pair * BIRTH_SPANS + (birthDay >>> BIRTH_SPAN_SHIFT);
 }
 
@@ -52,7 +52,7 @@ export class CardIndex {
 
   put(id: string, card: WireCard): void {
     const born = (card.words[BIRTH_AND_REACH] ?? 0) >>> BIRTH_SHIFT;
-    const target = this.bucketFor(kindOf(pairAt(card.gender, card.sought), born), card.cell);
+    const target = this.bucketFor(cardKindOf(pairAt(card.gender, card.sought), born), card.cell);
     const bucket = this.bucketAt(target);
     const known = this.ids.find(id);
     const handle = known ?? this.addId(id);
@@ -75,7 +75,7 @@ export class CardIndex {
     this.ids.remove(id);
   }
 
-  placeOfRow(handle: number): Place {
+  placeOfRow(handle: number): CardPlace {
     const number = this.bucketOf[handle] ?? 0;
     return {
       bucket: this.bucketAt(number),
@@ -153,7 +153,7 @@ export class CardIndex {
   }
 }
 
-const pageOf = (kind: number, cell: number) => Math.floor(cell / CELLS_PER_PAGE) * KINDS + kind;
+const pageOf = (kind: number, cell: number) => Math.floor(cell / CELLS_PER_PAGE) * CARD_KINDS + kind;
 
 function enlarged(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(length);

@@ -11,7 +11,7 @@ import { rowInMemory } from '#testing/row-in-memory.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
 import { asOwner, onPostgres } from '#testing/test-db.ts';
 import { findCard } from '../located-card-store.ts';
-import { type CardIndex, kindOf, pairOf } from './card-index.ts';
+import { type CardIndex, cardKindOf, pairOf } from './card-index.ts';
 import { birthDay } from './card-row.ts';
 import { follow, loadIndex } from './follow.ts';
 import { eraseReadChanges } from './index-store.ts';
@@ -266,7 +266,7 @@ async function expectAsStored(index: CardIndex, count?: number): Promise<void> {
       isInCell: true,
       reach: max_chord_sq,
       birthDay: birthDay(birth_date),
-      kind: kindOf(pairOf(gender, preferred_gender), birthDay(birth_date)),
+      kind: cardKindOf(pairOf(gender, preferred_gender), birthDay(birth_date)),
     });
   }
 }

@@ -11,7 +11,7 @@ import {
   POINTS_PER_ACTIVITY,
 } from '../../rules.ts';
 import type { LocatedCard } from '../located-card-store.ts';
-import { kindOf, pairOf } from './card-index.ts';
+import { cardKindOf, pairOf } from './card-index.ts';
 import { ACTIVITIES_MASK, birthDay, REFUSES_SHIFT, TRAITS_SHIFT } from './card-row.ts';
 
 export type View = {
@@ -50,7 +50,7 @@ export function viewOf(me: LocatedCard, today: string): View {
     point: me,
     left: me.left,
     pairs,
-    kinds: pairs.flatMap((pair) => kindsBetween(kindOf(pair, first), kindOf(pair, last))),
+    kinds: pairs.flatMap((pair) => kindsBetween(cardKindOf(pair, first), cardKindOf(pair, last))),
     firstBirthDay: first,
     birthDays: last - first,
     age: ageOn(me.birth_date, today) ?? 0,

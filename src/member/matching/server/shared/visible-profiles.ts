@@ -32,7 +32,7 @@ export async function listVisibleProfiles(
       me,
       looks.flatMap(({ look }) => look.isNew ?? []),
     );
-    return isNoted ? looks.map((one) => visibleProfile(one, today)) : 'changed';
+    return isNoted ? looks.map((one) => toVisibleProfile(one, today)) : 'changed';
   });
 }
 
@@ -43,7 +43,7 @@ export async function peekVisibleProfiles(
   ids: readonly string[],
   today: string,
 ): Promise<VisibleProfile[]> {
-  return (await listLooks(db, viewer, ids, today)).map((one) => visibleProfile(one, today));
+  return (await listLooks(db, viewer, ids, today)).map((one) => toVisibleProfile(one, today));
 }
 
 async function listLooks(
@@ -78,7 +78,7 @@ function withoutHidden<Profile extends Pick<VisibleProfile, 'bio' | 'prompts'> &
 export type LookedAt = { mine: SeenPerson; person: SeenPerson; look: Look };
 
 /** @param today ISO date in Paris */
-export function visibleProfile({ mine, person, look }: LookedAt, today: string): VisibleProfile {
+export function toVisibleProfile({ mine, person, look }: LookedAt, today: string): VisibleProfile {
   const { profile, answers, hidden, verified, prompts, photos } = person;
   const { parts, score, missing } = look;
   const shown = {

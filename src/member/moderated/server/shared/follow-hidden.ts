@@ -2,8 +2,8 @@ import { followContents } from '#mechanisms/decisions/server/shared/follow-decis
 import {
   hasHidings,
   noteAllTakenBackBut,
+  noteContentWritten,
   noteTakenBack,
-  noteWritten,
 } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { TextContent } from '../../rules.ts';
@@ -16,7 +16,7 @@ export async function followWritten(
   now: Date,
 ): Promise<string[]> {
   if (!(await hasHidings(tx, member))) return [];
-  await noteWritten(tx, member, texts, now);
+  await noteContentWritten(tx, member, texts, now);
   return (await followContents(tx, member, now)).shown;
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { profileFields } from '../../contract.ts';
 import { BioField } from '../shared/profile-fields.tsx';
-import { Bio } from '../shared/profile-summary.tsx';
+import { BioText } from '../shared/profile-summary.tsx';
 import { EditableCard } from './editable-card.tsx';
 import { ProfilePartForm } from './profile-part-form.tsx';
 import type { SectionEditing } from './use-editing.ts';
@@ -26,7 +26,7 @@ export function BioSection({ bio, editing }: BioSectionProps) {
       form={<BioForm bio={bio} editing={editing} />}
     >
       {bio ? (
-        <Bio text={bio} />
+        <BioText text={bio} />
       ) : (
         <div className="grid gap-1">
           <p className="font-medium">Aucune bio renseignée</p>

@@ -8,13 +8,13 @@ import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
-import { searchPreferences } from '../../contract.ts';
+import { searchAnswers } from '../../contract.ts';
 import { isSameSearch, type SearchPreferences } from '../../rules.ts';
 import { profileApi } from '../shared/api.ts';
 import { SEARCH_NOT_SAVED } from '../shared/widen-search.ts';
 import { type SearchDraft, searchSentence } from './search-sentence.ts';
 import { SearchSliders } from './search-sliders.tsx';
-import { SoughtGender } from './sought-gender.tsx';
+import { SoughtGenderField } from './sought-gender-field.tsx';
 
 interface SearchFormProps {
   initial: SearchDraft;
@@ -51,7 +51,7 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = searchPreferences.safeParse(search);
+    const checked = searchAnswers.safeParse(search);
     if (checked.success) {
       // The member came back and changed no field.
       if (saved && isSameSearch(saved, checked.data)) void goOn();
@@ -64,7 +64,7 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
       <Card padding="large" className="grid gap-8">
-        <SoughtGender
+        <SoughtGenderField
           ref={genders}
           value={search.preferred_gender}
           onChange={(preferred_gender) => {

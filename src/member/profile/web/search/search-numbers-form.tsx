@@ -5,7 +5,7 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { notify } from '#ui/toasts.tsx';
-import { searchPreferences } from '../../contract.ts';
+import { searchAnswers } from '../../contract.ts';
 import { SEARCH_DEFAULTS, type SearchNumber, type SearchPreferences } from '../../rules.ts';
 import { SectionForm } from '../edit/section-form.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
@@ -15,7 +15,7 @@ import { type NumberTyped, SearchNumberField } from './search-number-field.tsx';
 import type { SearchDraft } from './search-sentence.ts';
 import { searchSentence } from './search-sentence.ts';
 import { settleNumber } from './settle-number.ts';
-import { SoughtGender } from './sought-gender.tsx';
+import { SoughtGenderField } from './sought-gender-field.tsx';
 
 interface SearchNumbersFormProps {
   search: SearchPreferences | null;
@@ -50,7 +50,7 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
-    const checked = searchPreferences.safeParse(settle());
+    const checked = searchAnswers.safeParse(settle());
     if (checked.success) {
       save.mutate(checked.data);
       return;
@@ -77,7 +77,7 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
       // Below the buttons: a note that appears on blur must not move the button being pressed.
       note={corrected}
     >
-      <SoughtGender
+      <SoughtGenderField
         ref={genders}
         value={draft.preferred_gender}
         onChange={(preferred_gender) => {

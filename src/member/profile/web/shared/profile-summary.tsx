@@ -122,6 +122,6 @@ function LifeLine({ name, icon: Icon, text }: { name: string; icon: LucideIcon; 
 }
 
 /** Keeps the line breaks of the author. */
-export function Bio({ text }: { text: string }) {
+export function BioText({ text }: { text: string }) {
   return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }

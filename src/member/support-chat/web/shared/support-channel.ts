@@ -4,15 +4,15 @@ import { rereadSession } from '#browser/session/session.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import type { ThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import type { ChatKind } from '#member/support-threads/rules.ts';
-import { SUPPORT_CHANGED, type SupportChat } from '../../contract.ts';
+import { type ShownSupportChat, SUPPORT_CHANGED } from '../../contract.ts';
 import { readLabels } from '../visitor-labels.ts';
 import { supportChatApi } from './api.ts';
 
 /** How one side of the chat is read and written. */
-export interface SupportChannel extends ThreadChannel<SupportChat> {
+export interface SupportChannel extends ThreadChannel<ShownSupportChat> {
   kind: ChatKind;
   /** For a visitor whose cookie is gone: a new conversation, under the labels of this browser. */
-  beginAgain?: () => Promise<SupportChat>;
+  beginAgain?: () => Promise<ShownSupportChat>;
 }
 
 const member: SupportChannel = {
@@ -25,7 +25,7 @@ const member: SupportChannel = {
   markRead: () => supportChatApi.markReadAsMember.call(),
 };
 
-async function beginAgain(): Promise<SupportChat> {
+async function beginAgain(): Promise<ShownSupportChat> {
   const labels = readLabels();
   if (!labels) throw new Error('A visitor writes once they have said who they are');
   return supportChatApi.beginAsVisitor.call(labels);

@@ -4,7 +4,7 @@ import { BUILT_IN_COACHES, type BuiltInCoach, builtInCoach } from '#member/coach
 import type { Database } from '#platform/database/client.ts';
 import type { Leader } from '../../contract.ts';
 import { findWorkshop, NOT_SAID_YET } from '../../texts.ts';
-import { readTeam, type Team } from './leader-store.ts';
+import { type LeadingTeam, readTeam } from './leader-store.ts';
 
 /** As mails and the desk name them; without an id unless stored. */
 export type DateCoach = { id?: string; name: string; email?: string };
@@ -14,7 +14,7 @@ export async function findDateCoach(db: Database, date: Led): Promise<DateCoach>
   return coachAmong(await readTeam(db), date);
 }
 
-export function coachAmong(team: Team, date: Led): DateCoach {
+export function coachAmong(team: LeadingTeam, date: Led): DateCoach {
   const leader = leaderAmong(team, date);
   if (!leader) return { name: NOT_SAID_YET };
   if ('key' in leader) return { name: `${leader.firstName} ${leader.lastName}` };
@@ -22,13 +22,13 @@ export function coachAmong(team: Team, date: Led): DateCoach {
 }
 
 /** The same, as members see them. */
-export function leaderAsSeen(team: Team, date: Led): Leader | null {
+export function leaderAsSeen(team: LeadingTeam, date: Led): Leader | null {
   const leader = leaderAmong(team, date);
   return leader ? seen(leader) : null;
 }
 
 /** The coach of this full name, stored or an example; null when there is none any more. */
-export function leaderCalled({ coaches }: Team, name: string): Leader | null {
+export function leaderCalled({ coaches }: LeadingTeam, name: string): Leader | null {
   const people = [...coaches, ...BUILT_IN_COACHES].map(seen);
   return people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) ?? null;
 }
@@ -47,7 +47,7 @@ function seen(coach: StoredCoach | BuiltInCoach): Leader {
  * The coach assigned to the date, else the leader of the workshop, else the stored coach with the name of the example.
  * Examples lead nothing once a real coach is stored (D38).
  */
-function leaderAmong({ coaches, leaders }: Team, { coach_id, workshop_id }: Led) {
+function leaderAmong({ coaches, leaders }: LeadingTeam, { coach_id, workshop_id }: Led) {
   const working = coaches.filter(({ example }) => !example);
   const able = working.length > 0 ? working : coaches;
   const usual = leaders.get(workshop_id);

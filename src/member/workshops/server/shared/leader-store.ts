@@ -23,22 +23,22 @@ export function listFollowingDates(db: Database, workshop: number, now: Date): P
 }
 
 /** Every coach, hidden ones included, and the id of the leader of each workshop that has one. */
-export type Team = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
+export type LeadingTeam = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
 
 /** The workshops that a coach leads. */
 const leads = sql<number[]>`ARRAY(
   SELECT led.workshop_id::int FROM ${workshopLeaders} led WHERE led.coach_id = coaches.id)`;
 
-export async function readTeam(db: Database): Promise<Team> {
+export async function readTeam(db: Database): Promise<LeadingTeam> {
   return asTeam(await listCoachesWith(db, leads));
 }
 
 /** The same, locked until the transaction ends: two transactions that assign dates run one after the other. */
-export async function lockTeam(tx: Database): Promise<Team> {
+export async function lockTeam(tx: Database): Promise<LeadingTeam> {
   return asTeam(await lockCoachesWith(tx, leads));
 }
 
-function asTeam(rows: readonly { coach: StoredCoach; value: number[] }[]): Team {
+function asTeam(rows: readonly { coach: StoredCoach; value: number[] }[]): LeadingTeam {
   return {
     coaches: rows.map(({ coach }) => coach),
     leaders: new Map(rows.flatMap(({ coach, value }) => value.map((workshop) => [workshop, coach.id]))),

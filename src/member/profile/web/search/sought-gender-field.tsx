@@ -11,7 +11,7 @@ interface SoughtGenderProps {
   ref: Ref<HTMLDivElement>;
 }
 
-export function SoughtGender({ value, onChange, error, ref }: SoughtGenderProps) {
+export function SoughtGenderField({ value, onChange, error, ref }: SoughtGenderProps) {
   return (
     <div ref={ref}>
       <ChoiceCards

@@ -13,7 +13,7 @@ interface IntroductionCardProps {
 }
 
 /** How two people were introduced: it says that a machine wrote it, and never looks like someone's own words. */
-export function IntroductionCard({ contact, message, old }: IntroductionCardProps) {
+export function ThreadIntroduction({ contact, message, old }: IntroductionCardProps) {
   const { content, createdAt } = message;
   return (
     <li

@@ -8,7 +8,7 @@ interface AnsweredPromptProps {
 }
 
 /** The finished sentence that a conversation began with: it stands above the first message, for both. */
-export function AnsweredPrompt({ prompt: { prompt, answer, mine }, contactName }: AnsweredPromptProps) {
+export function QuotedPrompt({ prompt: { prompt, answer, mine }, contactName }: AnsweredPromptProps) {
   return (
     <figure className="grid w-full max-w-md gap-1 justify-self-center rounded-card bg-lin px-5 py-4 text-center">
       <figcaption className="text-sm text-encre-2">
