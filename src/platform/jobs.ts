@@ -141,19 +141,7 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
       const ids = found.map((job) => job.id);
       if (ids.length) await boss.deleteJob(queue, ids, connection);
     },
-    async eraseAbout(db, { address, ids }) {
-      const addresses = sql`jsonb_path_query(data, '$.**.to') UNION ALL SELECT jsonb_path_query(data, '$.**.email')`;
-      const isId = (text: SQL) => sql`string_to_array(${text}, ':') && ${sql.param([...ids])}::text[]`;
-      // Parsing every job would take seconds: a text search selects the candidates first.
-      const parts = [address, ...ids].map((text) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
-      const mentions = sql`lower(data::text) LIKE ANY (${sql.param(parts)}::text[])`;
-      await db.execute(sql`
-        DELETE FROM pgboss.job WHERE ${isId(sql`singleton_key`)}
-          OR ${mentions} AND (
-            EXISTS (SELECT FROM (SELECT ${addresses}) AS a(value) WHERE lower(a.value #>> '{}') = ${address})
-            OR EXISTS (SELECT FROM jsonb_path_query(data, '$.**') AS leaf
-              WHERE jsonb_typeof(leaf) = 'string' AND ${isId(sql`leaf #>> '{}'`)}))`);
-    },
+    eraseAbout: eraseJobsAbout,
     async stop() {
       await clock.stop();
       await boss.stop({ timeout: STOP_TIMEOUT_MS });
@@ -175,4 +163,21 @@ function workOptions(pollSeconds: number) {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+async function eraseJobsAbout(
+  db: Database,
+  { address, ids }: { address: string; ids: readonly string[] },
+): Promise<void> {
+  const addresses = sql`jsonb_path_query(data, '$.**.to') UNION ALL SELECT jsonb_path_query(data, '$.**.email')`;
+  const isId = (text: SQL) => sql`string_to_array(${text}, ':') && ${sql.param([...ids])}::text[]`;
+  // Parsing every job would take seconds: a text search selects the candidates first.
+  const parts = [address, ...ids].map((text) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const mentions = sql`lower(data::text) LIKE ANY (${sql.param(parts)}::text[])`;
+  await db.execute(sql`
+    DELETE FROM pgboss.job WHERE ${isId(sql`singleton_key`)}
+      OR ${mentions} AND (
+        EXISTS (SELECT FROM (SELECT ${addresses}) AS a(value) WHERE lower(a.value #>> '{}') = ${address})
+        OR EXISTS (SELECT FROM jsonb_path_query(data, '$.**') AS leaf
+          WHERE jsonb_typeof(leaf) = 'string' AND ${isId(sql`leaf #>> '{}'`)}))`);
 }

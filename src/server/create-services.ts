@@ -80,13 +80,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     clock,
     loadRenderer,
     retry: options.mailRetry,
-    completeMail: async (mail) => {
-      const link = await makeLink({ db, auth: await ready.promise }, mail);
-      const change = await makeChangeLink({ db, clock }, mail);
-      const ofStaff = await makeStaffLink({ db, clock }, mail);
-      const answer = completeAnswerMail({ keys, clock }, mail);
-      return link && change && ofStaff && { ...link, ...change, ...ofStaff, ...answer };
-    },
+    completeMail: async (mail) => completeLinks({ db, keys, clock, auth: await ready.promise }, mail),
   });
   const auth = createAccountAuth({ db, env, secret: options.secret, clock, log });
   ready.resolve(auth);
@@ -98,7 +92,7 @@ export async function createServices(options: Options): Promise<RunningServices>
   });
   const securityEvents = createSecurityEvents({ db: database.background, clock, log, secret, writeAfterMs });
   const live = composeLive({ database, clock, log, securityEvents, env, sessions });
-  const pending = new Set<Promise<unknown>>();
+  const { background, settled } = createBackground(log);
   const services: Services = {
     env,
     clock,
@@ -120,22 +114,43 @@ export async function createServices(options: Options): Promise<RunningServices>
     keys,
     secret,
     webPushSecret: lasting['web push'],
-    background(work) {
-      const guarded = work.catch((error) => log('error', 'background-work-failed', describeError(error)));
-      pending.add(guarded);
-      guarded.finally(() => pending.delete(guarded));
-    },
+    background,
   };
   await scheduleJobs({ ...services, db: database.background });
   return {
     services,
     live,
     async stop() {
-      await Promise.all(pending);
+      await settled();
       await live.stop();
       await jobs.stop();
       await securityEvents.stop();
       await followed?.stop();
     },
   };
+}
+
+/** Work that no answer waits for; the end of the process does. */
+function createBackground(log: Log): { background: Services['background']; settled: () => Promise<unknown> } {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    background(work) {
+      const guarded = work.catch((error) => log('error', 'background-work-failed', describeError(error)));
+      pending.add(guarded);
+      guarded.finally(() => pending.delete(guarded));
+    },
+    settled: () => Promise.all(pending),
+  };
+}
+
+/** Links are made when their mail leaves: they never wait in the queue. Undefined when one of them is void by now. */
+async function completeLinks(
+  services: Pick<Services, 'db' | 'keys' | 'clock' | 'auth'>,
+  mail: Parameters<typeof makeLink>[1] & { data: object },
+) {
+  const link = await makeLink(services, mail);
+  const change = await makeChangeLink(services, mail);
+  const ofStaff = await makeStaffLink(services, mail);
+  const answer = completeAnswerMail(services, mail);
+  return link && change && ofStaff && { ...link, ...change, ...ofStaff, ...answer };
 }

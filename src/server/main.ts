@@ -71,18 +71,8 @@ async function main(): Promise<void> {
   const listMissing = (invented: PeopleKind[]) => listUnfinished(env, invented, systemClock.now());
   // Reports all configuration errors at once, before opening a database.
   requireReady(env, { unusable, unsafe, unfinished: listMissing([]) });
-  const database = await openDatabase(env).catch((error: unknown) => {
-    if (error instanceof DamagedDatabaseError) throw new EnvError(setDatabaseAside(env, systemClock.now()));
-    throw error;
-  });
-  if (env.embedded) sayEmbedded(env, log, database);
-  const prepare = async () => {
-    await database.migrate();
-    if (!env.embedded) await requirePrepared(async (text) => (await database.db.execute(sql.raw(text))).rows);
-    return readPublicPeople(database.db);
-  };
-  const onAway = (error: unknown) => log('warn', 'database-awaited', describeError(error));
-  const unfinished = listMissing(listInvented(await waitForDatabase(prepare, { onAway })));
+  const { database, people } = await openReady(env, log);
+  const unfinished = listMissing(listInvented(people));
   const allowed = requireReady(env, { unusable, unsafe, unfinished });
   if (allowed.length) log('warn', 'site-unfinished', { missing: allowed.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
@@ -148,6 +138,22 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+}
+
+/** The migrated database, and the people of the public pages; waits for a server that is away. */
+async function openReady(env: Env, log: Log) {
+  const database = await openDatabase(env).catch((error: unknown) => {
+    if (error instanceof DamagedDatabaseError) throw new EnvError(setDatabaseAside(env, systemClock.now()));
+    throw error;
+  });
+  if (env.embedded) sayEmbedded(env, log, database);
+  const prepare = async () => {
+    await database.migrate();
+    if (!env.embedded) await requirePrepared(async (text) => (await database.db.execute(sql.raw(text))).rows);
+    return readPublicPeople(database.db);
+  };
+  const onAway = (error: unknown) => log('warn', 'database-awaited', describeError(error));
+  return { database, people: await waitForDatabase(prepare, { onAway }) };
 }
 
 /** Logs the durability of the embedded database, and the possible loss at the end of the previous process. */

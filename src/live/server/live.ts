@@ -9,9 +9,11 @@ import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
 import { type LivePayload, livePayload } from '../protocol.ts';
 import { createAdmission } from './admit-sockets.ts';
+import { createHintReader } from './apply-hints.ts';
+import type { BrowserSocket } from './browser-socket.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { createDelivery, type ReadEvents } from './deliver-events.ts';
-import { closeAll, closeSessions, endFormerSessions } from './end-sessions.ts';
+import { closeAll, endFormerSessions } from './end-sessions.ts';
 import { findBehind } from './event-store.ts';
 import { every } from './every.ts';
 import { createHints, HINT_CHANNEL, type LiveHint } from './hints.ts';
@@ -85,33 +87,17 @@ export function createLive({
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
   const rereaders = new Map<string, () => void>();
+  const applyHints = createHintReader({
+    members,
+    visitors,
+    desks,
+    delivery,
+    forgetSessions,
+    reread: (what) => rereaders.get(what)?.(),
+  });
   const ends: (() => Promise<void> | void)[] = [];
   let leaving = false;
   let stopped = false;
-
-  function applyHints(given: readonly LiveHint[]): void {
-    const published: string[] = [];
-    const ended = new Set<string>();
-    for (const hint of given) {
-      if ('publish' in hint) published.push(hint.publish);
-      else if ('forgetMember' in hint) forgetSessions({ member: hint.forgetMember });
-      else if ('reread' in hint) rereaders.get(hint.reread)?.();
-      else if ('endMember' in hint) {
-        forgetSessions({ member: hint.endMember });
-        closeAll(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
-      } else if ('endSession' in hint) {
-        forgetSessions({ session: hint.endSession });
-        ended.add(hint.endSession);
-      } else if ('visitor' in hint) visitors.sendEphemeral(hint.visitor, hint.ephemeral);
-      else if ('staff' in hint) desks.sendEphemeral(hint.staff, hint.ephemeral);
-      else if ('team' in hint) desks.sendToAll(hint.team);
-      else members.sendEphemeral(hint.member, hint.ephemeral);
-    }
-    delivery.deliver(published);
-    for (const connections of [members, desks]) {
-      if (ended.size) closeSessions(connections, (session) => ended.has(session));
-    }
-  }
 
   function publishHints(given: readonly LiveHint[]): void {
     applyHints(given);
@@ -147,18 +133,7 @@ export function createLive({
     ends.push(listener.stop);
   }
 
-  const publisher: LivePublisher = {
-    publish: (changed) => publishHints(changed.map((publish) => ({ publish }))),
-    publishEphemeral: (member, payload) => publishHints([{ member, ephemeral: livePayload.parse(payload) }]),
-    publishToVisitor: (visitor, payload) =>
-      publishHints([{ visitor, ephemeral: livePayload.parse(payload) }]),
-    publishToStaff: (staff, payload) => publishHints([{ staff, ephemeral: livePayload.parse(payload) }]),
-    publishToTeam: (event) => publishHints([{ team: livePayload.parse(event) }]),
-    forgetMember: (forgetMember) => publishHints([{ forgetMember }]),
-    endMember: (endMember) => publishHints([{ endMember }]),
-    endSessions: (sessions) => publishHints(sessions.map((endSession) => ({ endSession }))),
-  };
-
+  const publisher = publishBy(publishHints);
   const admission = createAdmission({
     db,
     log,
@@ -205,12 +180,7 @@ export function createLive({
     }),
     async leave() {
       leaving = true;
-      const sockets = everyone();
-      const atOnce = Math.max(LEAVE_AT_ONCE, Math.ceil((sockets.length * LEAVE_EVERY_MS) / LEAVE_OVER_MS));
-      for (let start = 0; start < sockets.length; start += atOnce) {
-        closeAll(sockets.slice(start, start + atOnce), LIVE_CLOSE.leaving);
-        await pause(LEAVE_EVERY_MS);
-      }
+      await moveAway(everyone());
     },
     async stop() {
       leaving = true;
@@ -224,4 +194,28 @@ export function createLive({
       await hints?.flush();
     },
   };
+}
+
+/** The routes' view: each call is a few hints, for this node and the others. */
+function publishBy(publishHints: (given: readonly LiveHint[]) => void): LivePublisher {
+  return {
+    publish: (changed) => publishHints(changed.map((publish) => ({ publish }))),
+    publishEphemeral: (member, payload) => publishHints([{ member, ephemeral: livePayload.parse(payload) }]),
+    publishToVisitor: (visitor, payload) =>
+      publishHints([{ visitor, ephemeral: livePayload.parse(payload) }]),
+    publishToStaff: (staff, payload) => publishHints([{ staff, ephemeral: livePayload.parse(payload) }]),
+    publishToTeam: (event) => publishHints([{ team: livePayload.parse(event) }]),
+    forgetMember: (forgetMember) => publishHints([{ forgetMember }]),
+    endMember: (endMember) => publishHints([{ endMember }]),
+    endSessions: (sessions) => publishHints(sessions.map((endSession) => ({ endSession }))),
+  };
+}
+
+/** Closes sockets in small groups, so that their browsers reconnect elsewhere one after the other. */
+async function moveAway(sockets: readonly BrowserSocket[]): Promise<void> {
+  const atOnce = Math.max(LEAVE_AT_ONCE, Math.ceil((sockets.length * LEAVE_EVERY_MS) / LEAVE_OVER_MS));
+  for (let start = 0; start < sockets.length; start += atOnce) {
+    closeAll(sockets.slice(start, start + atOnce), LIVE_CLOSE.leaving);
+    await pause(LEAVE_EVERY_MS);
+  }
 }

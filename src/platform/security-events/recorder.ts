@@ -53,6 +53,17 @@ export function originPseudonym(secret: string, address: string): string {
   return `origin:${pseudonym(secret, `security origin:${networkOf(address)}`)}`;
 }
 
+/** Subject and origin of an event: those of the current request, unless given. */
+function pseudonymsOf(secret: string, { who, address }: SecurityDetails) {
+  const scope = currentRequest();
+  const subject = who ?? scope?.actor;
+  const from = address ?? scope?.address?.();
+  return {
+    who: subject ? subjectPseudonym(secret, subject) : null,
+    origin: from === undefined ? null : originPseudonym(secret, from),
+  };
+}
+
 /**
  * Events are buffered for two seconds and written together; identical events become one row with a count. Events beyond
  * the buffer are counted, and the count is recorded. The ordinary log still has the events that a killed process had
@@ -114,16 +125,6 @@ export function createSecurityEvents(options: Options): SecurityEvents {
     return flush();
   }
 
-  const pseudonyms = ({ who, address }: SecurityDetails) => {
-    const scope = currentRequest();
-    const subject = who ?? scope?.actor;
-    const from = address ?? scope?.address?.();
-    return {
-      who: subject ? subjectPseudonym(secret, subject) : null,
-      origin: from === undefined ? null : originPseudonym(secret, from),
-    };
-  };
-
   return {
     record(event, details = {}) {
       const { detail } = details;
@@ -131,7 +132,7 @@ export function createSecurityEvents(options: Options): SecurityEvents {
       log(grade, event, detail === undefined ? {} : { detail });
       const row = {
         ...emptyRow(clock.now(), event, 1),
-        ...pseudonyms(details),
+        ...pseudonymsOf(secret, details),
         detail: detail ?? null,
         request_id: currentRequest()?.requestId ?? null,
       };
@@ -139,7 +140,7 @@ export function createSecurityEvents(options: Options): SecurityEvents {
       plan(writeAfterMs);
     },
     count(event, route) {
-      const isFirst = counted.add({ event, route, at: clock.now(), ...pseudonyms({}) });
+      const isFirst = counted.add({ event, route, at: clock.now(), ...pseudonymsOf(secret, {}) });
       if (isFirst) windowEnds = setTimeout(() => void endWindow(), REFUSAL_WINDOW_MS).unref();
     },
     flush,

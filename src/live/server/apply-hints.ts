@@ -1,0 +1,43 @@
+import { LIVE_CLOSE } from '../close-codes.ts';
+import type { Connections } from './connections.ts';
+import type { Delivery } from './deliver-events.ts';
+import { closeAll, closeSessions } from './end-sessions.ts';
+import type { LiveHint } from './hints.ts';
+
+interface Receivers {
+  members: Connections;
+  visitors: Connections;
+  desks: Connections;
+  delivery: Pick<Delivery, 'deliver'>;
+  forgetSessions: (gone: { member: string } | { session: string }) => void;
+  /** Invalidates a cache of this node. */
+  reread: (what: string) => void;
+}
+
+/** What hints do on a node, whether they were published here or on another one. */
+export function createHintReader(receivers: Receivers): (given: readonly LiveHint[]) => void {
+  const { members, visitors, desks, delivery, forgetSessions, reread } = receivers;
+  return (given) => {
+    const published: string[] = [];
+    const ended = new Set<string>();
+    for (const hint of given) {
+      if ('publish' in hint) published.push(hint.publish);
+      else if ('forgetMember' in hint) forgetSessions({ member: hint.forgetMember });
+      else if ('reread' in hint) reread(hint.reread);
+      else if ('endMember' in hint) {
+        forgetSessions({ member: hint.endMember });
+        closeAll(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
+      } else if ('endSession' in hint) {
+        forgetSessions({ session: hint.endSession });
+        ended.add(hint.endSession);
+      } else if ('visitor' in hint) visitors.sendEphemeral(hint.visitor, hint.ephemeral);
+      else if ('staff' in hint) desks.sendEphemeral(hint.staff, hint.ephemeral);
+      else if ('team' in hint) desks.sendToAll(hint.team);
+      else members.sendEphemeral(hint.member, hint.ephemeral);
+    }
+    delivery.deliver(published);
+    for (const connections of [members, desks]) {
+      if (ended.size) closeSessions(connections, (session) => ended.has(session));
+    }
+  };
+}
