@@ -65,24 +65,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /** pg-boss on the database of the app, in its own schema `pgboss`, created on the first start. */
 export async function startJobs(database: OpenDatabase, options: JobsOptions): Promise<Jobs> {
-  const query = async (text: string) => (await database.background.execute(sql.raw(text))).rows;
-  const boss = new PgBoss({
-    ...database.jobs,
-    clock: steadyClock,
-    // Compares the steady clock with the clock of the database, which cron follows.
-    clockMonitorIntervalSeconds: 30,
-    migrate: await ownsSchema(query, 'pgboss'),
-    useListenNotify: true,
-    // One poll every half minute is enough for cron and flows: PGlite has a single connection.
-    cronWorkerIntervalSeconds: 30,
-    flowIntervalSeconds: 600,
-  });
-  boss.on('error', (error) => options.log('The job queue reported an error', error));
-  boss.on('warning', (warning) => {
-    // A difference between the two clocks is intended once the database's clock was set.
-    if (!('direction' in warning.data)) options.log(`The job queue warns: ${warning.message}`);
-  });
-  await boss.start();
+  const boss = await startBoss(database, options.log);
   // The clock may have been set back, or the process killed, while no process ran.
   await bringJobsForward(database.background);
   if (database.address === undefined) await takeUpAgain(database.background);
@@ -149,6 +132,42 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
   };
 }
 
+async function startBoss(database: OpenDatabase, log: JobsOptions['log']): Promise<PgBoss> {
+  const query = async (text: string) => (await database.background.execute(sql.raw(text))).rows;
+  const boss = new PgBoss({
+    ...database.jobs,
+    clock: steadyClock,
+    // Compares the steady clock with the clock of the database, which cron follows.
+    clockMonitorIntervalSeconds: 30,
+    migrate: await ownsSchema(query, 'pgboss'),
+    useListenNotify: true,
+    // One poll every half minute is enough for cron and flows: PGlite has a single connection.
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 600,
+  });
+  boss.on('error', (error) => log('The job queue reported an error', error));
+  boss.on('warning', (warning) => {
+    // A difference between the two clocks is intended once the database's clock was set.
+    if (!('direction' in warning.data)) log(`The job queue warns: ${warning.message}`);
+  });
+  await boss.start();
+  return boss;
+}
+
+const eraseJobsAbout: Jobs['eraseAbout'] = async (db, { address, ids }) => {
+  const addresses = sql`jsonb_path_query(data, '$.**.to') UNION ALL SELECT jsonb_path_query(data, '$.**.email')`;
+  const isId = (text: SQL) => sql`string_to_array(${text}, ':') && ${sql.param([...ids])}::text[]`;
+  // Parsing every job would take seconds: a text search selects the candidates first.
+  const parts = [address, ...ids].map((text) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const mentions = sql`lower(data::text) LIKE ANY (${sql.param(parts)}::text[])`;
+  await db.execute(sql`
+      DELETE FROM pgboss.job WHERE ${isId(sql`singleton_key`)}
+        OR ${mentions} AND (
+          EXISTS (SELECT FROM (SELECT ${addresses}) AS a(value) WHERE lower(a.value #>> '{}') = ${address})
+          OR EXISTS (SELECT FROM jsonb_path_query(data, '$.**') AS leaf
+            WHERE jsonb_typeof(leaf) = 'string' AND ${isId(sql`leaf #>> '{}'`)}))`);
+};
+
 type WorkOptions = ReturnType<typeof workOptions>;
 
 function workOptions(pollSeconds: number) {
@@ -163,21 +182,4 @@ function workOptions(pollSeconds: number) {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-async function eraseJobsAbout(
-  db: Database,
-  { address, ids }: { address: string; ids: readonly string[] },
-): Promise<void> {
-  const addresses = sql`jsonb_path_query(data, '$.**.to') UNION ALL SELECT jsonb_path_query(data, '$.**.email')`;
-  const isId = (text: SQL) => sql`string_to_array(${text}, ':') && ${sql.param([...ids])}::text[]`;
-  // Parsing every job would take seconds: a text search selects the candidates first.
-  const parts = [address, ...ids].map((text) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
-  const mentions = sql`lower(data::text) LIKE ANY (${sql.param(parts)}::text[])`;
-  await db.execute(sql`
-    DELETE FROM pgboss.job WHERE ${isId(sql`singleton_key`)}
-      OR ${mentions} AND (
-        EXISTS (SELECT FROM (SELECT ${addresses}) AS a(value) WHERE lower(a.value #>> '{}') = ${address})
-        OR EXISTS (SELECT FROM jsonb_path_query(data, '$.**') AS leaf
-          WHERE jsonb_typeof(leaf) = 'string' AND ${isId(sql`leaf #>> '{}'`)}))`);
 }

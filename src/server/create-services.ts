@@ -49,9 +49,7 @@ type Options = {
 /** All services of the routes, on an open and migrated database. `stop` leaves the database open. */
 export async function createServices(options: Options): Promise<RunningServices> {
   const { env, database, log, securityEventsAfterMs: writeAfterMs } = options;
-  // The embedded database uses the clock of this process.
-  const isFollowed = !options.clock && database.address !== undefined && env.CLOCK === 'database';
-  const followed = isFollowed ? await followClock(database.live) : undefined;
+  const followed = options.clock ? undefined : await followedClock(env, database);
   const clock = options.clock ?? followed ?? systemClock;
   const jobs = await startJobs(database, {
     log: (message, error) => log('warn', message, error === undefined ? {} : describeError(error)),
@@ -128,6 +126,11 @@ export async function createServices(options: Options): Promise<RunningServices>
       await followed?.stop();
     },
   };
+}
+
+/** The clock of the database, for servers that share one; the embedded database uses the clock of this process. */
+async function followedClock({ CLOCK }: Env, { address, live }: OpenDatabase) {
+  return address !== undefined && CLOCK === 'database' ? followClock(live) : undefined;
 }
 
 /** Work that no answer waits for; the end of the process does. */

@@ -136,8 +136,7 @@ async function main(): Promise<void> {
     release();
     process.exit(0);
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 }
 
 /** The migrated database, and the people of the public pages; waits for a server that is away. */

@@ -65,14 +65,76 @@ function ComboboxControl<Option extends ComboboxOption>({
   onBlur,
   ...input
 }: ControlledProps<Option>) {
+  const listId = `${control.id}-list`;
+  const list = useOptionList({ options, inputValue, minLength, pending, onSelect });
+  const { open, activeOption } = list;
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        {...control}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={activeOption ? `${listId}-${activeOption.id}` : undefined}
+        autoComplete={autoComplete}
+        autoCorrect="off"
+        spellCheck={false}
+        value={inputValue}
+        className="input-frame pr-12"
+        onChange={(event) => {
+          list.ask();
+          onInputChange(event.target.value);
+        }}
+        onKeyDown={list.handleKey}
+        onBlur={() => {
+          list.close();
+          onBlur?.();
+        }}
+      />
+      {pending && open ? (
+        <span className="pointer-events-none absolute top-4 right-4 text-prune">
+          <Spinner />
+        </span>
+      ) : null}
+      <ComboboxList
+        id={listId}
+        open={open}
+        pending={pending}
+        options={options}
+        activeId={activeOption?.id}
+        emptyText={emptyText}
+        onSelect={list.select}
+      />
+    </div>
+  );
+}
+
+type ListProps<Option extends ComboboxOption> = Required<
+  Pick<ComboboxProps<Option>, 'options' | 'inputValue' | 'minLength' | 'pending' | 'onSelect'>
+>;
+
+/** The list of a combobox: when it is open, which option is active, and its keys. */
+function useOptionList<Option extends ComboboxOption>({
+  options,
+  inputValue,
+  minLength,
+  pending,
+  onSelect,
+}: ListProps<Option>) {
   const [asked, setAsked] = useState(false);
   const [active, setActive] = useState(-1);
-  const listId = `${control.id}-list`;
   const open = asked && inputValue.trim().length >= minLength;
   const activeOption = open && !pending ? options[active] : undefined;
   // The shown options belong to an older text, and must not be chosen.
   const stale = open && pending;
 
+  function ask() {
+    setAsked(true);
+    setActive(-1);
+  }
   function close() {
     setAsked(false);
     setActive(-1);
@@ -105,47 +167,5 @@ function ComboboxControl<Option extends ComboboxOption>({
       select(chosen);
     }
   }
-  return (
-    <div className="relative">
-      <input
-        {...input}
-        {...control}
-        type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={activeOption ? `${listId}-${activeOption.id}` : undefined}
-        autoComplete={autoComplete}
-        autoCorrect="off"
-        spellCheck={false}
-        value={inputValue}
-        className="input-frame pr-12"
-        onChange={(event) => {
-          setAsked(true);
-          setActive(-1);
-          onInputChange(event.target.value);
-        }}
-        onKeyDown={handleKey}
-        onBlur={() => {
-          close();
-          onBlur?.();
-        }}
-      />
-      {pending && open ? (
-        <span className="pointer-events-none absolute top-4 right-4 text-prune">
-          <Spinner />
-        </span>
-      ) : null}
-      <ComboboxList
-        id={listId}
-        open={open}
-        pending={pending}
-        options={options}
-        activeId={activeOption?.id}
-        emptyText={emptyText}
-        onSelect={select}
-      />
-    </div>
-  );
+  return { open, activeOption, ask, close, select, handleKey };
 }

@@ -1,22 +1,23 @@
 import { LIVE_CLOSE } from '../close-codes.ts';
-import type { Connections } from './connections.ts';
+import type { NodeSockets } from './connections.ts';
 import type { Delivery } from './deliver-events.ts';
 import { closeAll, closeSessions } from './end-sessions.ts';
 import type { LiveHint } from './hints.ts';
 
-interface Receivers {
-  members: Connections;
-  visitors: Connections;
-  desks: Connections;
-  delivery: Pick<Delivery, 'deliver'>;
+type Options = {
+  sockets: NodeSockets;
+  delivery: Delivery;
   forgetSessions: (gone: { member: string } | { session: string }) => void;
-  /** Invalidates a cache of this node. */
   reread: (what: string) => void;
-}
+};
 
-/** What hints do on a node, whether they were published here or on another one. */
-export function createHintReader(receivers: Receivers): (given: readonly LiveHint[]) => void {
-  const { members, visitors, desks, delivery, forgetSessions, reread } = receivers;
+/** Applies hints of any node to the sockets of this one. */
+export function createHintApplication({
+  sockets: { members, visitors, desks },
+  delivery,
+  forgetSessions,
+  reread,
+}: Options): (given: readonly LiveHint[]) => void {
   return (given) => {
     const published: string[] = [];
     const ended = new Set<string>();

@@ -42,3 +42,30 @@ export function createConnections(): Connections {
     sendToAll: (payload) => send(all(), payload),
   };
 }
+
+export type NodeSockets = {
+  members: Connections;
+  /** Visitors have no stream: they receive ephemeral events, and poll after a reconnect. */
+  visitors: Connections;
+  /** The team has no stream either: a desk reads again the part that changed. */
+  desks: Connections;
+  everyone: () => BrowserSocket[];
+  count: () => { members: number; visitors: number; desks: number };
+};
+
+export function createNodeSockets(): NodeSockets {
+  const members = createConnections();
+  const visitors = createConnections();
+  const desks = createConnections();
+  return {
+    members,
+    visitors,
+    desks,
+    everyone: () => [...members.all(), ...visitors.all(), ...desks.all()],
+    count: () => ({
+      members: members.all().length,
+      visitors: visitors.all().length,
+      desks: desks.all().length,
+    }),
+  };
+}

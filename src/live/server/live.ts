@@ -1,5 +1,4 @@
 import type { EventEmitter } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
@@ -7,18 +6,19 @@ import { describeError, type Log } from '#platform/log.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
-import { type LivePayload, livePayload } from '../protocol.ts';
+import type { LivePayload } from '../protocol.ts';
 import { createAdmission } from './admit-sockets.ts';
-import { createHintReader } from './apply-hints.ts';
-import type { BrowserSocket } from './browser-socket.ts';
-import { type Connections, createConnections } from './connections.ts';
+import { createHintApplication } from './apply-hints.ts';
+import { closeGradually } from './close-gradually.ts';
+import { type Connections, createNodeSockets, type NodeSockets } from './connections.ts';
 import { createDelivery, type ReadEvents } from './deliver-events.ts';
-import { closeAll, endFormerSessions } from './end-sessions.ts';
-import { findBehind } from './event-store.ts';
+import { closeAll } from './end-sessions.ts';
 import { every } from './every.ts';
-import { createHints, HINT_CHANNEL, type LiveHint } from './hints.ts';
+import { createHints, HINT_CHANNEL, type Hints, type LiveHint } from './hints.ts';
 import { listen } from './listen.ts';
 import { createPresence } from './presence.ts';
+import { createHintPublisher } from './publish-hints.ts';
+import { reconcileSockets } from './reconcile-sockets.ts';
 import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 
 /** Live delivery on this node; the routes see it as `LivePublisher`. */
@@ -59,135 +59,81 @@ const SOCKETS_MAX = 10;
 const RECONCILE_EVERY_MS = 3000;
 export const PING_EVERY_MS = 30_000;
 const PRESENCE_EVERY_MS = 60_000;
-/** Spreads the reconnects of thousands of browsers over the other nodes. */
-const LEAVE_OVER_MS = 4000;
-const LEAVE_EVERY_MS = 50;
-const LEAVE_AT_ONCE = 20;
 
 /** Has no sockets until it is attached; published events reach the other nodes all the same. */
-export function createLive({
-  database: { live: db, address },
-  clock,
-  log,
-  securityEvents,
-  env,
-  readEvents,
-  forgetSessions,
-  listHoldingSessions,
-  onEphemeral,
-  listHoldingStaffSessions,
-  onDeskEphemeral,
-}: LiveOptions): Live {
-  const members = createConnections();
-  /** Visitors have no stream: they receive ephemeral events, and poll after a reconnect. */
-  const visitors = createConnections();
-  /** The team has no stream either: a desk reads again the part that changed. */
-  const desks = createConnections();
+export function createLive(options: LiveOptions): Live {
+  const { clock, log, securityEvents, readEvents } = options;
+  const { live: db, address } = options.database;
+  const sockets = createNodeSockets();
+  const { members } = sockets;
   const delivery = createDelivery({ db, log, connections: members, readEvents });
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
   const rereaders = new Map<string, () => void>();
-  const applyHints = createHintReader({
-    members,
-    visitors,
-    desks,
+  const applyHints = createHintApplication({
+    sockets,
     delivery,
-    forgetSessions,
+    forgetSessions: options.forgetSessions,
     reread: (what) => rereaders.get(what)?.(),
   });
   const ends: (() => Promise<void> | void)[] = [];
   let leaving = false;
   let stopped = false;
 
-  function publishHints(given: readonly LiveHint[]): void {
-    applyHints(given);
-    hints?.send(given);
-  }
-
-  /** Catches up after lost hints: events of connected members, and ended sessions. */
-  async function reconcile(): Promise<void> {
-    await endFormerSessions(desks, listHoldingStaffSessions);
-    if (members.all().length === 0) return;
-    delivery.deliver(await findBehind(db, delivery.readers(members.owners())));
-    await endFormerSessions(members, listHoldingSessions);
-  }
+  const reconcile = () => reconcileSockets({ ...options, db, sockets, delivery });
 
   function start(): void {
     if (ends.length > 0) return;
     ends.push(
       every(RECONCILE_EVERY_MS, log, reconcile),
-      every(PING_EVERY_MS, log, () => {
-        for (const socket of everyone()) socket.ping();
-      }),
+      every(PING_EVERY_MS, log, () => pingAll(sockets)),
       every(PRESENCE_EVERY_MS, log, () => presence.record(members.owners())),
     );
     if (address === undefined || !hints) return;
-    const listener = listen({
-      address,
-      channel: HINT_CHANNEL,
-      onPayload: (payload) => applyHints(hints.read(payload)),
-      onListening: () =>
-        void reconcile().catch((error) => log('warn', 'live-reconcile-failed', describeError(error))),
-      log,
-    });
-    ends.push(listener.stop);
+    ends.push(listenForHints({ address, log, hints, applyHints, reconcile }));
   }
 
-  const publisher = publishBy(publishHints);
+  const publisher = createHintPublisher((given) => {
+    applyHints(given);
+    hints?.send(given);
+  });
+
   const admission = createAdmission({
     db,
     log,
     securityEvents,
-    members,
-    visitors,
-    desks,
+    ...sockets,
     delivery,
     onSeen: (member) => {
       if (!stopped) presence.seen(member);
     },
-    onEphemeral: (member, payload) => onEphemeral(publisher, member, payload),
-    onDeskEphemeral: (staff, payload) => onDeskEphemeral(publisher, staff, payload),
+    onEphemeral: (member, payload) => options.onEphemeral(publisher, member, payload),
+    onDeskEphemeral: (staff, payload) => options.onDeskEphemeral(publisher, staff, payload),
   });
-
-  const refusalFor = (connections: Connections) => (owner: string) => {
-    // The proxy then retries on another node.
-    if (leaving) return 502;
-    return connections.of(owner).size >= SOCKETS_MAX ? 429 : undefined;
-  };
-
-  const everyone = () => [...members.all(), ...visitors.all(), ...desks.all()];
 
   return {
     ...publisher,
     attach(server, doorkeepers) {
       start();
-      const refusals = {
-        refusalForMember: refusalFor(members),
-        refusalForVisitor: refusalFor(visitors),
-        refusalForStaff: refusalFor(desks),
-      };
+      const refusals = createRefusals(sockets, () => leaving);
       server.on(
         'upgrade',
-        createUpgrade({ env, log, securityEvents, doorkeepers, ...refusals, ...admission }),
+        createUpgrade({ env: options.env, log, securityEvents, doorkeepers, ...refusals, ...admission }),
       );
     },
     tellReread: (reread) => hints?.send([{ reread }]),
     onReread: (what, listener) => void rereaders.set(what, listener),
-    countSockets: () => ({
-      members: members.all().length,
-      visitors: visitors.all().length,
-      desks: desks.all().length,
-    }),
+    countSockets: sockets.count,
     async leave() {
       leaving = true;
-      await moveAway(everyone());
+      await closeGradually(sockets.everyone());
     },
     async stop() {
       leaving = true;
       if (!stopped) {
         stopped = true;
         const here = members.owners();
-        closeAll(everyone(), LIVE_CLOSE.leaving);
+        closeAll(sockets.everyone(), LIVE_CLOSE.leaving);
         await Promise.all(ends.map((end) => end()));
         await presence.record(here);
       }
@@ -196,26 +142,40 @@ export function createLive({
   };
 }
 
-/** The routes' view: each call is a few hints, for this node and the others. */
-function publishBy(publishHints: (given: readonly LiveHint[]) => void): LivePublisher {
-  return {
-    publish: (changed) => publishHints(changed.map((publish) => ({ publish }))),
-    publishEphemeral: (member, payload) => publishHints([{ member, ephemeral: livePayload.parse(payload) }]),
-    publishToVisitor: (visitor, payload) =>
-      publishHints([{ visitor, ephemeral: livePayload.parse(payload) }]),
-    publishToStaff: (staff, payload) => publishHints([{ staff, ephemeral: livePayload.parse(payload) }]),
-    publishToTeam: (event) => publishHints([{ team: livePayload.parse(event) }]),
-    forgetMember: (forgetMember) => publishHints([{ forgetMember }]),
-    endMember: (endMember) => publishHints([{ endMember }]),
-    endSessions: (sessions) => publishHints(sessions.map((endSession) => ({ endSession }))),
-  };
+function pingAll(sockets: NodeSockets): void {
+  for (const socket of sockets.everyone()) socket.ping();
 }
 
-/** Closes sockets in small groups, so that their browsers reconnect elsewhere one after the other. */
-async function moveAway(sockets: readonly BrowserSocket[]): Promise<void> {
-  const atOnce = Math.max(LEAVE_AT_ONCE, Math.ceil((sockets.length * LEAVE_EVERY_MS) / LEAVE_OVER_MS));
-  for (let start = 0; start < sockets.length; start += atOnce) {
-    closeAll(sockets.slice(start, start + atOnce), LIVE_CLOSE.leaving);
-    await pause(LEAVE_EVERY_MS);
-  }
+type HintSource = {
+  address: string;
+  log: Log;
+  hints: Hints;
+  applyHints: (given: readonly LiveHint[]) => void;
+  reconcile: () => Promise<void>;
+};
+
+/** @returns a function that stops it */
+function listenForHints({ address, log, hints, applyHints, reconcile }: HintSource): () => Promise<void> {
+  const listener = listen({
+    address,
+    channel: HINT_CHANNEL,
+    onPayload: (payload) => applyHints(hints.read(payload)),
+    onListening: () =>
+      void reconcile().catch((error) => log('warn', 'live-reconcile-failed', describeError(error))),
+    log,
+  });
+  return listener.stop;
+}
+
+function createRefusals({ members, visitors, desks }: NodeSockets, isLeaving: () => boolean) {
+  const refusalFor = (connections: Connections) => (owner: string) => {
+    // The proxy then retries on another node.
+    if (isLeaving()) return 502;
+    return connections.of(owner).size >= SOCKETS_MAX ? 429 : undefined;
+  };
+  return {
+    refusalForMember: refusalFor(members),
+    refusalForVisitor: refusalFor(visitors),
+    refusalForStaff: refusalFor(desks),
+  };
 }

@@ -64,6 +64,15 @@ function pseudonymsOf(secret: string, { who, address }: SecurityDetails) {
   };
 }
 
+function rowOf(secret: string, now: Date, event: SecurityEventName, details: SecurityDetails): SecurityRow {
+  return {
+    ...emptyRow(now, event, 1),
+    ...pseudonymsOf(secret, details),
+    detail: details.detail ?? null,
+    request_id: currentRequest()?.requestId ?? null,
+  };
+}
+
 /**
  * Events are buffered for two seconds and written together; identical events become one row with a count. Events beyond
  * the buffer are counted, and the count is recorded. The ordinary log still has the events that a killed process had
@@ -130,12 +139,7 @@ export function createSecurityEvents(options: Options): SecurityEvents {
       const { detail } = details;
       const grade = SECURITY_EVENTS[event];
       log(grade, event, detail === undefined ? {} : { detail });
-      const row = {
-        ...emptyRow(clock.now(), event, 1),
-        ...pseudonymsOf(secret, details),
-        detail: detail ?? null,
-        request_id: currentRequest()?.requestId ?? null,
-      };
+      const row = rowOf(secret, clock.now(), event, details);
       note(row, grade === 'warn');
       plan(writeAfterMs);
     },

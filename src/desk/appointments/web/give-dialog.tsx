@@ -95,10 +95,7 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
         placeholder="Choisissez"
         value={weeks}
         onChange={(event) => setWeeks(event.target.value)}
-        choices={Array.from({ length: WEEKS_MAX }, (_, index) => ({
-          value: String(index + 1),
-          label: index === 0 ? 'Cette semaine seulement' : `${index + 1} semaines`,
-        }))}
+        choices={WEEKS}
       />
       <p role="status" className="rounded-[20px] bg-lin px-4 py-3">
         {momentsSentence(moments.length, days.length)}
@@ -106,6 +103,11 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
     </FormDialog>
   );
 }
+
+const WEEKS = Array.from({ length: WEEKS_MAX }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? 'Cette semaine seulement' : `${index + 1} semaines`,
+}));
 
 function momentsSentence(moments: number, days: number): string {
   if (days === 0) return 'Choisissez au moins un jour.';

@@ -57,15 +57,7 @@ export function CallStage({
   const [micOn, setMicOn] = useState(true);
   const [cameraOn, setCameraOn] = useState(media.kind === 'video');
   const shows = useShowsImage(other) && otherCamera;
-  const isOver = left === 0;
-
-  useEffect(() => {
-    if (isOver) onEnd('time');
-    else if (line === 'blocked' || line === 'lost') onEnd(line);
-  }, [isOver, line, onEnd]);
-  useEffect(() => {
-    if (line === 'connected') onConnected();
-  }, [line, onConnected]);
+  useTellingLine(line, left === 0, { onEnd, onConnected });
 
   function toggle(kind: 'audio' | 'video', on: boolean) {
     for (const track of media.stream.getTracks()) if (track.kind === kind) track.enabled = on;
@@ -81,17 +73,7 @@ export function CallStage({
       aria-label={`Appel avec ${firstName}`}
       className={classNames('on-dark flex flex-col bg-encre text-white', className)}
     >
-      <header className="flex items-center justify-between gap-4 px-5 py-3">
-        <h1 ref={focusOnMount} tabIndex={-1} className="min-w-0 truncate text-h3">
-          {firstName}
-        </h1>
-        {left === null ? null : (
-          <p role="timer" className="rounded-full bg-white/15 px-4 py-1 font-semibold tabular-nums">
-            <span className="sr-only">Temps restant&#8239;: </span>
-            {clockWords(left)}
-          </p>
-        )}
-      </header>
+      <StageHeader firstName={firstName} left={left} />
       <div className="relative min-h-0 flex-1">
         <StreamVideo
           stream={other}
@@ -111,11 +93,7 @@ export function CallStage({
             ? 'Il reste une minute.'
             : lineSentence(line, firstName, otherCamera)}
         </p>
-        {media.kind === 'video' ? (
-          <div className="absolute top-2 right-4 aspect-[3/4] w-24 overflow-hidden rounded-2xl border-2 border-white bg-encre-2 sm:w-36">
-            {cameraOn ? <StreamVideo own stream={media.stream} label="Vous" /> : null}
-          </div>
-        ) : null}
+        {media.kind === 'video' ? <OwnImage stream={cameraOn ? media.stream : null} /> : null}
       </div>
       <footer className="px-3 pt-3 pb-6">
         <CallControls
@@ -128,6 +106,46 @@ export function CallStage({
         />
       </footer>
     </section>
+  );
+}
+
+/** Tells the call when the line is up, and when it ends by itself. */
+function useTellingLine(
+  line: ReturnType<typeof usePeerCall>['line'],
+  isOver: boolean,
+  { onEnd, onConnected }: Pick<CallStageProps, 'onEnd' | 'onConnected'>,
+): void {
+  useEffect(() => {
+    if (isOver) onEnd('time');
+    else if (line === 'blocked' || line === 'lost') onEnd(line);
+  }, [isOver, line, onEnd]);
+  useEffect(() => {
+    if (line === 'connected') onConnected();
+  }, [line, onConnected]);
+}
+
+function StageHeader({ firstName, left }: { firstName: string; left: number | null }) {
+  return (
+    <header className="flex items-center justify-between gap-4 px-5 py-3">
+      <h1 ref={focusOnMount} tabIndex={-1} className="min-w-0 truncate text-h3">
+        {firstName}
+      </h1>
+      {left === null ? null : (
+        <p role="timer" className="rounded-full bg-white/15 px-4 py-1 font-semibold tabular-nums">
+          <span className="sr-only">Temps restant&#8239;: </span>
+          {clockWords(left)}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Empty while the camera is off. */
+function OwnImage({ stream }: { stream: MediaStream | null }) {
+  return (
+    <div className="absolute top-2 right-4 aspect-[3/4] w-24 overflow-hidden rounded-2xl border-2 border-white bg-encre-2 sm:w-36">
+      {stream ? <StreamVideo own stream={stream} label="Vous" /> : null}
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ import { MessageLog } from './message-log.tsx';
 import { QuotedPrompt } from './quoted-prompt.tsx';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
-import { messagesOf, type Thread, threadQuery } from './thread-query.ts';
+import { messagesOf, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 import { useTyping } from './typing.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useSending } from './use-sending.ts';
@@ -83,13 +83,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
             load: thread.fetchNextPage,
           }}
           onEdit={onEdit}
-          opening={
-            first?.prompt ? (
-              <QuotedPrompt prompt={first.prompt} contactName={firstName} />
-            ) : first?.introduction ? (
-              <MatchmakerNote introduction={first.introduction} contact={contact} />
-            ) : null
-          }
+          opening={openingOf(first, contact)}
           start={<SafetyTips className="justify-self-center lg:!hidden" />}
         >
           {blocked || contact.closure || !reachable ? null : <EncounterCard contactId={id} />}
@@ -135,4 +129,10 @@ function ThreadFailed({ thread }: { thread: UseInfiniteQueryResult<Thread> }) {
       </ErrorState>
     </div>
   );
+}
+
+/** The answered prompt or the matchmaker's words that began the conversation. */
+function openingOf(page: ThreadPage | undefined, contact: Contact) {
+  if (page?.prompt) return <QuotedPrompt prompt={page.prompt} contactName={contact.firstName} />;
+  return page?.introduction ? <MatchmakerNote introduction={page.introduction} contact={contact} /> : null;
 }

@@ -54,10 +54,7 @@ export function Call({
   const [seat, setSeat] = useState<string>(() => crypto.randomUUID());
   const [end, setEnd] = useState<keyof CallEndWords>();
   const { media, open, close } = useOwnMedia();
-  const join = useMutation({ mutationFn: (own: string) => props.join(own, false), ...safeToRepeat });
-  const reach = useMutation({ mutationFn: (own: string) => props.join(own, true), ...safeToRepeat });
-  const { mutate: tellReached } = reach;
-  const { mutate: tellLeft } = useMutation({ mutationFn: props.leave, ...safeToRepeat });
+  const { join, reach, tellReached, tellLeft } = useRoomCalls(props);
   const joined = join.data;
   const isIn = joined !== undefined && media.state === 'on' && end === undefined;
   const ending = useEnding(isIn, room, seat);
@@ -105,10 +102,9 @@ export function Call({
         className={props.stageClassName}
       />
     );
+  const { scene } = props;
   if (!isOpen || isRefusal(join.error, props.closedBy))
-    return (
-      <CallEnded words={room.status === 'early' ? ends.early : ends.over} scene={props.scene} back={back} />
-    );
+    return <CallEnded words={ends[room.status === 'early' ? 'early' : 'over']} {...{ scene, back }} />;
   return (
     <BeforeCall
       title={`Votre appel avec ${firstName}`}
@@ -122,6 +118,14 @@ export function Call({
       }}
     />
   );
+}
+
+/** The seat is taken when one joins, and told again once the two have reached each other. */
+function useRoomCalls(room: Pick<CallProps, 'join' | 'leave'>) {
+  const join = useMutation({ mutationFn: (own: string) => room.join(own, false), ...safeToRepeat });
+  const reach = useMutation({ mutationFn: (own: string) => room.join(own, true), ...safeToRepeat });
+  const leave = useMutation({ mutationFn: room.leave, ...safeToRepeat });
+  return { join, reach, tellReached: reach.mutate, tellLeft: leave.mutate };
 }
 
 /** The end that the room reports for this window: the other has gone, or one’s own other window took over. */

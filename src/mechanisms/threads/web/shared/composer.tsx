@@ -78,26 +78,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={sendOnEnter}
           className="input-frame min-w-0 flex-1 resize-none"
         />
-        {compact ? (
-          <IconButton
-            type="submit"
-            icon={SendHorizontal}
-            label="Envoyer"
-            variant="tint"
-            disabled={length === 0}
-            className="!size-13"
-          />
-        ) : (
-          <Button
-            type="submit"
-            disabled={length === 0}
-            // Waiting for words, it must look neither broken nor like a place to drop a file.
-            className="!min-h-13 max-sm:!px-4 disabled:!border-rosee disabled:!border-solid disabled:!bg-rosee disabled:!text-prune"
-          >
-            <SendHorizontal aria-hidden="true" className="max-[379px]:hidden" />
-            Envoyer
-          </Button>
-        )}
+        <SendButton compact={compact} disabled={length === 0} />
       </div>
       <div className="flex justify-between gap-4 text-xs text-encre-2">
         <p id={`${id}-hint`} className={compact ? 'sr-only' : 'max-md:sr-only'}>
@@ -111,6 +92,31 @@ export function Composer(props: ComposerProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+function SendButton({ compact, disabled }: { compact: boolean; disabled: boolean }) {
+  if (compact)
+    return (
+      <IconButton
+        type="submit"
+        icon={SendHorizontal}
+        label="Envoyer"
+        variant="tint"
+        disabled={disabled}
+        className="!size-13"
+      />
+    );
+  return (
+    <Button
+      type="submit"
+      disabled={disabled}
+      // Waiting for words, it must look neither broken nor like a place to drop a file.
+      className="!min-h-13 max-sm:!px-4 disabled:!border-rosee disabled:!border-solid disabled:!bg-rosee disabled:!text-prune"
+    >
+      <SendHorizontal aria-hidden="true" className="max-[379px]:hidden" />
+      Envoyer
+    </Button>
   );
 }
 
