@@ -245,7 +245,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'reports.deletedConversations': [1, 0],
   'reports.report': [18, 1],
   'reports.reportDeleted': [2, 0],
-  'secondFactor.begin': [7, 0],
+  'secondFactor.begin': [5, 0],
   'secondFactor.confirm': [3, 1],
   'secondFactor.giveCode': [0, 0],
   'secondFactor.mine': [2, 0],
