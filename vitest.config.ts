@@ -15,8 +15,9 @@ const SLOW_TESTS = [
   'src/**/mail-down.test.ts',
   'src/platform/database/{client,embedded,migrate}.test.ts',
   'src/member/matching/server/index/same-answers.test.ts',
-  'src/testing/patterns.test.ts',
 ];
+/** They measure milliseconds: nothing may run beside them. */
+const TIMED_TESTS = ['src/testing/patterns.test.ts'];
 const SLOW_ON_PGLITE = [
   'src/member/matching/server/routes.test.ts',
   'src/member/matching/server/index/same-answers.test.ts',
@@ -67,11 +68,12 @@ export default defineConfig({
           isolate: false,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS, ...STATIC_PAGE_TESTS, ...SLOW_TESTS],
+          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS, ...STATIC_PAGE_TESTS, ...SLOW_TESTS, ...TIMED_TESTS],
         },
       },
       onDatabase('api', { include: DATABASE_TESTS, exclude: SLOW_TESTS }, postgres),
       onDatabase('slow', { include: SLOW_TESTS }, postgres),
+      { test: { ...shared, name: 'slow-alone', include: TIMED_TESTS, sequence: { groupOrder: 1 } } },
       ...(postgres
         ? [
             onDatabase('pglite', { include: ALSO_ON_PGLITE }),

@@ -30,7 +30,7 @@ const ASKED = new RegExp(
   'g',
 );
 const GIVEN_ON = new RegExp(
-  `(@?[a-z\\d_][a-z\\d._-]{2,30}) (?:sur|via|on|chez|=) (?:mon |ma |le |l'|l |les )?(?:${NETWORK}|reseaux)`,
+  `((?:(?<![a-z\\d_])|@)[a-z\\d_][a-z\\d._-]{2,30}) (?:sur|via|on|chez|=) (?:mon |ma |le |l'|l |les )?(?:${NETWORK}|reseaux)`,
   'g',
 );
 /** « signal : Claire », « sc Claire69 »: a possible handle after an ambiguous name. */
@@ -64,8 +64,7 @@ export function findHandle(reading: Reading): 'handle' | 'doubtful' | undefined 
 }
 
 function givesHandle(read: string): boolean {
-  const given = [...read.matchAll(ASKED), ...read.matchAll(GIVEN_ON)];
-  return given.some(([, name = '']) => isHandle(name));
+  return [ASKED, GIVEN_ON].some((pattern) => read.matchAll(pattern).some(([, name = '']) => isHandle(name)));
 }
 
 function announces(read: string): boolean {
@@ -79,12 +78,10 @@ function isHandle(name: string): boolean {
   return /[a-z]{2}[.-]?\d/.test(bare) || /[a-z\d]_|_[a-z\d]/.test(bare) || /[a-z]{2}\.[a-z\d]{2}/.test(bare);
 }
 
+const LIKE_A_HANDLE =
+  /^@|^[a-z]{3,}_?\d{2,}$|^[a-z]{3,}_[a-z\d]{2,}|\.[a-z]{2,}\.?\d{2,}$|\w#\d{3,}|^[a-z]{3,}-at-[a-z]{3,}/;
+
 /** « claire69 », « claire_exemple », « claire#1234 », « @claire » on their own. */
 function holdsHandle(read: string): boolean {
-  const words = [...read.matchAll(/@\s?\w|[a-z\d][a-z\d._#-]*/g)];
-  return words.some(([word]) =>
-    /^@|^[a-z]{3,}_?\d{2,}$|^[a-z]{3,}_[a-z\d]{2,}|\.[a-z]{2,}\.?\d{2,}$|\w#\d{3,}|^[a-z]{3,}-at-[a-z]{3,}/.test(
-      word,
-    ),
-  );
+  return read.matchAll(/@\s?\w|[a-z\d][a-z\d._#-]{3,}/g).some(([word]) => LIKE_A_HANDLE.test(word));
 }
