@@ -65,6 +65,7 @@ function cardOf(member: InsertedMember, joined: string): Row {
     cell: cellOf(commune),
     spread: spreadOf(id),
     arrived_at: joined,
+    search_changed_at: joined,
     love: loveProfile && packLove(loveProfile),
     love_version: loveProfile && 1,
     activities: activities && packActivities(activities),
