@@ -64,7 +64,9 @@ export function findHandle(reading: Reading): 'handle' | 'doubtful' | undefined 
 }
 
 function givesHandle(read: string): boolean {
-  return [ASKED, GIVEN_ON].some((pattern) => read.matchAll(pattern).some(([, name = '']) => isHandle(name)));
+  return [ASKED, GIVEN_ON].some((pattern) =>
+    [...read.matchAll(pattern)].some(([, name = '']) => isHandle(name)),
+  );
 }
 
 function announces(read: string): boolean {
@@ -83,5 +85,5 @@ const LIKE_A_HANDLE =
 
 /** « claire69 », « claire_exemple », « claire#1234 », « @claire » on their own. */
 function holdsHandle(read: string): boolean {
-  return read.matchAll(/@\s?\w|[a-z\d][a-z\d._#-]{3,}/g).some(([word]) => LIKE_A_HANDLE.test(word));
+  return [...read.matchAll(/@\s?\w|[a-z\d][a-z\d._#-]{3,}/g)].some(([word]) => LIKE_A_HANDLE.test(word));
 }
