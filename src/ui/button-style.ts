@@ -18,11 +18,11 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-lg',
 };
 
-/* Labels stay on one line down to 360 px; below (400 % zoom) they may wrap rather than cause horizontal scroll. */
+/* A label stays on one line wherever it has the room: with the text doubled, or at 400 %, it wraps. */
 const shape =
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full border-2 py-1.5 text-center ' +
-  'leading-tight font-semibold whitespace-nowrap no-underline transition-colors select-none ' +
-  'max-[359px]:whitespace-normal [&_svg]:size-[1.2em] [&_svg]:shrink-0';
+  'leading-tight font-semibold no-underline transition-colors select-none ' +
+  '[&_svg]:size-[1.2em] [&_svg]:shrink-0';
 
 const off =
   'disabled:border-dashed disabled:border-bord disabled:bg-lin disabled:text-encre-2 disabled:hover:bg-lin';

@@ -1,5 +1,6 @@
 import * as Primitive from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '#browser/use-back-closes.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dialogFrame, dialogVeil } from './dialog-style.ts';
@@ -38,6 +39,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
+  useBackCloses(open, onClose);
   return (
     <Primitive.Root open={open} onOpenChange={(stays) => (stays ? undefined : onClose())}>
       <Primitive.Portal>

@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '#browser/use-back-closes.ts';
 import { classNames } from './class-names.ts';
 import { dialogFrame, dialogVeil } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
@@ -38,6 +39,7 @@ export function Dialog({
   size = 'medium',
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  useBackCloses(open && onClose !== undefined, () => onClose?.());
   return (
     <Primitive.Root open={open} onOpenChange={(stays) => (stays ? undefined : onClose?.())}>
       <Primitive.Portal>

@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { EllipsisVertical } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '#browser/use-back-closes.ts';
 import type { MenuAction, MenuProps } from '#ui/menu-action.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -15,6 +16,8 @@ interface OpeningMenuProps extends MenuProps {
 /** An action runs once the focus is back on its button: a dialog returns it there. */
 export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(defaultOpen);
+  useBackCloses(open, () => setOpen(false));
   const chosen = useRef<MenuAction>(null);
   // An open menu has the focus itself, and closes when it is taken away.
   const takesFocus = useRef(focused && !defaultOpen);
@@ -26,9 +29,10 @@ export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMen
     <Primitive.Root
       // A dialog opened by an action must not find the rest of the page inert.
       modal={false}
-      defaultOpen={defaultOpen}
-      onOpenChange={(open) => {
-        if (open) chosen.current = null;
+      open={open}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        if (opens) chosen.current = null;
       }}
     >
       <Primitive.Trigger asChild>

@@ -73,7 +73,7 @@ function Remaining({ id, left }: { id: string; left: number }) {
     <p
       id={id}
       className={classNames(
-        'ml-auto shrink-0 text-sm tabular-nums',
+        'ml-auto text-right text-sm tabular-nums',
         left < 0 ? 'font-semibold text-danger' : left <= 20 ? 'font-semibold text-encre' : 'text-encre-2',
       )}
     >

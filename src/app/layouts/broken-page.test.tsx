@@ -22,9 +22,9 @@ function BrokenPage(): never {
 }
 
 test.each([
-  ['member area', MemberLayout, '/dashboard', { role: 'link', name: 'Mon compte' }],
+  ['member area', MemberLayout, '/dashboard', { role: 'link', name: 'Mon profil' }],
   ['funnel', FunnelLayout, '/inscription/quiz?from=profile', { role: 'button', name: 'Se déconnecter' }],
-  ['open pages', SiteLayout, '/reset-password', { role: 'link', name: 'Mon compte' }],
+  ['open pages', SiteLayout, '/reset-password', { role: 'link', name: 'Mon profil' }],
 ] as const)(
   'a page of the %s that throws leaves its layout in place',
   async (_place, Layout, path, { role, name }) => {

@@ -10,7 +10,7 @@ export default function CallLayout() {
   const { member } = useSession();
   useMemberLive(member);
   return (
-    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
+    <div className="flex fill-window flex-col">
       <PageMain>
         <RequireMember>
           <PageOutlet />

@@ -15,7 +15,7 @@ export default function DeskCallLayout() {
   if (stage !== undefined && !colleague)
     return <Navigate to={DESK_LOG_IN_PATH} state={noteOfPlace(location)} replace />;
   return (
-    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
+    <div className="flex fill-window flex-col">
       <PageMain>{colleague ? <PageOutlet /> : <PageSkeleton />}</PageMain>
       <Toasts />
     </div>

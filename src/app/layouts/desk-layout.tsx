@@ -50,7 +50,7 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
   useDeskLive(colleague.id);
   const mayBeHere = !here || entries.includes(here);
   return (
-    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col text-sm [--text-h2:var(--text-h3)] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="flex fill-window flex-col text-sm [--text-h2:var(--text-h3)] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <DeskSidebar colleague={colleague} entries={entries} here={here} />
       {here?.useWaiting && mayBeHere ? <TitleCount key={here.to} useWaiting={here.useWaiting} /> : null}
       <PageMain className="min-w-0">

@@ -33,7 +33,7 @@ export default function FunnelLayout() {
   const editing = search.get('from') === 'profile';
   const arrived = findFunnelStep(pathname)?.id === 'complete';
   return (
-    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
+    <div className="flex fill-window flex-col">
       {member ? <NavigationBar member={member} current={pathname} /> : <div className="min-h-18" />}
       <PageMain>
         <SessionGate

@@ -24,12 +24,12 @@ export default function MemberLayout() {
   useTitleCount(unreadCount);
   useMemberLive(member);
   return (
-    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
+    <div className="flex fill-window flex-col">
       {/* While the session loads, the bar keeps its height and shows neither menu nor « Connexion ». */}
       {member ? (
         <NavigationBar member={{ ...member, unreadCount }} current={pathname} />
       ) : (
-        <div className="min-h-18" />
+        <div className="min-h-18 threaded:hidden" />
       )}
       <PageMain>
         <RequireMember>

@@ -33,7 +33,7 @@ test('whose session was ended elsewhere is told so', async () => {
 test('an open page learns that its session has ended as soon as it regains focus', async () => {
   const browser = await app.memberBrowser();
   await renderApp('/dashboard', browser);
-  await screen.findByRole('link', { name: 'Mon compte' });
+  await screen.findByRole('link', { name: 'Mon profil' });
   await browser.client.session.end();
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(screen.getByText(EXPIRED)).toBeDefined());
@@ -65,18 +65,18 @@ test('a log-in in another tab also redirects this one', async () => {
 test('a server that cannot say whether the session holds ends nothing: one stays, and tries again', async () => {
   const browser = await app.memberBrowser();
   const { user, network } = await renderApp('/dashboard', browser);
-  await screen.findByRole('link', { name: 'Mon compte' });
+  await screen.findByRole('link', { name: 'Mon profil' });
   localStorage.setItem('visitorName', 'Camille');
   network.break('GET /api/session');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await network.settled();
-  expect(screen.getByRole('link', { name: 'Mon compte' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Mon profil' })).toBeDefined();
   expect(screen.queryByText(EXPIRED)).toBeNull();
   expect(window.location.pathname).toBe('/dashboard');
   expect(localStorage.getItem('visitorName')).toBe('Camille');
   network.mend();
-  await user.click(screen.getByRole('link', { name: 'Mon compte' }));
-  await screen.findByRole('heading', { level: 1, name: 'Mon compte' });
+  await user.click(screen.getByRole('link', { name: 'Mon profil' }));
+  await screen.findByRole('heading', { level: 1, name: 'Mon Profil' });
 });
 
 test('a page that opens while the server is in trouble says so, and opens at « Réessayer »', async () => {
@@ -86,5 +86,5 @@ test('a page that opens while the server is in trouble says so, and opens at « 
   expect(window.location.pathname).toBe('/dashboard');
   network.mend();
   await user.click(again);
-  await screen.findByRole('link', { name: 'Mon compte' });
+  await screen.findByRole('link', { name: 'Mon profil' });
 });

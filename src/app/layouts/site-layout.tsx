@@ -9,7 +9,7 @@ export default function SiteLayout() {
   const { member } = useSession();
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
+    <div className="flex fill-window flex-col">
       <NavigationBar member={member} current={pathname} />
       <PageMain>
         <PageOutlet />

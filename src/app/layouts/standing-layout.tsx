@@ -14,7 +14,7 @@ export default function StandingLayout() {
   const { member } = useSession();
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
+    <div className="flex fill-window flex-col">
       {member?.standing === 'open' ? (
         <NavigationBar member={member} current={pathname} />
       ) : (

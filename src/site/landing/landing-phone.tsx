@@ -35,7 +35,7 @@ export function PhoneMockUp({ className }: { className?: string }) {
               </p>
             </div>
           </div>
-          <p className="mx-5 inline-flex items-center gap-2 justify-self-start rounded-full bg-lavande px-4 py-1.5 text-sm font-semibold text-prune">
+          <p className="mx-5 inline-flex max-w-full items-center gap-2 justify-self-start rounded-full bg-lavande px-4 py-1.5 text-sm font-semibold text-prune">
             <Sparkles aria-hidden="true" className="size-4" />
             {scoreLabel({ score, missing: null })}
           </p>

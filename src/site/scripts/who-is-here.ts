@@ -39,7 +39,7 @@ function showMemberBar(unread: number): void {
   if (!bar || !ready) return;
   bar.replaceChildren(ready.content.cloneNode(true));
   const menu = bar.querySelector('details');
-  if (menu) keepOpenWhereWide(menu);
+  if (menu) closeOnEscape(menu);
   for (const badge of bar.querySelectorAll('[data-count]')) {
     const [shown, said] = badge.children;
     if (unread === 0 || !shown || !said) badge.remove();
@@ -50,16 +50,9 @@ function showMemberBar(unread: number): void {
   }
 }
 
-/** On wide screens the menu is always open. */
-function keepOpenWhereWide(menu: HTMLDetailsElement): void {
-  const wide = window.matchMedia('(min-width: 64rem)');
-  const follow = () => {
-    menu.open = wide.matches;
-  };
-  follow();
-  wide.addEventListener('change', follow);
+function closeOnEscape(menu: HTMLDetailsElement): void {
   menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || wide.matches) return;
+    if (key !== 'Escape') return;
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });

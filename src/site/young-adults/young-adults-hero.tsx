@@ -14,7 +14,7 @@ export function YoungHero() {
             L’amour sérieux, sans se prendre au sérieux
           </p>
           <h1 className="text-display">
-            Vous avez entre <span className="whitespace-nowrap">25 et 35 ans ?</span>
+            Vous avez entre <span className="inline-block max-w-full">25 et 35 ans ?</span>
           </h1>
           <p className="max-w-xl text-lg lg:text-xl lg:leading-normal">
             Vous avez fait défiler assez de visages. Ici, quatre personnes qui vous ressemblent, des coachs

@@ -20,7 +20,7 @@ export function CarouselControls({ count, noun, className }: CarouselControlsPro
         className,
       )}
     >
-      <ul className="flex basis-full justify-center sm:order-2 sm:basis-auto">
+      <ul className="flex basis-full flex-wrap justify-center sm:order-2 sm:basis-auto">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
           <li key={index}>

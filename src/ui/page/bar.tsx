@@ -3,12 +3,18 @@ import { LOG_IN_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { HomeLink } from './home-link.tsx';
 
-export function Bar({ children, sticky = false }: { children: ReactNode; sticky?: boolean }) {
+/** @param ofMember stays in view on wide screens; gives its room to an open thread on small ones */
+export function Bar({ children, ofMember = false }: { children: ReactNode; ofMember?: boolean }) {
   return (
-    <header className={sticky ? 'sticky top-0 z-40 border-b border-filet bg-papier' : 'bg-papier'}>
-      <div className="page-width flex min-h-18 items-center justify-between gap-4 max-[383px]:gap-2">
+    <header
+      data-member={ofMember || undefined}
+      className={
+        ofMember ? 'z-40 border-b border-filet bg-papier threaded:hidden lg:sticky lg:top-0' : 'bg-papier'
+      }
+    >
+      <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 max-[383px]:gap-2">
         <HomeLink />
-        <div className="flex min-w-0 items-center gap-2 sm:gap-3">
+        <div className="flex max-w-full min-w-0 flex-wrap items-center justify-end gap-2 sm:gap-3">
           {children}
           <span className="w-(--help-room) shrink-0 afloat:hidden" />
         </div>

@@ -17,7 +17,7 @@ export function OfflineNotice({
   crowded?: boolean;
 }) {
   return (
-    <div role="status" className="sticky bottom-0 z-20">
+    <div role="status" className="sticky bottom-(--tabs-height,0px) z-20">
       <p data-offline hidden={!offline} className={CLASSES}>
         <WifiOff aria-hidden="true" className="size-5 shrink-0" />
         Vous êtes hors ligne. Veuillez vérifier votre connexion internet.

@@ -57,7 +57,12 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
         />
         <div className="grid gap-1">
           <PasswordField label="Mot de passe" autoComplete="current-password" {...field('password')} />
-          <Button variant="quiet" size="small" className="-mr-4 justify-self-end underline" onClick={askLink}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-[16px] justify-self-end underline"
+            onClick={askLink}
+          >
             Mot de passe oublié ?
           </Button>
         </div>

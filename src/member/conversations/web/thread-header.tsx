@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { VerifiedMark } from '#member/verification/web/shared/verified-mark.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Contact } from '../contract.ts';
 import { useContactProfile } from './contact-profile.tsx';
@@ -19,17 +20,22 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ contact, title, onBack, onPreview, children }: ThreadHeaderProps) {
   const { firstName, photoUrl, blocked } = contact;
   return (
-    <header className="flex items-center gap-3 border-b border-filet px-3 py-3 sm:px-6">
-      <IconButton icon={ArrowLeft} label="Retour aux conversations" className="md:hidden" onClick={onBack} />
-      <div className="group relative flex min-w-0 items-center gap-3">
+    <header className="flex items-center gap-3 border-b border-filet px-3 py-3 threaded:h-14 threaded:gap-1 short:h-11! threaded:pr-[calc(var(--help-room)+1rem)] threaded:pl-1 sm:px-6">
+      <IconButton
+        icon={ArrowLeft}
+        label="Retour aux conversations"
+        className="shrink-0 md:hidden"
+        onClick={onBack}
+      />
+      <div className="group relative flex min-w-0 flex-1 items-center gap-3 threaded:gap-2">
         <Avatar
           firstName={firstName}
           photoUrl={photoUrl}
           size="small"
-          className={blocked ? 'grayscale sm:size-12' : 'sm:size-12'}
+          className={classNames('md:size-12', blocked && 'grayscale')}
         />
-        <div className="grid min-w-0">
-          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3">
+        <div className="grid min-w-0 threaded:flex threaded:flex-1 threaded:items-baseline threaded:gap-2">
+          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3 threaded:shrink-0">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -41,7 +47,7 @@ export function ThreadHeader({ contact, title, onBack, onPreview, children }: Th
             </button>
           </h2>
           <Facts contact={contact} />
-          {contact.verified ? <VerifiedMark className="text-xs!" /> : null}
+          {contact.verified ? <VerifiedMark className="text-xs! threaded:hidden" /> : null}
         </div>
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-2">{children}</div>
@@ -59,5 +65,15 @@ function Facts({ contact }: { contact: Contact }) {
     city,
     ...(compatibility.missing ? [] : [`${compatibility.score}\u202f%`]),
   ];
-  return <p className="truncate text-sm text-encre-2 xl:hidden">{facts.join(' · ')}</p>;
+  return (
+    <p className="flex h-[1.6em] min-w-0 flex-1 flex-wrap overflow-hidden text-sm text-encre-2 xl:hidden">
+      {facts.map((fact, at) => (
+        // One that does not fit is left out whole.
+        <span key={fact} className="max-w-full truncate whitespace-pre">
+          {at > 0 ? ' · ' : ''}
+          {fact}
+        </span>
+      ))}
+    </p>
+  );
 }

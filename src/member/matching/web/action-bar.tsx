@@ -17,10 +17,10 @@ export function ActionBar({ person, start, onPass }: ActionBarProps) {
   return (
     <div
       data-action-bar
-      className="sticky bottom-[calc(var(--dock-height,0px)+var(--offline-height,0px))] z-30 -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-white lg:px-8 lg:py-5"
+      className="sticky bottom-(--foot) z-30 short:static -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-white lg:px-8 lg:py-5"
     >
       {failure ? <StartFailure error={failure} /> : null}
-      <div className="flex justify-center gap-2 lg:justify-start lg:gap-3">
+      <div className="flex flex-wrap justify-center gap-2 lg:justify-start lg:gap-3">
         <Button
           variant="secondary"
           className="max-sm:px-5"

@@ -50,19 +50,15 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
   return (
     <div className="page-width grid grid-cols-1 gap-x-6 gap-y-3 pt-2 pb-8 sm:pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-8 lg:pt-10">
       {/* With an introduction, the pager moves down to the people it controls. */}
-      <div className="group/head grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-3 has-[section]:pb-2 lg:col-span-2 lg:has-[section]:pb-8">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 has-[section]:pb-2 lg:col-span-2 lg:has-[section]:pb-8">
         <PageTitle
           className="min-h-12 content-center [&>h1]:text-[clamp(1.25rem,6.6vw,1.625rem)] sm:[&>h1]:text-h1"
           intro={null}
         >
           Mes matchs
         </PageTitle>
-        <div className="col-span-2 empty:hidden">{introductions}</div>
-        {people.length > 1 ? (
-          <div className="col-start-2 row-start-1 group-has-[section]/head:col-span-2 group-has-[section]/head:col-start-1 group-has-[section]/head:row-start-3 group-has-[section]/head:justify-self-end">
-            <PagerControls place={turn.place} names={names} onShow={turn.turnTo} />
-          </div>
-        ) : null}
+        <div className="basis-full empty:hidden">{introductions}</div>
+        {people.length > 1 ? <PagerControls place={turn.place} names={names} onShow={turn.turnTo} /> : null}
       </div>
       <p className="text-encre-2 max-lg:order-1 max-lg:pt-4 lg:col-span-2 lg:-mt-6 lg:min-h-7 lg:text-lg">
         {introOf(people)}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useBackCloses } from '#browser/use-back-closes.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -13,6 +14,7 @@ interface SupportPanelProps {
 
 /** The window of the chat, beside the page and not in its place: one may go on reading. */
 export function SupportPanel({ id, onClose, promise, children }: SupportPanelProps) {
+  useBackCloses(true, onClose);
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();
   }
@@ -23,7 +25,7 @@ export function SupportPanel({ id, onClose, promise, children }: SupportPanelPro
       aria-modal="false"
       aria-labelledby={`${id}-title`}
       onKeyDown={closeOnEscape}
-      className="fixed right-2 bottom-[calc(0.5rem+var(--dock-height,0px)+var(--offline-height,0px))] left-2 z-40 flex max-h-[calc(100dvh-6rem-var(--dock-height,0px)-var(--offline-height,0px))] animate-appear flex-col overflow-hidden rounded-card border border-filet bg-papier sm:right-4 sm:left-auto sm:w-96 afloat:bottom-[calc(5.25rem+var(--dock-height,0px)+var(--offline-height,0px))]"
+      className="fixed right-2 bottom-[calc(0.5rem+var(--foot))] left-2 z-40 flex max-h-[calc(100dvh-6rem-var(--foot))] animate-appear flex-col overflow-hidden rounded-card border border-filet bg-papier sm:right-4 sm:left-auto sm:w-96 afloat:bottom-[calc(5.25rem+var(--foot))]"
     >
       <div className="flex items-center justify-between gap-3 border-b border-filet bg-lin py-2 pr-2 pl-5">
         <div>

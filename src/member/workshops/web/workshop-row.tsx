@@ -66,7 +66,7 @@ function Places({ date }: { date: WorkshopDate }) {
   const words = placesWords(date);
   if (date.mine !== 'registered') return <span className="whitespace-nowrap">{words}</span>;
   return (
-    <span className="font-semibold whitespace-nowrap text-sauge">
+    <span className="font-semibold text-sauge">
       <Check aria-hidden="true" className="mr-1 mb-0.5 inline size-4" strokeWidth={3} />
       {words}
     </span>

@@ -14,7 +14,7 @@ export function ConsentBanner({ apart }: { apart: boolean }) {
       data-consent
       hidden
       aria-labelledby={TITLE_ID}
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] animate-appear overflow-y-auto rounded-t-[28px] border-t border-filet bg-lavande print:hidden [&[hidden]]:hidden"
+      className="fixed inset-x-0 bottom-(--tabs-height,0px) z-30 max-h-[70dvh] animate-appear overflow-y-auto rounded-t-[28px] border-t border-filet bg-lavande print:hidden [&[hidden]]:hidden"
     >
       <div className="page-width grid gap-x-12 gap-y-2.5 pt-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:pb-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <div className="grid gap-1.5">

@@ -59,7 +59,10 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       onSubmit={submit}
-      className={classNames('grid gap-1.5 border-t border-filet bg-white px-4 py-3', !compact && 'sm:px-6')}
+      className={classNames(
+        'grid gap-1.5 border-t border-filet bg-white px-4 py-3 short:gap-0 short:py-1',
+        !compact && 'sm:px-6',
+      )}
     >
       <label htmlFor={id} className="sr-only">
         {label}
@@ -76,7 +79,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={tooLong || undefined}
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="input-frame min-w-0 flex-1 resize-none"
+          className="input-frame min-w-0 flex-1 resize-none short:min-h-11 short:py-2"
         />
         <SendButton compact={compact} disabled={length === 0} />
       </div>
@@ -112,7 +115,7 @@ function SendButton({ compact, disabled }: { compact: boolean; disabled: boolean
       type="submit"
       disabled={disabled}
       // Waiting for words, it must look neither broken nor like a place to drop a file.
-      className="!min-h-13 max-sm:!px-4 disabled:!border-rosee disabled:!border-solid disabled:!bg-rosee disabled:!text-prune"
+      className="min-h-13! short:min-h-11! max-sm:!px-4 disabled:!border-rosee disabled:!border-solid disabled:!bg-rosee disabled:!text-prune"
     >
       <SendHorizontal aria-hidden="true" className="max-[379px]:hidden" />
       Envoyer

@@ -19,8 +19,8 @@ export function QuizSlider({ topic, score, onScore, error }: QuizSliderProps) {
   const answered = score !== null;
   return (
     <div className="grid gap-3">
-      <div className="flex items-start justify-between gap-4">
-        <label htmlFor={id} className="pt-0.5 font-semibold text-pretty">
+      <div className="flex flex-wrap items-start justify-end gap-x-4">
+        <label htmlFor={id} className="min-w-3/5 flex-1 pt-0.5 font-semibold text-pretty">
           {question}
         </label>
         {/* The slider announces its own value; a second reading would be noise. */}

@@ -65,7 +65,7 @@ export function SupportCorner({ place = 'corner' }: { place?: 'corner' | 'header
       <p
         role="alert"
         hidden={!failed}
-        className="fixed right-4 bottom-[calc(1rem+var(--dock-height,0px)+var(--offline-height,0px))] z-40 max-w-72 afloat:bottom-[calc(5.5rem+var(--dock-height,0px)+var(--offline-height,0px))] rounded-card border border-filet bg-papier p-4 text-sm [&[hidden]]:hidden"
+        className="fixed right-4 bottom-[calc(1rem+var(--foot))] z-40 max-w-72 afloat:bottom-[calc(5.5rem+var(--foot))] rounded-card border border-filet bg-papier p-4 text-sm [&[hidden]]:hidden"
       >
         <span className="text-danger">
           Le chat n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { DEMO, openAs } from './steps.ts';
+
+const tabs = (page: Page) => page.locator('nav[data-tabs]');
+const PAGES = [
+  '/dashboard',
+  '/selection',
+  '/chat',
+  '/coaching',
+  '/conseils',
+  '/profile',
+  '/settings',
+  '/webinaires',
+];
+
+const PUBLIC_PAGES = [
+  ...['/', '/qui-sommes-nous', '/nos-valeurs', '/charte', '/nos-services', '/cgu', '/privacy', '/blog'],
+  ...['/blog/preparer-premiere-rencontre', '/landing/jeunes-adultes', '/test-amoureux', '/contact'],
+  ...['/inscription/bienvenue', '/inscription/garanties', '/mentions-legales', '/accessibilite'],
+];
+
+test('the tabs lead to four places and the menu to all seven @téléphone', async ({ page }) => {
+  await openAs(page, DEMO.email, '/dashboard');
+  for (const [name, path] of [
+    ['Mes matchs', '/selection'],
+    ['Messages', '/chat'],
+    ['Mon profil', '/profile'],
+    ['Mon espace', '/dashboard'],
+  ] as const) {
+    const tab = tabs(page).getByRole('link', { name: new RegExp(`^${name}`) });
+    await tab.click();
+    await page.waitForURL(`**${path}`);
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+  }
+  const menu = tabs(page).locator('summary');
+  await menu.click();
+  const all = tabs(page).locator('details').getByRole('link');
+  await expect(all).toHaveText([
+    'Mon espace',
+    'Mon coach',
+    'Mes Conseils',
+    'Mes matchs',
+    /^Messages/,
+    'Mon profil',
+    'Mon compte',
+  ]);
+  await all.filter({ hasText: 'Mon compte' }).click();
+  await page.waitForURL('**/settings');
+  await expect(all.first()).toBeHidden();
+});
+
+test('« Retour » closes what is open over the page, the topmost first @téléphone', async ({ page }) => {
+  await openAs(page, DEMO.email, '/dashboard');
+  await tabs(page).getByRole('link', { name: 'Mes matchs' }).click();
+  await page.waitForURL('**/selection');
+  const card = page.getByRole('list', { name: 'Mes matchs' }).getByRole('listitem').first();
+  await card.getByRole('button', { name: /Affinité|affinité/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await goBack(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/selection$/);
+  await tabs(page).locator('summary').click();
+  await expect(tabs(page).getByRole('link', { name: 'Mon compte' })).toBeVisible();
+  await goBack(page);
+  await expect(tabs(page).getByRole('link', { name: 'Mon compte' })).toBeHidden();
+  await expect(page).toHaveURL(/\/selection$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('in a thread one line says with whom, and the tabs give way to the keyboard @téléphone', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.email, '/chat');
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  const field = page.getByRole('textbox', { name: /^Votre message/ });
+  await expect(field).toBeVisible();
+  await expect(page.locator('header[data-member]')).toBeHidden();
+  const header = await page
+    .getByRole('region', { name: /^Conversation avec/ })
+    .locator('header')
+    .boundingBox();
+  expect(header?.y).toBe(0);
+  expect(header?.height).toBeLessThanOrEqual(56);
+  await expect(tabs(page)).toBeVisible();
+  await field.focus();
+  await expect(tabs(page)).toBeHidden();
+});
+
+test('enlarged to 400 %, the person and the thread keep 60 % of the window @téléphone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openAs(page, DEMO.email, '/selection');
+  await expect(page.getByRole('list', { name: 'Mes matchs' })).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  expect(await freeShare(page)).toBeGreaterThanOrEqual(0.6);
+  await page.goto('/chat');
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  const log = await page.getByRole('log').boundingBox();
+  expect((log?.height ?? 0) / 256).toBeGreaterThanOrEqual(0.6);
+});
+
+test('with the text doubled no page is wider than the window @téléphone', async ({ page }) => {
+  await openAs(page, DEMO.email, '/dashboard');
+  for (const path of [...PAGES, ...PUBLIC_PAGES]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, width]).toEqual([path, 390]);
+  }
+});
+
+/** As the phone's button does; Playwright's own waits for a page to load, and here none does. */
+const goBack = (page: Page) => page.evaluate(() => window.history.back());
+
+/** How much of the window nothing fixed or sticky covers. */
+function freeShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const covered = Array.from(document.querySelectorAll('*')).flatMap((element) => {
+      const { position, visibility } = getComputedStyle(element);
+      const { top, bottom, height } = element.getBoundingClientRect();
+      const stands = position === 'fixed' || position === 'sticky';
+      return stands && visibility === 'visible' && height > 0 && top < innerHeight && bottom > 0
+        ? Math.min(bottom, innerHeight) - Math.max(top, 0)
+        : 0;
+    });
+    return 1 - covered.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+}

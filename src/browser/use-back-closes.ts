@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What Android asks to close before it goes back; not in every browser. */
+type CloseWatcher = EventTarget & { destroy: () => void };
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/** Not in every browser either. */
+const history = (): Navigation | undefined => ('navigation' in window ? window.navigation : undefined);
+
+type Layer = { close: () => void };
+
+/** What is open over the page, the last one on top. */
+const layers: Layer[] = [];
+
+/**
+ * « Back » closes what is open over the page, the topmost first, instead of leaving the page. On a touch screen the
+ * system asks for it before it goes back, even on the first page of a visit; elsewhere the step back is cancelled, which
+ * browsers allow between pages of the application only.
+ */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const closeIt = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return;
+    const layer = { close: () => closeIt() };
+    if (layers.push(layer) === 1) history()?.addEventListener('navigate', closeTopmost);
+    const watcher =
+      window.CloseWatcher && window.matchMedia('(pointer: coarse)').matches
+        ? new window.CloseWatcher()
+        : null;
+    if (watcher) watcher.addEventListener('close', layer.close);
+    return () => {
+      if (watcher) watcher.destroy();
+      layers.splice(layers.indexOf(layer), 1);
+      if (layers.length === 0) history()?.removeEventListener('navigate', closeTopmost);
+    };
+  }, [open]);
+}
+
+function closeTopmost(event: NavigateEvent): void {
+  const here = history()?.currentEntry?.index ?? 0;
+  if (event.navigationType !== 'traverse' || !event.cancelable || event.destination.index > here) return;
+  event.preventDefault();
+  layers.at(-1)?.close();
+}
