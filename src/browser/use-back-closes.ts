@@ -42,7 +42,9 @@ export function useBackCloses(open: boolean, close: () => void): void {
 
 function closeTopmost(event: NavigateEvent): void {
   const here = history()?.currentEntry?.index ?? 0;
-  if (event.navigationType !== 'traverse' || !event.cancelable || event.destination.index > here) return;
+  // A page that goes back by itself, because it has just closed something, may do so.
+  if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return;
+  if (event.destination.index > here) return;
   event.preventDefault();
   layers.at(-1)?.close();
 }

@@ -20,10 +20,10 @@ export function ActionBar({ person, start, onPass }: ActionBarProps) {
       className="sticky bottom-(--foot) z-30 short:static -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-white lg:px-8 lg:py-5"
     >
       {failure ? <StartFailure error={failure} /> : null}
-      <div className="flex flex-wrap justify-center gap-2 lg:justify-start lg:gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 lg:flex lg:gap-3">
         <Button
           variant="secondary"
-          className="max-sm:px-5"
+          className="max-sm:px-[18px]! max-[359px]:px-[12px]!"
           onClick={({ detail }) => {
             // The second click of a double click would pass the next person as well.
             if (detail < 2 && !start.isPending) onPass();
@@ -33,7 +33,7 @@ export function ActionBar({ person, start, onPass }: ActionBarProps) {
           <span className="sr-only"> le profil {ofName(person.firstName)}</span>
         </Button>
         <Button
-          className="grow max-sm:px-4 lg:grow-0"
+          className="grow max-sm:px-[12px] lg:grow-0"
           pending={start.isPending && here}
           pendingLabel="Envoi en cours…"
           onClick={() => {

@@ -10,7 +10,7 @@ interface PagerControlsProps {
 export function PagerControls({ place, names, onShow }: PagerControlsProps) {
   const [before, after] = [names[place - 1], names[place + 1]];
   return (
-    <div className="-mr-[12px] ml-auto flex items-center lg:hidden">
+    <div className="-mr-[12px] ml-auto flex max-w-full flex-wrap items-center justify-end lg:hidden">
       <IconButton
         icon={ChevronLeft}
         label={before ? `Personne précédente\u202f: ${before}` : 'Personne précédente'}

@@ -51,7 +51,7 @@ export function PersonSheet({ person, title, menu, answerOf, eager }: PersonShee
         </PersonPhotos>
         <div className="grid gap-5 px-1 @2xl:row-span-2 @2xl:gap-6 @2xl:py-6 @2xl:pr-6 @2xl:pl-0">
           {compatibility || menu ? (
-            <div className="flex items-center justify-between gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
               {compatibility ? (
                 <ScoreButton compatibility={compatibility} onClick={() => setExplained(true)} />
               ) : null}

@@ -1,9 +1,10 @@
-import { Check, House, type LucideIcon, Sprout, Trees, Users } from 'lucide-react';
+import { Check, House, type LucideIcon, Sprout, Trees } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { type LifeSentences, lifeSentences } from '../../life-sentences.ts';
 
 export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';
@@ -31,10 +32,42 @@ export function ActivitiesWish({ activities, sharedActivities }: ActivitiesWishP
   ) : null;
 }
 
-export function LifeWish({ lifeProject, hasChildren, gender }: Required<LifeProjectLinesProps>) {
+const LIFE_ICONS: Record<keyof LifeSentences, LucideIcon> = {
+  children: Sprout,
+  together: House,
+  place: Trees,
+};
+
+/** What the person hopes for, in sentences. */
+export function LifeWish({
+  lifeProject,
+  hasChildren,
+}: {
+  lifeProject: LifeProject | null;
+  hasChildren: boolean;
+}) {
+  const sentences = lifeSentences(lifeProject, hasChildren);
   return (
     <SummarySection title="Projet de vie">
-      <LifeProjectLines lifeProject={lifeProject} hasChildren={hasChildren} gender={gender} />
+      <ul className="grid gap-2.5">
+        {(['children', 'together', 'place'] as const).map((about) => {
+          const Icon = LIFE_ICONS[about];
+          return sentences[about] ? (
+            <li
+              key={about}
+              className="grid grid-cols-[auto_1fr] items-center gap-x-3 leading-snug font-medium"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-10 place-items-center rounded-full bg-lavande text-prune"
+              >
+                <Icon className="size-5" />
+              </span>
+              {sentences[about]}
+            </li>
+          ) : null;
+        })}
+      </ul>
     </SummarySection>
   );
 }
@@ -88,10 +121,9 @@ interface LifeProjectLinesProps {
   lifeProject: LifeProject | null;
   /** Gender of the person who answered, for agreement; undefined until loaded. */
   gender: Gender | undefined;
-  hasChildren?: boolean;
 }
 
-export function LifeProjectLines({ lifeProject, gender, hasChildren }: LifeProjectLinesProps) {
+export function LifeProjectLines({ lifeProject, gender }: LifeProjectLinesProps) {
   return (
     <dl className="grid gap-2.5">
       {lifeProject
@@ -99,9 +131,6 @@ export function LifeProjectLines({ lifeProject, gender, hasChildren }: LifeProje
             <LifeLine key={answer} name={name} icon={icon} text={written(lifeProject[answer], gender)} />
           ))
         : null}
-      {hasChildren === undefined ? null : (
-        <LifeLine name="Aujourd’hui" icon={Users} text={childrenSentence(hasChildren)} />
-      )}
     </dl>
   );
 }
