@@ -20,6 +20,7 @@ export const figures = z.object({
     proposed: cells,
     agreed: cells,
     held: cells,
+    insults: cells,
     /** Percentage of workshop places taken. */
     seatsShare: cells,
     /** Medians, in minutes. */

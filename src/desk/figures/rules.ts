@@ -17,6 +17,7 @@ export const DAILY_FIGURES = [
   'dates-proposed',
   'dates-agreed',
   'meetings-held',
+  'insults-sent',
   'seats-offered',
   'seats-taken',
   'support-answers',

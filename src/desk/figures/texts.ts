@@ -63,6 +63,13 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
     unit: 'members',
   },
   {
+    title: 'Messages blessants',
+    counted:
+      'Messages envoyés avec un mot de la liste d’insultes, alors que leur auteur avait pu les relire : « Vraiment ? ».',
+    series: [{ key: 'insults', name: 'Messages' }],
+    unit: 'members',
+  },
+  {
     title: 'Ateliers remplis',
     counted: 'Part des places prises dans les séances de la semaine.',
     series: [{ key: 'seatsShare', name: 'Places prises' }],

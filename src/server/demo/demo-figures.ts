@@ -13,6 +13,7 @@ const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
   'dates-proposed': 9,
   'dates-agreed': 6,
   'meetings-held': 4,
+  'insults-sent': 1,
   'seats-offered': 15,
   'seats-taken': 10,
   'support-answers': 14,

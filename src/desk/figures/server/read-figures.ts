@@ -48,6 +48,7 @@ export async function readFigures({ db, clock }: Parts): Promise<Figures> {
       proposed: members('dates-proposed'),
       agreed: members('dates-agreed'),
       held: members('meetings-held'),
+      insults: members('insults-sent'),
       seatsShare: shares('seats-taken', 'seats-offered'),
       supportMinutes: medians('support-minutes'),
       moderationMinutes: medians('moderation-minutes'),

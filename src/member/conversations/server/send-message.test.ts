@@ -139,3 +139,21 @@ describe.runIf(onPostgres)('at once', () => {
     expect(statements.filter(({ text }) => !text.includes('rate_limits'))).toHaveLength(1);
   });
 });
+
+test('an insult is delivered, and counted for the desk without a name', async () => {
+  const { claire, karim } = await aConversation(app);
+  const insult = aMessage(karim, 'Pauvre con');
+  await claire.client.conversations.send(insult);
+  await claire.client.conversations.send(insult);
+  await claire.client.conversations.send(aMessage(karim, 'Pardon, ce n’était pas gentil.'));
+  const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
+  expect(messages.map(({ content }) => content)).toContain('Pauvre con');
+  await expect
+    .poll(async () => {
+      const { rows } = await app.db.execute(
+        sql`SELECT name, value FROM daily_figures WHERE name = 'insults-sent'`,
+      );
+      return rows;
+    })
+    .toEqual([{ name: 'insults-sent', value: 1 }]);
+});

@@ -1,4 +1,6 @@
+import { holdsInsult } from '#lib/free-text/insults.ts';
 import type { StoredMessage } from '#member/messages/server/store.ts';
+import { countDaily } from '#platform/daily-figures.ts';
 import type { Services } from '#platform/services.ts';
 import { findSentMessage, storeSent } from './store.ts';
 
@@ -14,10 +16,11 @@ type NewMessage = { id: string; clientId: string; content: string };
  * when one has blocked the other
  */
 export async function sendMessage(
-  { db, clock, live }: Services,
+  services: Services,
   me: string,
   { id: other, clientId, content }: NewMessage,
 ): Promise<StoredMessage | 'closed' | 'unreachable' | 'other-content' | undefined> {
+  const { db, clock, live } = services;
   const message = {
     sender_id: me,
     receiver_id: other,
@@ -33,5 +36,6 @@ export async function sendMessage(
     return before.content === content && before.receiver_id === other ? before : 'other-content';
   }
   live.publish([me, other]);
+  if (holdsInsult(content)) countDaily(services, 'insults-sent');
   return { ...message, id: sent.id, automatic: false, holds_contact_details: sent.warns, read: false };
 }

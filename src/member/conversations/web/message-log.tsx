@@ -6,6 +6,7 @@ import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact, Message } from '../contract.ts';
+import { HurtNote } from './hurt-note.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { dayTitle, groupMessagesByDay } from './message-time.ts';
 import { OlderMessagesButton } from './older-messages-button.tsx';
@@ -17,6 +18,8 @@ interface MessageLogProps {
   sending: Pick<Sending, 'outgoing' | 'retry'>;
   older: Earlier;
   onEdit: (message: Outgoing) => void;
+  /** A message that may hurt, and that one has not answered. */
+  hurtful?: Message | undefined;
   /** Before the first message, once it is there. */
   start?: ReactNode;
   /** What the conversation began with: under the introduction, above the first words. */
@@ -26,7 +29,7 @@ interface MessageLogProps {
 }
 
 export function MessageLog(props: MessageLogProps) {
-  const { contact, messages, sending, older, onEdit, start, opening, children } = props;
+  const { contact, messages, sending, older, onEdit, hurtful, start, opening, children } = props;
   const { outgoing, retry } = sending;
   const { firstName: contactName } = contact;
   const log = useRef<HTMLDivElement>(null);
@@ -85,6 +88,7 @@ export function MessageLog(props: MessageLogProps) {
                     />
                   )}
                   {message.id === warned ? <CareNote contactName={contactName} /> : null}
+                  {message.id === hurtful?.id ? <HurtNote contact={contact} message={message} /> : null}
                 </Fragment>
               ))}
             </ol>

@@ -15,6 +15,7 @@ import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { FirstWords } from './first-words.tsx';
+import { findHurtful } from './hurt-note.tsx';
 import { MatchmakerNote } from './matchmaker-note.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuotedPrompt } from './quoted-prompt.tsx';
@@ -22,7 +23,9 @@ import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 import { useTyping } from './typing.ts';
+import { useAskedFirst } from './use-asked-first.tsx';
 import { useMarkRead } from './use-mark-read.ts';
+import { useMayHurt } from './use-may-hurt.ts';
 import { useSending } from './use-sending.ts';
 
 interface ThreadPaneProps {
@@ -44,12 +47,17 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   const messages = thread.data ? messagesOf(thread.data) : [];
   const sending = useSending(id, messages);
   const { outgoing } = sending;
-  const { onSend, onEdit } = writingIn(sending, draft);
+  const { onSend: send, onEdit } = writingIn(sending, draft);
+  const mayHurt = useMayHurt();
+  const { onSend, question } = useAskedFirst({ firstName, mayHurt, send });
   const first = thread.data?.pages[0];
   useMarkRead(id, messages);
   const typing = useTyping(id);
   const unblocking = useUnblocking(id, () => title.current?.focus());
-  const ideas = outgoing.length > 0 || blocked || closure || !reachable ? [] : (first?.ideas ?? []);
+  const isOver = blocked || closure !== null || !reachable;
+  // They give way to words of one's own.
+  const ideas = isOver || outgoing.length > 0 || text.trim() ? [] : (first?.ideas ?? []);
+  const hurtful = blocked ? undefined : findHurtful(messages, mayHurt);
 
   function write(idea: string) {
     keep(idea);
@@ -83,11 +91,12 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
             load: thread.fetchNextPage,
           }}
           onEdit={onEdit}
+          hurtful={hurtful}
           opening={openingOf(first, contact)}
           start={<SafetyTips className="justify-self-center lg:!hidden" />}
         >
-          {blocked || contact.closure || !reachable ? null : <EncounterCard contactId={id} />}
-          {blocked || contact.closure || !reachable ? null : <CallCard contactId={id} />}
+          {isOver ? null : <EncounterCard contactId={id} />}
+          {isOver ? null : <CallCard contactId={id} />}
           {ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={write} /> : null}
           {typing.shown && !blocked ? <TypingNote name={firstName} /> : null}
         </MessageLog>
@@ -107,6 +116,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
         draft={draft}
         onSend={onSend}
       />
+      {question}
     </section>
   );
 }
