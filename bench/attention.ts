@@ -5,10 +5,10 @@ import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { readCrowd } from './attention/crowd.ts';
 import type { Shares } from './attention/shares.ts';
-import { countLowerFirst, type Selections, shareOut, takeBefore, takeWeek } from './attention/take-weeks.ts';
+import { countLowerFirst, countMutual, type Selections, shareOut, takeBefore, takeWeek } from './attention/take-weeks.ts';
 import { storeMembers } from './matching/store-members.ts';
 import { invent } from './matching/world.ts';
-import { atMost } from './shared/goals.ts';
+import { atLeast, atMost } from './shared/goals.ts';
 import { writeSection } from './shared/performance.ts';
 import { runBench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
@@ -19,6 +19,8 @@ const MEMBERS = 100_000;
 const COUNTS = [42, 7, 7, 7];
 const ENDS_WITHIN_MINUTES = 8;
 const HALF = 0.5;
+/** Percent of members. */
+const MUTUAL_AIM = 80;
 
 const { values } = parseArgs({ options: { members: { type: 'string' } } });
 const count = Number(values.members ?? MEMBERS);
@@ -54,6 +56,8 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
     after: shareOut(scene, weeks),
   };
   const able = count - alone;
+  const faces = [before, ...weeks.slice(0, 1)].map(countMutual).map(({ mutual, able: all }) => (100 * mutual) / all);
+  const [facesBefore = 0, facesAfter = 0] = faces;
   writeSection(
     'attention',
     {
@@ -69,6 +73,8 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
           rowsOf([one.before, one.after, four.before, four.after], able),
         ),
         '',
+        `On a Thursday ${facesAfter.toFixed(1)} % of members have among their four at least one person who has them among theirs (D41), ${facesBefore.toFixed(1)} % before.`,
+        '',
         `${alone} of ${count.toLocaleString('en')} suit nobody. The job counts everyone in ${firstWeek?.refreshSeconds.toFixed(1)} s without its pauses and writes ${firstWeek?.written.toFixed(0)} cards each time, every four hours of that week.`,
       ],
       goals: [
@@ -77,6 +83,12 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
           measured: lower,
           bound: 0,
           unit: 'selections',
+        }),
+        atLeast({
+          what: 'Members with at least one mutual face on a Thursday',
+          measured: facesAfter,
+          bound: MUTUAL_AIM,
+          unit: '%',
         }),
         atMost({
           what: 'Shown to nobody in one week, to before',

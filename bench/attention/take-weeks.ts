@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { chordSquared, kmOfChordSquared } from '#lib/earth.ts';
 import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { type Ranked, rankCards } from '#member/matching/server/candidate-store.ts';
+import { findSetAside } from '#member/matching/server/criteria-store.ts';
 import type { MatchIndex } from '#member/matching/server/index/start-index.ts';
 import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -27,15 +28,21 @@ export async function takeBefore(scene: Scene): Promise<Selections> {
   return selections;
 }
 
-/** An index that heard nothing for ten seconds does not serve: it is heard between some and the next. */
+/**
+ * An index that heard nothing for ten seconds does not serve: it is heard between some and the next.
+ * @param has who has each person among their four this week (D41); left out, nobody is put first for it
+ */
 async function takeAll(
   { db, index }: Scene,
   some: readonly LocatedCard[],
   selections: Map<string, readonly Ranked[]>,
+  has?: Map<string, string[]>,
 ): Promise<void> {
   for (const [place, card] of some.entries()) {
     if (place % SOME === 0) await index.catchUp();
-    selections.set(card.id, fourOf(db, card));
+    const four = fourOf(db, card, has?.get(card.id));
+    selections.set(card.id, four);
+    for (const { id } of four) has?.set(id, [...(has.get(id) ?? []), card.id]);
   }
 }
 
@@ -53,13 +60,14 @@ export async function takeWeek(
   const { db, index, crowd } = scene;
   const everyone = [...crowd.values()];
   const selections = new Map<string, readonly Ranked[]>();
+  const has = new Map<string, string[]>();
   const progress = followProgress(`week ${week + 1}`, counts);
   let refreshMs = 0;
   let written = 0;
   for (let count = 0; count < counts; count += 1) {
     const now = new Date(Date.UTC(2026, 10, 26) + week * WEEK_MS + (count * WEEK_MS) / counts);
     const some = everyone.filter((_, place) => place % counts === count);
-    await takeAll(scene, some, selections);
+    await takeAll(scene, some, selections, has);
     await noteShown(db, some, selections, now);
     const started = performance.now();
     written += await refreshAttention({ db, clock: { now: () => now } }, 0);
@@ -94,7 +102,8 @@ async function noteShown(
 async function checkAgainstSql(db: Database, some: readonly LocatedCard[]): Promise<void> {
   for (const card of some) {
     const bySql = await db.transaction((tx) => rankCards(tx, card, day, { limit: 4 }));
-    deepStrictEqual(fourOf(db, card), bySql);
+    const { mutual } = await findSetAside(db, card, day);
+    deepStrictEqual(fourOf(db, card, mutual), bySql);
   }
 }
 
@@ -102,6 +111,15 @@ async function checkAgainstSql(db: Database, some: readonly LocatedCard[]): Prom
 export function countLowerFirst(before: Selections, after: Selections): number {
   const scores = (people: readonly Ranked[] = []) => people.map(({ score }) => score).join();
   return [...after].filter(([id, people]) => scores(people) !== scores(before.get(id))).length;
+}
+
+/** Members who have somebody among their four that has them among theirs, and members who have anybody. */
+export function countMutual(selections: Selections): { mutual: number; able: number } {
+  const hasAmongTheirs = (one: string, other: string) =>
+    selections.get(one)?.some(({ id }) => id === other) ?? false;
+  const able = [...selections].filter(([, people]) => people.length > 0);
+  const mutual = able.filter(([me, people]) => people.some(({ id }) => hasAmongTheirs(id, me)));
+  return { mutual: mutual.length, able: able.length };
 }
 
 /** How these selections share attention among everyone whom somebody could be shown. */

@@ -7,11 +7,15 @@ import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: string[] };
-/** In how many selections each member took a place this week. */
-type Selections = ReadonlyMap<string, number>;
+type Week = {
+  /** In how many selections each member took a place this week. */
+  selections: ReadonlyMap<string, number>;
+  /** Who has the member among their four this week. */
+  mutual: readonly string[];
+};
 
 /**
- * The selection as decisions D7, D8, D9 and 21 tell it: every member looked at in turn, slowly and obviously. Tests
+ * The selection as decisions D7, D8, D9, D41 and 21 tell it: every member looked at in turn, slowly and obviously. Tests
  * compare the real ranking with it.
  */
 export function referenceSelection(
@@ -19,7 +23,7 @@ export function referenceSelection(
   everyone: readonly InsertedMember[],
   { rejected, blocked, contacts }: Exclusions,
   today: string,
-  selections: Selections = new Map(),
+  { selections, mutual }: Week = { selections: new Map(), mutual: [] },
 ): { id: string; score: number }[] {
   const isBlocked = (other: string) =>
     blocked.some(([by, whom]) => (by === me.id && whom === other) || (by === other && whom === me.id));
@@ -29,6 +33,7 @@ export function referenceSelection(
     .map((other) => ({
       id: other.id,
       score: scoreOf(me, other),
+      mutual: mutual.includes(other.id) ? 0 : 1,
       attention: attentionStep(selections.get(other.id) ?? 0),
       steps: tensOfKm(me, other),
       hash: pairHash(me, other),
@@ -38,11 +43,12 @@ export function referenceSelection(
     .map(({ id, score }) => ({ id, score }));
 }
 
-type Placed = { id: string; score: number; attention: number; steps: number; hash: number };
+type Placed = { id: string } & Record<'score' | 'mutual' | 'attention' | 'steps' | 'hash', number>;
 
 function inOrder(a: Placed, b: Placed): number {
   return (
     b.score - a.score ||
+    a.mutual - b.mutual ||
     a.attention - b.attention ||
     a.steps - b.steps ||
     a.hash - b.hash ||

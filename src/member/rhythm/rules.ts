@@ -6,6 +6,7 @@ import { roomFrom } from '#lib/room-from.ts';
 export const SELECTION_SIZE = 4;
 const THURSDAY = 4;
 const HOUR = '18:00';
+const LAST_MINUTE = '23:59';
 const DAYS = 7;
 
 /** Start of the selection week: the last Thursday at 18:00 in Paris, `now` included. */
@@ -14,6 +15,11 @@ export function weekStart(now: Date): Date {
   const thursday = addDays(day, -((weekdayOf(day) - THURSDAY + DAYS) % DAYS));
   const start = parisInstant(thursday, HOUR);
   return start <= now ? start : parisInstant(addDays(thursday, -DAYS), HOUR);
+}
+
+/** Start of the week that the end of a day belongs to: on a Thursday, that evening. @param day ISO date in Paris */
+export function weekStartOn(day: string): Date {
+  return weekStart(parisInstant(day, LAST_MINUTE));
 }
 
 /** Next Thursday at 18:00 in Paris. */

@@ -149,7 +149,9 @@ test('« Comprendre le score » explains the order among equal scores', async ()
   const { user } = await renderApp('/selection', await claireWith(1));
   await user.click(await screen.findByText('Comprendre le score'));
   expect(
-    screen.getByText(/^À score égal, la personne la moins proposée .* par tranches de 10\skm\./),
+    screen.getByText(
+      /^À score égal, une personne qui vous a elle aussi parmi ses quatre .* puis la moins proposée .* par tranches de 10\skm\./,
+    ),
   ).toBeDefined();
 });
 

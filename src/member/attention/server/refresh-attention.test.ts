@@ -67,7 +67,7 @@ test('the memory index follows the count and orders equals as SQL does, attentio
   await node.index.catchUp();
   const card = await findCard(node.db, me.id, TODAY);
   if (!card) throw new Error('no card');
-  const proposed = propose(node.db, { card, today: TODAY, excluded: [], views: [], among: {} });
+  const proposed = propose(node.db, { card, today: TODAY, excluded: [], mutual: [], views: [], among: {} });
   const bySql = await node.db.transaction((tx) => rankCards(tx, card, TODAY, { limit: 10 }));
   expect(proposed).toEqual(bySql);
   const place = (id: string) => proposed?.findIndex((one) => one.id === id) ?? -1;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { changeProfile, recordCityChange } from '#member/profile/server/store.ts';
@@ -11,6 +12,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { isCandidate, rankCandidates } from './candidate-store.ts';
 
 const TODAY = '2026-11-21';
+const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
 /** Days around the birthdays of people born at the end of February. */
 const aDay = fc.constantFrom(TODAY, '2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01');
 let app: TestApp;
@@ -68,10 +70,14 @@ function exclusionsOf(world: World, me: string) {
   };
 }
 
-function selectionsOf({ faces }: World): Map<string, number> {
-  return new Map(
-    [...Map.groupBy(faces, ([, shown]) => shown)].map(([shown, selections]) => [shown, selections.length]),
-  );
+/** @param today of another week, nobody has anybody among their four */
+function weekOf({ faces }: World, me: string, today: string) {
+  return {
+    selections: new Map(
+      [...Map.groupBy(faces, ([, shown]) => shown)].map(([shown, selections]) => [shown, selections.length]),
+    ),
+    mutual: today === TODAY ? faces.filter(([, shown]) => shown === me).map(([viewer]) => viewer) : [],
+  };
 }
 
 test('ranks like a slow reference implementation, for random members', async () => {
@@ -82,7 +88,13 @@ test('ranks like a slow reference implementation, for random members', async () 
       for (const me of world.people) {
         const ranked = await rank(me.id, today);
         expect(ranked).toEqual(
-          referenceSelection(me, world.people, exclusionsOf(world, me.id), today, selectionsOf(world)),
+          referenceSelection(
+            me,
+            world.people,
+            exclusionsOf(world, me.id),
+            today,
+            weekOf(world, me.id, today),
+          ),
         );
         expect(await rank(me.id, today)).toEqual(ranked);
         proposed += ranked.length;
@@ -155,6 +167,41 @@ test('keeps the four best of many, and adds the next when one is excluded', asyn
   const after = await rank(me.id);
   expect(after.slice(0, 3)).toEqual(ranked.slice(1));
   expect(after).toHaveLength(4);
+});
+
+describe('among equal scores', () => {
+  const me = aMember();
+  const [near, mutual, worse] = [aMan(), aMan({ commune: VIENNE }), aMan({ activities: ['Cinéma'] })];
+  const has = async (one: { id: string }, admitted_at: Date | null) =>
+    app.db
+      .insert(shownProfiles)
+      .values({ user_id: one.id, profile_id: me.id, admitted_at, shown_at: app.clock.now() })
+      .onConflictDoUpdate({
+        target: [shownProfiles.user_id, shownProfiles.profile_id],
+        set: { admitted_at },
+      });
+  const order = async () => (await rank(me.id)).map(({ id }) => id);
+
+  beforeEach(() => app.insert(me, near, mutual, worse));
+
+  test('who has me among their four comes first, never before a higher score', async () => {
+    await has(worse, app.clock.now());
+    expect(await order()).toEqual([near.id, mutual.id, worse.id]);
+    await has(mutual, app.clock.now());
+    expect(await order()).toEqual([mutual.id, near.id, worse.id]);
+  });
+
+  test('it lasts as long as their week and my place among their four; their pass changes nothing', async () => {
+    await has(mutual, app.clock.now());
+    await app.db
+      .insert(rejectedProfiles)
+      .values({ user_id: mutual.id, rejected_profile_id: me.id, created_at: app.clock.now() });
+    expect(await order()).toEqual([mutual.id, near.id, worse.id]);
+    await has(mutual, new Date(app.clock.now().getTime() - 7 * DAY_MS));
+    expect(await order()).toEqual([near.id, mutual.id, worse.id]);
+    await has(mutual, null);
+    expect(await order()).toEqual([near.id, mutual.id, worse.id]);
+  });
 });
 
 test('spreads attention: two people do not see equals in the same order', async () => {

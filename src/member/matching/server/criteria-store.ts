@@ -3,6 +3,7 @@ import { ageOn } from '#lib/age.ts';
 import type { Point } from '#lib/earth.ts';
 import { gendersSought } from '#member/profile/rules.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
+import { weekStartOn } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';
@@ -66,9 +67,21 @@ export function keptApartFrom(me: string): SQL {
     UNION ALL SELECT other_id FROM introductions WHERE user_id = ${me}`;
 }
 
-/** Ids excluded for a member, and people whose love points are frozen as first shown (D9). */
+/**
+ * The ids of those who have this member among their four this week: they come first among equal scores (D41). A pass
+ * changes nothing here, or the order would tell it.
+ * @param today ISO date in Paris
+ */
+export function haveAmongTheirs(me: string, today: string): SQL {
+  return sql`
+    SELECT user_id AS id FROM shown_profiles
+    WHERE profile_id = ${me} AND admitted_at >= ${weekStartOn(today).toISOString()}::timestamptz`;
+}
+
+/** Ids excluded for a member, those who have them among their four, and people whose love points are frozen (D9). */
 export type SetAside = {
   excluded: string[];
+  mutual: string[];
   views: { person: string; points: number }[];
 };
 
@@ -78,15 +91,18 @@ export async function findSetAside(
   { id, love_version }: StoredMatchCard,
   today: string,
 ): Promise<SetAside> {
-  const { excluded, views } = setAside(id, sql`${love_version}::int`, today);
-  const { rows } = await db.execute<SetAside>(sql`SELECT ${excluded} AS excluded, ${views} AS views`);
-  return rows[0] ?? { excluded: [], views: [] };
+  const { excluded, mutual, views } = setAside(id, sql`${love_version}::int`, today);
+  const { rows } = await db.execute<SetAside>(
+    sql`SELECT ${excluded} AS excluded, ${mutual} AS mutual, ${views} AS views`,
+  );
+  return rows[0] ?? { excluded: [], mutual: [], views: [] };
 }
 
 /** @param loveVersion version of the member’s current answers */
 export function setAside(me: string, loveVersion: SQL, today: string) {
   return {
     excluded: sql<SetAside['excluded']>`ARRAY(${excludedFor(me)})`,
+    mutual: sql<SetAside['mutual']>`ARRAY(${haveAmongTheirs(me, today)})`,
     views: sql<SetAside['views']>`(
       SELECT coalesce(json_agg(json_build_object('person', v.person_id, 'points', v.love_points)), '[]')
       FROM score_views v JOIN match_cards c ON c.id = v.person_id

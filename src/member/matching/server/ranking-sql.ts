@@ -15,6 +15,7 @@ import {
   chordTo,
   criteria,
   excludedFor,
+  haveAmongTheirs,
   keptApartFrom,
   seekEachOther,
   staysShown,
@@ -86,7 +87,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
     FROM ${cards}
     LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(today)}
     WHERE ${distance} AND ${theirDistance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
-    ORDER BY score DESC, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, today)}), c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
 }
 

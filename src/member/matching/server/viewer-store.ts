@@ -52,7 +52,7 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
     card: row.card ? located(row.card, row) : undefined,
     chosenAt: row.chosenAt ?? undefined,
     faces: row.faces.map(faceFrom),
-    setAside: { excluded: row.excluded, views: row.views },
+    setAside: { excluded: row.excluded, mutual: row.mutual, views: row.views },
     opened: row.opened,
     openedAt: row.openedAt.map((at) => new Date(at)),
   };

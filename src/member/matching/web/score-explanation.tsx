@@ -30,9 +30,9 @@ export function ScoreExplanation() {
         ))}
       </dl>
       <p>
-        À score égal, la personne la moins proposée ces sept derniers jours passe devant, puis la plus proche,
-        par tranches de 10{'\u00a0'}km. Un score plus bas ne passe jamais devant un score plus haut, et
-        personne ne peut payer pour être mieux placé.
+        À score égal, une personne qui vous a elle aussi parmi ses quatre cette semaine passe devant, puis la
+        moins proposée ces sept derniers jours, puis la plus proche, par tranches de 10{'\u00a0'}km. Un score
+        plus bas ne passe jamais devant un score plus haut, et personne ne peut payer pour être mieux placé.
       </p>
       <ScoreTelling />
     </div>

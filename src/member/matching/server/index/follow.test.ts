@@ -36,7 +36,7 @@ afterEach(async () => {
 async function proposedTo(db: Database, me: string): Promise<string[] | undefined> {
   const card = await findCard(db, me, TODAY);
   if (!card) throw new Error(`${me} has no card`);
-  const asked = { card, today: TODAY, excluded: [], views: [], among: {} };
+  const asked = { card, today: TODAY, excluded: [], mutual: [], views: [], among: {} };
   return propose(db, asked)?.map(({ id }) => id);
 }
 

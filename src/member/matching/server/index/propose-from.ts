@@ -17,6 +17,8 @@ export type Asked = {
   card: LocatedCard;
   today: string;
   excluded: readonly string[];
+  /** They have this member among their four (D41). */
+  mutual: readonly string[];
   /** Love points frozen as this member was shown them (D9). */
   views: readonly { person: string; points: number }[];
   among: AmongIds;
@@ -31,7 +33,8 @@ export function proposeFrom(index: CardIndex, asked: Asked): Ranked[] {
   const arrivedFrom = among.arrivedSince
     ? Math.floor(among.arrivedSince.getTime() / SECOND_MS) - ARRIVED_FROM
     : EVER;
-  const scan = { view: viewOf(card, today), reaches: index.reaches, except, arrivedFrom, best };
+  const mutual = handlesOf(index, asked.mutual);
+  const scan = { view: viewOf(card, today), reaches: index.reaches, except, mutual, arrivedFrom, best };
   const only = among.only && handlesOf(index, among.only);
   scanFrozen(index, scan, asked.views, only);
   if (only) for (const handle of only) scanOne(index, scan, handle);

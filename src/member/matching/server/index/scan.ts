@@ -1,3 +1,4 @@
+import { ATTENTION_MAX } from '#member/profile/rules.ts';
 import { DISTANCE_STEPS } from '../distance-steps.ts';
 import type { BestRows } from './best-rows.ts';
 import {
@@ -26,12 +27,15 @@ const STEPS = Float64Array.from(DISTANCE_STEPS);
 
 /** Attention outranks distance in the order (decision 21). */
 const DISTANCE_PLACES = STEPS.length + 1;
+/** Who is mutual outranks both (D41). */
+const MUTUAL_FIRST = (ATTENTION_MAX + 1) * DISTANCE_PLACES;
 
 export type Scan = {
   view: View;
   /** Largest squared chords, indexed by `BIRTH_AND_REACH`. */
   reaches: readonly number[];
   except: ReadonlySet<number>;
+  mutual: ReadonlySet<number>;
   /** Minimum arrival time, in the seconds of `ARRIVED`. */
   arrivedFrom: number;
   best: BestRows;
@@ -42,7 +46,7 @@ export type Scan = {
  * @param lovePoints frozen points, in place of the computed ones (D9)
  */
 export function scanRows(
-  { view, reaches, except, arrivedFrom, best }: Scan,
+  { view, reaches, except, mutual, arrivedFrom, best }: Scan,
   words: Int32Array,
   from: number,
   to: number,
@@ -72,7 +76,12 @@ export function scanRows(
     const handle = word(words, at + HANDLE);
     if (except.has(handle)) continue;
     const steps = (search >>> ATTENTION_SHIFT) * DISTANCE_PLACES + stepOf(chord);
-    best.offer(score, steps, word(words, at + SPREAD) ^ spread, handle);
+    best.offer(
+      score,
+      mutual.has(handle) ? steps - MUTUAL_FIRST : steps,
+      word(words, at + SPREAD) ^ spread,
+      handle,
+    );
     floor = best.floor;
   }
 }
