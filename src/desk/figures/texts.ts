@@ -65,7 +65,7 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
   {
     title: 'Messages blessants',
     counted:
-      'Messages envoyés avec un mot de la liste d’insultes, alors que leur auteur avait pu les relire : « Vraiment ? ».',
+      'Messages envoyés avec un mot de la liste d’insultes, après la question qui propose de les relire.',
     series: [{ key: 'insults', name: 'Messages' }],
     unit: 'members',
   },

@@ -4,7 +4,7 @@ import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { type LifeSentences, lifeSentences } from '../../life-sentences.ts';
+import { type LifeSentences, lifeSentences } from '../../texts.ts';
 
 export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FAMILY_PLANS, LIVING_ARRANGEMENTS, LIVING_PREFERENCES } from '#member/answers/rules.ts';
-import { lifeSentences } from './life-sentences.ts';
+import { lifeSentences } from './texts.ts';
 
 const LIFE = {
   living_preference: 'En ville',
