@@ -99,6 +99,7 @@ test('a colleague is invited, links a phone, and comes in with its code or with 
   await expectAccessible(ines, 'first page of the desk');
 
   await logOut(ines);
+  await expect(ines.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(ines, 'log-in');
   await ines.goto('/equipe/messages?liste=waiting');
   await logIn(ines, address);

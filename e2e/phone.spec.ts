@@ -96,6 +96,10 @@ test('enlarged to 400 %, the person and the thread keep 60 % of the window @tél
   expect(await freeShare(page)).toBeGreaterThanOrEqual(0.6);
   await page.goto('/chat');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  // Also with a draft of several lines, kept from elsewhere.
+  const field = page.getByRole('textbox', { name: /^Votre message/ });
+  await field.fill('Une phrase que je n’ai pas finie, et sa suite, sur plusieurs lignes');
+  await field.blur();
   const log = await page.getByRole('log').boundingBox();
   expect((log?.height ?? 0) / 256).toBeGreaterThanOrEqual(0.6);
 });

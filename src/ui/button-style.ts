@@ -24,8 +24,7 @@ const shape =
   'leading-tight font-semibold no-underline transition-colors select-none ' +
   '[&_svg]:size-[1.2em] [&_svg]:shrink-0';
 
-const off =
-  'disabled:border-dashed disabled:border-bord disabled:bg-lin disabled:text-encre-2 disabled:hover:bg-lin';
+const off = 'disabled:border-bord disabled:bg-lin disabled:text-encre-2 disabled:hover:bg-lin';
 
 export interface ButtonLook {
   variant?: ButtonVariant;

@@ -7,14 +7,7 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldText {}
 export function TextField({ label, hint, error, optional, id, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
-      {(control) => (
-        <input
-          type="text"
-          {...rest}
-          {...control}
-          className="input-frame read-only:border-dashed read-only:bg-lin"
-        />
-      )}
+      {(control) => <input type="text" {...rest} {...control} className="input-frame read-only:bg-lin" />}
     </Field>
   );
 }

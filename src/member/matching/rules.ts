@@ -74,17 +74,16 @@ export function lifePoints(a: LifeProject, b: LifeProject): number {
   );
 }
 
-/** @returns the decided answers both share, children first, and whether any two are incompatible */
-export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[]; opposed: boolean } {
-  const pairs: [string, string][] = [
-    [a.family_plans, b.family_plans],
-    [a.living_arrangement, b.living_arrangement],
-    [a.living_preference, b.living_preference],
-  ];
-  const decided = pairs.filter((answers) => answers.every((answer) => !UNDECIDED.has(answer)));
+/** Children first: the order in which a pair should know. */
+const LIFE_SUBJECTS = ['family_plans', 'living_arrangement', 'living_preference'] as const;
+export type LifeSubject = (typeof LIFE_SUBJECTS)[number];
+
+/** @returns the decided answers both share, and the subjects on which two decided answers differ; children first */
+export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[]; opposed: LifeSubject[] } {
+  const decided = LIFE_SUBJECTS.filter((on) => !UNDECIDED.has(a[on]) && !UNDECIDED.has(b[on]));
   return {
-    same: decided.filter(([mine, theirs]) => mine === theirs).map(([mine]) => mine),
-    opposed: decided.some(([mine, theirs]) => mine !== theirs),
+    same: decided.filter((on) => a[on] === b[on]).map((on) => a[on]),
+    opposed: decided.filter((on) => a[on] !== b[on]),
   };
 }
 

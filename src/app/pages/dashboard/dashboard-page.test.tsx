@@ -31,7 +31,7 @@ test('up to four matches are shown, and each opens its preview', async () => {
   await user.click(people[0] ?? document.body);
   const preview = within(await screen.findByRole('dialog'));
   await preview.findByText('J’aime les balades en forêt.');
-  expect(preview.getByText('Sans enfant')).toBeDefined();
+  expect(preview.getByText('Veut des enfants')).toBeDefined();
 });
 
 test('the Back of a phone closes the preview, and the page stays', async () => {

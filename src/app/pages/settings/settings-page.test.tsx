@@ -15,7 +15,7 @@ beforeEach(async () => {
 const ANOTHER = 'un autre beau soir';
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('the page links to coaching, subscription and legal texts, and its contents to each section', async () => {
+test('the page links to coaching, subscription and legal texts, and its contents to each of five places', async () => {
   await renderApp('/settings', await app.memberBrowser());
   await region('Mot de passe');
   const links: [RegExp, string][] = [
@@ -28,21 +28,36 @@ test('the page links to coaching, subscription and legal texts, and its contents
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   }
   const contents = within(screen.getByRole('navigation', { name: 'Sur cette page' })).getAllByRole('link');
-  for (const link of contents) {
-    const title = within(await region(link.textContent)).getByRole('heading', { level: 2 });
-    expect(title.closest('section')?.id).toBe(link.getAttribute('href')?.replace('/settings#', ''));
-  }
-  expect(contents).toHaveLength(screen.getAllByRole('region').filter(({ id }) => id).length);
+  expect(contents.map((link) => link.textContent)).toEqual([
+    'Votre connexion',
+    'Notifications',
+    'Faire une pause',
+    'Vos accords et vos données',
+    'Supprimer votre compte',
+  ]);
+  const sections = screen
+    .getAllByRole('region')
+    .filter(({ id }) => id)
+    .map(({ id }) => `/settings#${id}`);
+  for (const link of contents) expect(sections).toContain(link.getAttribute('href'));
+  expect(sections).toHaveLength(11);
 });
 
-test('each subject also has its own page', async () => {
+test('each of five places also has its own page', async () => {
   const { user } = await renderApp('/settings', await app.memberBrowser());
   await user.click(await screen.findByRole('link', { name: /^Faire une pause.+abri/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/settings/pause'));
   expect(screen.getAllByRole('region').filter(({ id }) => id)).toHaveLength(1);
   await region('Faire une pause');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mon compte' }));
-  await screen.findAllByRole('link', { name: /^Mot de passe/ });
+  await user.click(await screen.findByRole('link', { name: /^Votre connexion.+appareils/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Votre connexion' });
+  expect(
+    screen
+      .getAllByRole('region')
+      .map(({ id }) => id)
+      .filter(Boolean),
+  ).toEqual(['compte', 'adresse', 'mot-de-passe', 'cles-d-acces', 'double-authentification', 'appareils']);
 });
 
 test('a section URL leads to its page on a phone', async () => {

@@ -3,29 +3,28 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useSession } from '#browser/session/session.ts';
+import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { AloneOnPage } from '#ui/settings-section.tsx';
 import { AccountPages, LegalTexts } from './settings-links.tsx';
-import { SubjectContents, SubjectRows } from './subject-list.tsx';
-import { SUBJECTS, type Subject } from './subjects.ts';
+import { PlaceContents, PlaceRows } from './subject-list.tsx';
+import { findPlace, PLACES, type Place } from './subjects.ts';
 
 /** From this width on, all sections are on one page. */
 const WIDE = '(min-width: 64rem)';
 const COLUMNS = 'grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12';
 
-const find = (id: string | undefined) => SUBJECTS.find((subject) => subject.id === id);
-
 export function meta({ params }: { params: { subject?: string } }) {
-  return pageMeta(find(params.subject)?.title ?? 'Mon compte');
+  return pageMeta(findPlace(params.subject)?.title ?? 'Mon compte');
 }
 
-/** « Mon compte »: one page on wide screens, a list with a page per subject on narrow ones. */
+/** « Mon compte »: one page on wide screens, a list of five places with a page each on narrow ones. */
 export default function SettingsPage() {
   const { subject } = useParams();
   const email = useSession().member?.email ?? '';
-  const shown = find(subject);
-  if (shown) return <SubjectPage subject={shown} email={email} />;
+  const place = findPlace(subject);
+  if (place) return <PlacePage place={place} asked={subject} email={email} />;
   if (subject) return <Navigate to="/settings" replace />;
   return <AllSubjects email={email} />;
 }
@@ -38,13 +37,13 @@ function AllSubjects({ email }: { email: string }) {
         Mon compte
       </PageTitle>
       <div className={COLUMNS}>
-        <SubjectContents />
+        <PlaceContents />
         <div className="grid gap-5 sm:gap-6">
           <AccountPages />
-          <SubjectRows />
-          {/* Hidden on phones but mounted, so that a subject’s page opens at once. */}
+          <PlaceRows />
+          {/* Hidden on phones but mounted, so that a place opens at once. */}
           <div className="hidden gap-6 lg:grid">
-            {SUBJECTS.map(({ id, Section }) => (
+            {PLACES.flatMap(({ subjects }) => subjects).map(({ id, Section }) => (
               <Section key={id} email={email} />
             ))}
           </div>
@@ -55,10 +54,21 @@ function AllSubjects({ email }: { email: string }) {
   );
 }
 
-function SubjectPage({ subject: { id, Section }, email }: { subject: Subject; email: string }) {
+interface PlacePageProps {
+  place: Place;
+  /** The place itself, or the subject that the page opens at. */
+  asked: string | undefined;
+  email: string;
+}
+
+function PlacePage({ place: { id, title, subjects }, asked, email }: PlacePageProps) {
+  const alone = subjects.length === 1;
+  const [first] = subjects;
+  useEffect(() => {
+    if (asked && asked !== id && asked !== first.id) document.getElementById(asked)?.scrollIntoView();
+  }, [asked, id, first]);
   return (
     <div className="page-width grid gap-4 py-6 sm:py-10">
-      <PageTitle className="sr-only">Mon compte</PageTitle>
       <TextLink
         to="/settings"
         bare
@@ -67,10 +77,15 @@ function SubjectPage({ subject: { id, Section }, email }: { subject: Subject; em
         <ChevronLeft aria-hidden="true" className="size-5" />
         Mon compte
       </TextLink>
+      <PageTitle className={classNames('pb-2', alone && 'sr-only')}>{alone ? 'Mon compte' : title}</PageTitle>
       <div className={COLUMNS}>
-        <SubjectContents current={id} />
-        <AloneOnPage value={true}>
-          <Section email={email} />
+        <PlaceContents current={id} />
+        <AloneOnPage value={alone}>
+          <div className="grid min-w-0 gap-5 sm:gap-6">
+            {subjects.map(({ id: subject, Section }) => (
+              <Section key={subject} email={email} />
+            ))}
+          </div>
         </AloneOnPage>
       </div>
     </div>
@@ -82,8 +97,8 @@ function useOwnPageOnPhones() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const subject = find(hash.slice(1));
-    if (subject && !window.matchMedia(WIDE).matches)
-      void navigate(`/settings/${subject.id}`, { replace: true });
+    const subject = hash.slice(1);
+    if (findPlace(subject) && !window.matchMedia(WIDE).matches)
+      void navigate(`/settings/${subject}`, { replace: true });
   }, [hash, navigate]);
 }

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '#ui/link.tsx';
-import { SUBJECTS } from './subjects.ts';
+import { PLACES } from './subjects.ts';
 
-export function SubjectRows() {
+export function PlaceRows() {
   return (
     <ul className="grid divide-y divide-filet overflow-hidden rounded-card border border-filet bg-white lg:hidden">
-      {SUBJECTS.map(({ id, icon: Icon, title, hint }) => (
+      {PLACES.map(({ id, icon: Icon, title, hint }) => (
         <li key={id}>
           <Link
             to={`/settings/${id}`}
@@ -26,15 +26,15 @@ export function SubjectRows() {
   );
 }
 
-/** @param current the subject shown on its own page */
-export function SubjectContents({ current }: { current?: string }) {
+/** @param current the place shown on its own page */
+export function PlaceContents({ current }: { current?: string }) {
   return (
     <nav aria-label="Sur cette page" className="sticky top-28 hidden lg:block">
       <ul className="grid border-l border-filet">
-        {SUBJECTS.map(({ id, title }) => (
+        {PLACES.map(({ id, title, subjects: [first] }) => (
           <li key={id}>
             <Link
-              to={current ? `/settings/${id}` : `#${id}`}
+              to={current ? `/settings/${id}` : `#${first.id}`}
               aria-current={current === id ? 'page' : undefined}
               className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-encre-2 no-underline transition-colors hover:border-prune hover:text-prune aria-[current]:border-prune aria-[current]:font-semibold aria-[current]:text-prune"
             >

@@ -1,17 +1,4 @@
-import {
-  AtSign,
-  Bell,
-  CirclePause,
-  CircleUserRound,
-  Download,
-  FingerprintPattern,
-  KeyRound,
-  type LucideIcon,
-  MonitorSmartphone,
-  ShieldCheck,
-  Smartphone,
-  Trash2,
-} from 'lucide-react';
+import { Bell, CirclePause, KeyRound, type LucideIcon, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DevicesSection } from '#identity/accounts/web/devices/devices-section.tsx';
 import { EmailSection } from '#identity/email-change/web/email-section.tsx';
@@ -25,91 +12,70 @@ import { ConsentsSection } from './consents-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PauseSection } from './pause-section.tsx';
 
-export interface Subject {
-  /** Section anchor on wide screens, last path segment on phones. */
+interface Subject {
+  /** Anchor of its section; also a last path segment, which opens its place there. */
+  id: string;
+  Section: ComponentType<{ email: string }>;
+}
+
+export interface Place {
+  /** Last path segment. */
   id: string;
   icon: LucideIcon;
   title: string;
   hint: string;
-  Section: ComponentType<{ email: string }>;
+  subjects: readonly [Subject, ...Subject[]];
 }
 
-export const SUBJECTS: readonly Subject[] = [
+/** « Mon compte »: what belongs together stands together. */
+export const PLACES: readonly Place[] = [
   {
-    id: 'compte',
-    icon: CircleUserRound,
-    title: 'Votre compte',
-    hint: 'Se déconnecter',
-    Section: AccountSection,
-  },
-  {
-    id: 'adresse',
-    icon: AtSign,
-    title: 'Adresse e-mail',
-    hint: 'Celle avec laquelle vous vous connectez',
-    Section: EmailSection,
-  },
-  {
-    id: 'mot-de-passe',
+    id: 'connexion',
     icon: KeyRound,
-    title: 'Mot de passe',
-    hint: 'Changer de mot de passe',
-    Section: PasswordSection,
-  },
-  {
-    id: 'cles-d-acces',
-    icon: FingerprintPattern,
-    title: 'Clés d’accès',
-    hint: 'Se connecter sans mot de passe',
-    Section: PasskeysSection,
-  },
-  {
-    id: 'double-authentification',
-    icon: Smartphone,
-    title: 'Double authentification',
-    hint: 'Un code de votre téléphone',
-    Section: SecondFactorSection,
+    title: 'Votre connexion',
+    hint: 'Adresse, mot de passe, appareils',
+    subjects: [
+      { id: 'compte', Section: AccountSection },
+      { id: 'adresse', Section: EmailSection },
+      { id: 'mot-de-passe', Section: PasswordSection },
+      { id: 'cles-d-acces', Section: PasskeysSection },
+      { id: 'double-authentification', Section: SecondFactorSection },
+      { id: 'appareils', Section: DevicesSection },
+    ],
   },
   {
     id: 'notifications',
     icon: Bell,
     title: 'Notifications',
     hint: 'Par e-mail, sur cet appareil',
-    Section: NotificationsSection,
+    subjects: [{ id: 'notifications', Section: NotificationsSection }],
   },
   {
     id: 'pause',
     icon: CirclePause,
     title: 'Faire une pause',
     hint: 'Votre profil, à l’abri pour un temps',
-    Section: PauseSection,
+    subjects: [{ id: 'pause', Section: PauseSection }],
   },
   {
-    id: 'appareils',
-    icon: MonitorSmartphone,
-    title: 'Appareils connectés',
-    hint: 'Là où votre compte est ouvert',
-    Section: DevicesSection,
-  },
-  {
-    id: 'accords',
+    id: 'vos-donnees',
     icon: ShieldCheck,
-    title: 'Vos accords',
-    hint: 'Ce que vous avez accepté',
-    Section: ConsentsSection,
-  },
-  {
-    id: 'mes-donnees',
-    icon: Download,
-    title: 'Télécharger vos données',
-    hint: 'Une archive, à vous',
-    Section: DownloadSection,
+    title: 'Vos accords et vos données',
+    hint: 'Ce que vous avez accepté, une archive à vous',
+    subjects: [
+      { id: 'accords', Section: ConsentsSection },
+      { id: 'mes-donnees', Section: DownloadSection },
+    ],
   },
   {
     id: 'suppression',
     icon: Trash2,
     title: 'Supprimer votre compte',
     hint: 'Effacer toutes vos données',
-    Section: DeletionSection,
+    subjects: [{ id: 'suppression', Section: DeletionSection }],
   },
 ];
+
+/** @param id of a place, or of a subject within one */
+export const findPlace = (id: string | undefined): Place | undefined =>
+  PLACES.find((place) => place.id === id || place.subjects.some((subject) => subject.id === id));

@@ -53,7 +53,7 @@ function MessageBubble({ message, name, previous }: MessageBubbleProps) {
 
 function NoteBubble({ note, previous }: { note: DeskNote; previous: string | undefined }) {
   return (
-    <li className="grid gap-1 rounded-[20px] border-[1.5px] border-dashed border-bord bg-lin px-4 py-3">
+    <li className="grid gap-1 rounded-[20px] border-[1.5px] border-bord bg-lin px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-encre-2">
         <StickyNote aria-hidden="true" className="size-4 shrink-0" />
         <span className="font-semibold">Note de {note.author}</span>

@@ -1,7 +1,5 @@
 import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
-import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
-import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import type { Contact } from '../contract.ts';
@@ -15,15 +13,13 @@ interface ThreadFootProps {
   contact: Contact;
   /** False after a message was refused for good: the field gives way to a notice (D33). */
   reached: boolean;
-  /** Both have written: one may propose to meet. */
-  acquainted: boolean;
   unblocking: Unblocking;
   draft: Draft;
   onSend: (text: string) => void;
 }
 
 /** Below the messages: what may be told of a meeting, then where one writes, or why one cannot. */
-export function ThreadFoot({ contact, reached, acquainted, unblocking, draft, onSend }: ThreadFootProps) {
+export function ThreadFoot({ contact, reached, unblocking, draft, onSend }: ThreadFootProps) {
   const { id, firstName, blocked, reachable, closure } = contact;
   if (blocked) return <BlockedNotice firstName={firstName} unblocking={unblocking} />;
   if (!reachable || !reached) return <UnreachableNotice />;
@@ -37,12 +33,6 @@ export function ThreadFoot({ contact, reached, acquainted, unblocking, draft, on
         )}
       />
       {closure ? <ClosedNotice firstName={firstName} closure={closure} /> : null}
-      {closure ? null : (
-        <div className="flex flex-wrap gap-x-1 px-2 pt-1 empty:hidden sm:px-4">
-          <ProposeDateButton contact={contact} acquainted={acquainted} />
-          <ProposeCallButton contact={contact} acquainted={acquainted} />
-        </div>
-      )}
       {canWrite(closure) === 'closed' ? null : (
         <Composer
           label={`Votre message à ${firstName}`}

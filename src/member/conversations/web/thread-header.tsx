@@ -66,10 +66,10 @@ function Facts({ contact }: { contact: Contact }) {
     ...(compatibility.missing ? [] : [`${compatibility.score}\u202f%`]),
   ];
   return (
-    <p className="flex h-[1.6em] min-w-0 flex-1 flex-wrap overflow-hidden text-sm text-encre-2 xl:hidden">
+    <p className="flex h-[1.6em] min-w-0 flex-1 flex-wrap overflow-hidden text-sm before:content-['\200b'] text-encre-2 xl:hidden">
       {facts.map((fact, at) => (
-        // One that does not fit is left out whole.
-        <span key={fact} className="max-w-full truncate whitespace-pre">
+        // One that does not fit is left out whole: it wraps below the only line that shows.
+        <span key={fact} className="whitespace-pre">
           {at > 0 ? ' · ' : ''}
           {fact}
         </span>

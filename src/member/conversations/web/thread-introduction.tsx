@@ -1,3 +1,4 @@
+import { useSession } from '#browser/session/session.ts';
 import { frenchTime } from '#lib/french-date.ts';
 import { BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -15,12 +16,18 @@ interface IntroductionCardProps {
 /** How two people were introduced: it says that a machine wrote it, and never looks like someone's own words. */
 export function ThreadIntroduction({ contact, message, old }: IntroductionCardProps) {
   const { content, createdAt } = message;
+  const { member } = useSession();
   return (
     <li
       aria-live={old ? 'off' : undefined}
       className="grid w-full max-w-md justify-items-center gap-2.5 self-center rounded-card bg-rosee p-5 text-center sm:px-8"
     >
-      <Avatar firstName={contact.firstName} photoUrl={contact.photoUrl} />
+      <div className="flex">
+        <Avatar firstName={contact.firstName} photoUrl={contact.photoUrl} />
+        <span aria-hidden="true" className="-my-1 -ml-5 rounded-full border-4 border-rosee">
+          <Avatar firstName={member?.firstName ?? ''} photoUrl={member?.photoUrl ?? null} />
+        </span>
+      </div>
       <h4 className="font-title text-h3 font-semibold">{introducedSentence(contact)}</h4>
       <p className="wrap-anywhere">{content}</p>
       <BubbleMeta>

@@ -5,7 +5,9 @@ import { useFallbackPolling } from '#live/web/use-live.ts';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { CallCard } from '#member/calls/web/shared/call-card.tsx';
+import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
 import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
+import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Contact, Message } from '../contract.ts';
@@ -99,6 +101,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
           {isOver ? null : <CallCard contactId={id} />}
           {ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={write} /> : null}
           {typing.shown && !blocked ? <TypingNote name={firstName} /> : null}
+          {isOver ? null : <NextSteps contact={contact} acquainted={areAcquainted(messages)} />}
         </MessageLog>
       ) : thread.error ? (
         <ThreadFailed thread={thread} />
@@ -111,13 +114,22 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
       <ThreadFoot
         contact={contact}
         reached={!outgoing.some(({ final }) => final)}
-        acquainted={areAcquainted(messages)}
         unblocking={unblocking}
         draft={draft}
         onSend={onSend}
       />
       {question}
     </section>
+  );
+}
+
+/** They stand below the last message and scroll with it: the thread keeps the window. */
+function NextSteps(props: { contact: Contact; acquainted: boolean }) {
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-1 empty:hidden">
+      <ProposeDateButton {...props} />
+      <ProposeCallButton {...props} />
+    </div>
   );
 }
 

@@ -77,7 +77,17 @@ describe('two sentences name what both love and what both want', () => {
     [
       'opposed projects',
       { life: life("Je ne veux pas d'enfants") },
-      'Vous aimez tous les deux la randonnée et le cinéma. Vos projets de vie diffèrent\u202f: parlez-en tôt, et simplement.',
+      'Vous aimez tous les deux la randonnée et le cinéma. Sur les enfants, vos souhaits diffèrent\u202f: parlez-en tôt, et simplement.',
+    ],
+    [
+      'a common home, and no agreement on children',
+      { activities: ['Sport'], life: life("Je ne veux pas d'enfants", 'Vie commune', 'En ville') },
+      'Vous voulez tous deux un toit commun et une vie en ville. Sur les enfants, vos souhaits diffèrent\u202f: parlez-en tôt, et simplement.',
+    ],
+    [
+      'no taste in common, and two places to live',
+      { activities: ['Sport'], life: life('Je ne sais pas encore', 'A voir', 'Au vert') },
+      'Vos envies diffèrent\u202f: chacun peut faire découvrir les siennes. Sur l’endroit où vivre, vos souhaits diffèrent\u202f: parlez-en tôt, et simplement.',
     ],
     [
       'a person without answers',

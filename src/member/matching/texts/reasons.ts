@@ -1,7 +1,7 @@
 import { capital } from '#lib/capital.ts';
 import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject } from '#member/answers/rules.ts';
-import { lifeAgreement, sharedActivities } from '../rules.ts';
+import { type LifeSubject, lifeAgreement, sharedActivities } from '../rules.ts';
 import { ACTIVITY_NOUNS, inOneList } from '../texts.ts';
 
 /** Fields both members show; the private love profile and quiz are not part of it. */
@@ -35,16 +35,19 @@ function reasonsNaming(activities: number, mine: Shown, theirs: Shown): string {
   const project = projectSentence(mine, theirs, words);
   const facts = factsSentence(mine, theirs, words);
   const apart = mine.activities && theirs.activities && !tastes;
+  const discovering = apart
+    ? `Vos envies diffèrent\u202f: ${words.each} peut faire découvrir les siennes.`
+    : null;
+  const opposed = opposedOn(mine, theirs);
+  // Better known before a first message than after months.
+  if (opposed.includes('family_plans'))
+    return `${tastes ?? project ?? discovering ?? facts ?? ''} ${differSentence(opposed)}`.trim();
   if (apart && project) {
     return `Vous n’avez pas coché les mêmes envies, mais vos projets se rejoignent. ${project}`;
   }
-  const found = [
-    tastes,
-    project,
-    facts,
-    apart ? `Vos envies diffèrent\u202f: ${words.each} peut faire découvrir les siennes.` : null,
-    outlookSentence(mine, theirs),
-  ].filter((sentence) => sentence !== null);
+  const found = [tastes, project, facts, discovering, outlookSentence(mine, theirs)].filter(
+    (sentence) => sentence !== null,
+  );
   return found.slice(0, 2).join(' ') || unansweredSentence(mine, theirs);
 }
 
@@ -110,9 +113,25 @@ function factsSentence(mine: Shown, theirs: Shown, { both }: Both): string | nul
 
 function outlookSentence(mine: Shown, theirs: Shown): string | null {
   if (!mine.life || !theirs.life) return null;
-  return lifeAgreement(mine.life, theirs.life).opposed
-    ? 'Vos projets de vie diffèrent\u202f: parlez-en tôt, et simplement.'
+  const opposed = opposedOn(mine, theirs);
+  return opposed.length > 0
+    ? differSentence(opposed)
     : 'Vos projets de vie peuvent s’accorder\u202f: rien ne les oppose.';
+}
+
+const opposedOn = (mine: Shown, theirs: Shown): LifeSubject[] =>
+  mine.life && theirs.life ? lifeAgreement(mine.life, theirs.life).opposed : [];
+
+const SUBJECT_NOUNS: Record<LifeSubject, string> = {
+  family_plans: 'les enfants',
+  living_arrangement: 'le toit à partager ou non',
+  living_preference: 'l’endroit où vivre',
+};
+
+/** What two people see differently, when both show it. */
+function differSentence(opposed: readonly LifeSubject[]): string {
+  const subjects = inOneList(opposed.map((on) => SUBJECT_NOUNS[on]));
+  return `Sur ${subjects}, vos souhaits diffèrent\u202f: parlez-en tôt, et simplement.`;
 }
 
 function unansweredSentence(mine: Shown, { firstName }: Shown): string {

@@ -79,7 +79,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={tooLong || undefined}
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="input-frame min-w-0 flex-1 resize-none short:min-h-11 short:py-2"
+          className="input-frame min-w-0 flex-1 resize-none short:min-h-11 short:py-2 short:not-focus:max-h-11"
         />
         <SendButton compact={compact} disabled={length === 0} />
       </div>
@@ -114,8 +114,8 @@ function SendButton({ compact, disabled }: { compact: boolean; disabled: boolean
     <Button
       type="submit"
       disabled={disabled}
-      // Waiting for words, it must look neither broken nor like a place to drop a file.
-      className="min-h-13! short:min-h-11! max-sm:!px-4 disabled:!border-rosee disabled:!border-solid disabled:!bg-rosee disabled:!text-prune"
+      // Waiting for words, it must not look broken.
+      className="min-h-13! short:min-h-11! max-sm:!px-4 disabled:!border-rosee disabled:!bg-rosee disabled:!text-prune"
     >
       <SendHorizontal aria-hidden="true" className="max-[379px]:hidden" />
       Envoyer
