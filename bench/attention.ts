@@ -5,7 +5,14 @@ import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { readCrowd } from './attention/crowd.ts';
 import type { Shares } from './attention/shares.ts';
-import { countLowerFirst, countMutual, type Selections, shareOut, takeBefore, takeWeek } from './attention/take-weeks.ts';
+import {
+  countLowerFirst,
+  countMutual,
+  type Selections,
+  shareOut,
+  takeBefore,
+  takeWeek,
+} from './attention/take-weeks.ts';
 import { storeMembers } from './matching/store-members.ts';
 import { invent } from './matching/world.ts';
 import { atLeast, atMost } from './shared/goals.ts';
@@ -56,8 +63,9 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
     after: shareOut(scene, weeks),
   };
   const able = count - alone;
-  const faces = [before, ...weeks.slice(0, 1)].map(countMutual).map(({ mutual, able: all }) => (100 * mutual) / all);
-  const [facesBefore = 0, facesAfter = 0] = faces;
+  const [facesBefore = 0, facesAfter = 0] = [before, ...weeks.slice(0, 1)]
+    .map(countMutual)
+    .map(({ mutual, able: all }) => (100 * mutual) / all);
   writeSection(
     'attention',
     {

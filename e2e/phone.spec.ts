@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
+import { PUBLIC_PATHS } from '../src/lib/paths.ts';
+import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
 import { expect, test } from './fixtures.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
 import { DEMO, openAs } from './steps.ts';
 
 const tabs = (page: Page) => page.locator('nav[data-tabs]');
-const PAGES = [
-  '/dashboard',
-  '/selection',
-  '/chat',
-  '/coaching',
-  '/conseils',
-  '/profile',
-  '/settings',
-  '/webinaires',
-];
 
-const PUBLIC_PAGES = [
-  ...['/', '/qui-sommes-nous', '/nos-valeurs', '/charte', '/nos-services', '/cgu', '/privacy', '/blog'],
-  ...['/blog/preparer-premiere-rencontre', '/landing/jeunes-adultes', '/test-amoureux', '/contact'],
-  ...['/inscription/bienvenue', '/inscription/garanties', '/mentions-legales', '/accessibilite'],
-];
-
-test('the tabs lead to four places and the menu to all seven @téléphone', async ({ page }) => {
+test('the tabs lead to four pages, the menu to all seven @téléphone', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   for (const [name, path] of [
     ['Mes matchs', '/selection'],
@@ -50,7 +37,9 @@ test('the tabs lead to four places and the menu to all seven @téléphone', asyn
   await expect(all.first()).toBeHidden();
 });
 
-test('« Retour » closes what is open over the page, the topmost first @téléphone', async ({ page }) => {
+test('the Back button closes the topmost dialog or menu, and only then leaves the page @téléphone', async ({
+  page,
+}) => {
   await openAs(page, DEMO.email, '/dashboard');
   await tabs(page).getByRole('link', { name: 'Mes matchs' }).click();
   await page.waitForURL('**/selection');
@@ -69,9 +58,7 @@ test('« Retour » closes what is open over the page, the topmost first @télép
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('in a thread one line says with whom, and the tabs give way to the keyboard @téléphone', async ({
-  page,
-}) => {
+test('a thread has a header of one line, and the keyboard hides the tabs @téléphone', async ({ page }) => {
   await openAs(page, DEMO.email, '/chat');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   const field = page.getByRole('textbox', { name: /^Votre message/ });
@@ -88,7 +75,7 @@ test('in a thread one line says with whom, and the tabs give way to the keyboard
   await expect(tabs(page)).toBeHidden();
 });
 
-test('enlarged to 400 %, the person and the thread keep 60 % of the window @téléphone', async ({ page }) => {
+test('at 400 % the person and the thread keep 60 % of the window @téléphone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openAs(page, DEMO.email, '/selection');
   await expect(page.getByRole('list', { name: 'Mes matchs' })).toBeVisible();
@@ -104,9 +91,9 @@ test('enlarged to 400 %, the person and the thread keep 60 % of the window @tél
   expect((log?.height ?? 0) / 256).toBeGreaterThanOrEqual(0.6);
 });
 
-test('with the text doubled no page is wider than the window @téléphone', async ({ page }) => {
+test('no page is wider than the window when the text is doubled @téléphone', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
-  for (const path of [...PAGES, ...PUBLIC_PAGES]) {
+  for (const path of [...MEMBER_PAGES, ...PUBLIC_PATHS, `/blog/${BLOG_SLUGS[0]}`]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => {

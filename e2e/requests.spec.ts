@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
 import { DEMO, openAs } from './steps.ts';
 
-const PAGES = [
-  '/dashboard',
-  '/selection',
-  '/chat',
-  '/coaching',
-  '/conseils',
-  '/webinaires',
-  '/webinaires/8/inscription',
-  '/profile',
-  '/settings',
-  '/rendez-vous-equipe',
-  '/rendez-vous-equipe/bienvenue',
-  '/subscription',
-];
 /** A page without a request for this long has finished loading; its socket opens when idle. */
 const QUIET_MS = 1_500;
 
@@ -40,7 +27,7 @@ const twice = (reads: readonly string[]) => reads.filter((read, at) => reads.ind
 
 test('no page asks for the same thing twice: opened cold, or reached by a click @lent', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard', DEMO.password);
-  for (const path of PAGES) {
+  for (const path of MEMBER_PAGES) {
     const reads = await readsDuring(page, () => page.goto(path));
     expect({ path, reads: reads.length > 0, twice: twice(reads) }).toEqual({ path, reads: true, twice: [] });
   }

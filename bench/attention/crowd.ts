@@ -27,11 +27,7 @@ export async function readCrowd(db: Database): Promise<Map<string, LocatedCard>>
 }
 
 /** The four of someone now, as the application proposes them. */
-export function fourOf(
-  db: Database,
-  card: LocatedCard,
-  mutual: readonly string[] = [],
-): Ranked[] {
+export function fourOf(db: Database, card: LocatedCard, mutual: readonly string[] = []): Ranked[] {
   const proposed = propose(db, { card, today: day, excluded: [], mutual, views: [], among: {} });
   if (!proposed) throw new Error('The index does not serve');
   return proposed.slice(0, SELECTION_SIZE);

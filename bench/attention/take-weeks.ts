@@ -30,19 +30,19 @@ export async function takeBefore(scene: Scene): Promise<Selections> {
 
 /**
  * An index that heard nothing for ten seconds does not serve: it is heard between some and the next.
- * @param has who has each person among their four this week (D41); left out, nobody is put first for it
+ * @param viewersOf viewers whose four show each person this week (D41); without it the order ignores them
  */
 async function takeAll(
   { db, index }: Scene,
   some: readonly LocatedCard[],
   selections: Map<string, readonly Ranked[]>,
-  has?: Map<string, string[]>,
+  viewersOf?: Map<string, string[]>,
 ): Promise<void> {
   for (const [place, card] of some.entries()) {
     if (place % SOME === 0) await index.catchUp();
-    const four = fourOf(db, card, has?.get(card.id));
+    const four = fourOf(db, card, viewersOf?.get(card.id));
     selections.set(card.id, four);
-    for (const { id } of four) has?.set(id, [...(has.get(id) ?? []), card.id]);
+    for (const { id } of four) viewersOf?.set(id, [...(viewersOf.get(id) ?? []), card.id]);
   }
 }
 
@@ -60,14 +60,14 @@ export async function takeWeek(
   const { db, index, crowd } = scene;
   const everyone = [...crowd.values()];
   const selections = new Map<string, readonly Ranked[]>();
-  const has = new Map<string, string[]>();
+  const viewersOf = new Map<string, string[]>();
   const progress = followProgress(`week ${week + 1}`, counts);
   let refreshMs = 0;
   let written = 0;
   for (let count = 0; count < counts; count += 1) {
     const now = new Date(Date.UTC(2026, 10, 26) + week * WEEK_MS + (count * WEEK_MS) / counts);
     const some = everyone.filter((_, place) => place % counts === count);
-    await takeAll(scene, some, selections, has);
+    await takeAll(scene, some, selections, viewersOf);
     await noteShown(db, some, selections, now);
     const started = performance.now();
     written += await refreshAttention({ db, clock: { now: () => now } }, 0);
@@ -113,7 +113,7 @@ export function countLowerFirst(before: Selections, after: Selections): number {
   return [...after].filter(([id, people]) => scores(people) !== scores(before.get(id))).length;
 }
 
-/** Members who have somebody among their four that has them among theirs, and members who have anybody. */
+/** Counts members with a mutual face, and members with any face. */
 export function countMutual(selections: Selections): { mutual: number; able: number } {
   const hasAmongTheirs = (one: string, other: string) =>
     selections.get(one)?.some(({ id }) => id === other) ?? false;

@@ -72,7 +72,8 @@ export function scanFlat(index: CardIndex, flat: readonly Int32Array[], card: Lo
   const best = new BestRows(PROPOSED, (one, other) => index.ids.idOf(one) < index.ids.idOf(other));
   const own = index.ids.find(card.id) ?? -1;
   const view = viewOf(card, day);
-  const scan = { view, reaches: index.reaches, except: new Set([own]), mutual: new Set<number>(), arrivedFrom: EVER, best };
+  const except = new Set([own]);
+  const scan = { view, reaches: index.reaches, except, mutual: new Set<number>(), arrivedFrom: EVER, best };
   for (const kind of view.kinds) {
     const words = flat[kind];
     if (words) scanRows(scan, words, 0, words.length);

@@ -9,16 +9,16 @@ declare global {
 }
 
 /** Not in every browser either. */
-const history = (): Navigation | undefined => ('navigation' in window ? window.navigation : undefined);
+const findNavigation = (): Navigation | undefined => ('navigation' in window ? window.navigation : undefined);
 
 type Layer = { close: () => void };
 
-/** What is open over the page, the last one on top. */
+/** The dialogs and menus that are open, the topmost last. */
 const layers: Layer[] = [];
 
 /**
- * « Back » closes what is open over the page, the topmost first, instead of leaving the page. On a touch screen the
- * system asks for it before it goes back, even on the first page of a visit; elsewhere the step back is cancelled, which
+ * The Back button closes the topmost dialog or menu instead of leaving the page. On a touch screen the system asks a
+ * `CloseWatcher` before it goes back, even on the first page of a visit; elsewhere the navigation is cancelled, which
  * browsers allow between pages of the application only.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
@@ -26,22 +26,22 @@ export function useBackCloses(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
     const layer = { close: () => closeIt() };
-    if (layers.push(layer) === 1) history()?.addEventListener('navigate', closeTopmost);
+    if (layers.push(layer) === 1) findNavigation()?.addEventListener('navigate', closeTopmost);
     const watcher =
       window.CloseWatcher && window.matchMedia('(pointer: coarse)').matches
         ? new window.CloseWatcher()
         : null;
-    if (watcher) watcher.addEventListener('close', layer.close);
+    watcher?.addEventListener('close', layer.close);
     return () => {
-      if (watcher) watcher.destroy();
+      watcher?.destroy();
       layers.splice(layers.indexOf(layer), 1);
-      if (layers.length === 0) history()?.removeEventListener('navigate', closeTopmost);
+      if (layers.length === 0) findNavigation()?.removeEventListener('navigate', closeTopmost);
     };
   }, [open]);
 }
 
 function closeTopmost(event: NavigateEvent): void {
-  const here = history()?.currentEntry?.index ?? 0;
+  const here = findNavigation()?.currentEntry?.index ?? 0;
   // A page that goes back by itself, because it has just closed something, may do so.
   if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return;
   if (event.destination.index > here) return;

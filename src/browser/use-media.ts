@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** From this width on, navigations are laid out whole: `lg` of the style sheet. */
+export const WIDE = '(min-width: 64rem)';
+
 /** Whether a media query matches; false in static HTML, which is the same for every reader. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(

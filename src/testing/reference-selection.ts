@@ -10,7 +10,7 @@ type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: s
 type Week = {
   /** In how many selections each member took a place this week. */
   selections: ReadonlyMap<string, number>;
-  /** Who has the member among their four this week. */
+  /** Ids of the members whose four show the member this week. */
   mutual: readonly string[];
 };
 

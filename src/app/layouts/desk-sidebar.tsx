@@ -1,6 +1,6 @@
 import { BellOff, BellRing, Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { useMedia } from '#browser/use-media.ts';
+import { useMedia, WIDE } from '#browser/use-media.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { ROLE_LABELS } from '#desk/staff/texts.ts';
 import { useAlertOnMore, useDeskAlert } from '#desk/staff/web/shared/desk-alert.ts';
@@ -13,9 +13,6 @@ import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DeskEntry } from './desk-navigation.ts';
-
-/** From this width on, the navigation is a column. */
-const WIDE = '(min-width: 64rem)';
 
 interface DeskSidebarProps {
   colleague: Colleague;

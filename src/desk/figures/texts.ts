@@ -64,8 +64,7 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
   },
   {
     title: 'Messages blessants',
-    counted:
-      'Messages envoyés avec un mot de la liste d’insultes, après la question qui propose de les relire.',
+    counted: 'Messages envoyés qui contiennent un mot de la liste d’insultes.',
     series: [{ key: 'insults', name: 'Messages' }],
     unit: 'members',
   },

@@ -17,9 +17,16 @@ export function weekStart(now: Date): Date {
   return start <= now ? start : parisInstant(addDays(thursday, -DAYS), HOUR);
 }
 
-/** Start of the week that the end of a day belongs to: on a Thursday, that evening. @param day ISO date in Paris */
+let lastAsked = { day: '', start: new Date(0) };
+
+/**
+ * Start of the week that the end of a day belongs to: on a Thursday, that evening. Kept for the last day asked for: each
+ * selection asks, and time zones cost 50 µs.
+ * @param day ISO date in Paris
+ */
 export function weekStartOn(day: string): Date {
-  return weekStart(parisInstant(day, LAST_MINUTE));
+  if (lastAsked.day !== day) lastAsked = { day, start: weekStart(parisInstant(day, LAST_MINUTE)) };
+  return lastAsked.start;
 }
 
 /** Next Thursday at 18:00 in Paris. */

@@ -100,7 +100,7 @@ export const TEAM: readonly Rows[] = [
   ],
   [
     'workshop_registrations (session_id, user_id, status, created_at)',
-    // Four on each date: ANALYZE expects more dates in a larger table only if they exceed a tenth of its rows.
+    // Four on each date: ANALYZE assumes that distinct values grow with the table only above a tenth of its rows.
     (batch) =>
       sql`SELECT 'passé-' || m.n / 100, m.id, 'registered', ${within(300, 60, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 25 = 0`,
   ],

@@ -1,12 +1,10 @@
-import { useMedia } from '#browser/use-media.ts';
+import { useMedia, WIDE } from '#browser/use-media.ts';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link.tsx';
 import { Bar, VisitorBar } from './bar.tsx';
 import { isHere, NAVIGATION_LINKS } from './navigation-links.ts';
 import { TabBar } from './tab-bar.tsx';
 import { UnreadCount } from './unread-count.tsx';
-
-const WIDE = '(min-width: 64rem)';
 
 interface NavigationBarProps {
   member: { unreadCount: number } | null;

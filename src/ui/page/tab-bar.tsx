@@ -8,7 +8,7 @@ import { UnreadCount } from './unread-count.tsx';
 
 const TAB =
   'relative flex h-full w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem] leading-tight font-semibold transition-colors short:flex-row short:gap-1.5';
-/** With the text doubled the five names do not fit in the window: the icons stay, with the names for screen readers. */
+/** With the text doubled the five names do not fit: the icons stay, and screen readers still get the names. */
 const TAB_NAME = 'max-w-full @max-[19rem]:sr-only short:@max-[30rem]:sr-only';
 const TAB_COUNT = 'absolute top-1 left-[calc(50%+0.25rem)] h-5! min-w-5! px-1! short:static';
 
@@ -24,7 +24,7 @@ interface TabBarProps extends PlacesProps {
 
 /**
  * Below 64rem: four places and the menu of all seven, at the foot of the window (D39). Its height is in `--tabs-height`
- * while it is shown: `ui/app.css` hides it while one writes on a screen's keyboard.
+ * while it is shown: `ui/app.css` hides it while a keyboard is on the screen.
  */
 export function TabBar({ unread, current, still }: TabBarProps) {
   const [open, setOpen] = useState(false);

@@ -3,16 +3,15 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useSession } from '#browser/session/session.ts';
+import { WIDE } from '#browser/use-media.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { AloneOnPage } from '#ui/settings-section.tsx';
+import { PlaceContents, PlaceRows } from './place-list.tsx';
+import { findPlace, PLACES, type Place } from './places.ts';
 import { AccountPages, LegalTexts } from './settings-links.tsx';
-import { PlaceContents, PlaceRows } from './subject-list.tsx';
-import { findPlace, PLACES, type Place } from './subjects.ts';
 
-/** From this width on, all sections are on one page. */
-const WIDE = '(min-width: 64rem)';
 const COLUMNS = 'grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12';
 
 export function meta({ params }: { params: { subject?: string } }) {
@@ -26,10 +25,10 @@ export default function SettingsPage() {
   const place = findPlace(subject);
   if (place) return <PlacePage place={place} asked={subject} email={email} />;
   if (subject) return <Navigate to="/settings" replace />;
-  return <AllSubjects email={email} />;
+  return <AllPlaces email={email} />;
 }
 
-function AllSubjects({ email }: { email: string }) {
+function AllPlaces({ email }: { email: string }) {
   useOwnPageOnPhones();
   return (
     <div className="page-width grid gap-8 py-10 sm:py-14">
@@ -56,7 +55,7 @@ function AllSubjects({ email }: { email: string }) {
 
 interface PlacePageProps {
   place: Place;
-  /** The place itself, or the subject that the page opens at. */
+  /** Id of the place, or of the subject that the page scrolls to. */
   asked: string | undefined;
   email: string;
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** The list of words loads when the page is idle: until then nothing is asked. */
 const wordsLoaded = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-test('before an insult leaves one is asked once: it is still there to be read again, or leaves as it is', async () => {
+test('the author of an insult is asked before it is sent: they edit it, or send it unchanged', async () => {
   const { claire, karim } = await aConversation(app);
   const { user } = await renderApp(`/chat?contact=${karim.member.id}`, claire);
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Votre message à/);
@@ -35,7 +35,7 @@ test('before an insult leaves one is asked once: it is still there to be read ag
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('who receives an insult is asked whether it hurts, may report it, and is asked no more after an answer', async () => {
+test('the reader of an insult is asked whether it hurts, can report it, and is not asked again after an answer', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim, INSULT));
   const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
@@ -49,7 +49,7 @@ test('who receives an insult is asked whether it hurts, may report it, and is as
   expect(log.queryByText(/^Ce message vous blesse/)).toBeNull();
 });
 
-test('whoever has written since is not asked', async () => {
+test('a reader who has replied is not asked', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim, INSULT));
   await karim.client.conversations.send(aMessage(claire, 'Restons-en là.'));

@@ -4,10 +4,10 @@ import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Contact, Message } from '../contract.ts';
 
-/** Answered « Non » while this page is open. */
+/** Messages whose reader said that all is well, while this page is open. */
 const fine = new Set<Message['id']>();
 
-/** Under an insulting message one has received: nothing is blocked, and reporting is one press away. */
+/** Asks the reader of an insulting message whether it hurts. Nothing is blocked; reporting is one press away. */
 export function HurtNote({ contact, message }: { contact: Contact; message: Message }) {
   const [isFine, setFine] = useState(fine.has(message.id));
   const [reporting, setReporting] = useState(false);
@@ -45,10 +45,4 @@ export function HurtNote({ contact, message }: { contact: Contact; message: Mess
       ) : null}
     </li>
   );
-}
-
-/** The last insulting message, unless one has written since. */
-export function findHurtful(messages: readonly Message[], mayHurt: (text: string) => boolean) {
-  const since = messages.findLastIndex(({ mine }) => mine);
-  return messages.slice(since + 1).findLast(({ automatic, content }) => !automatic && mayHurt(content));
 }

@@ -18,7 +18,7 @@ interface MessageLogProps {
   sending: Pick<Sending, 'outgoing' | 'retry'>;
   older: Earlier;
   onEdit: (message: Outgoing) => void;
-  /** A message that may hurt, and that one has not answered. */
+  /** An insulting message that the reader has not answered. */
   hurtful?: Message | undefined;
   /** Before the first message, once it is there. */
   start?: ReactNode;

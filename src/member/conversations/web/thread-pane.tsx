@@ -17,7 +17,6 @@ import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { FirstWords } from './first-words.tsx';
-import { findHurtful } from './hurt-note.tsx';
 import { MatchmakerNote } from './matchmaker-note.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuotedPrompt } from './quoted-prompt.tsx';
@@ -26,6 +25,7 @@ import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 import { useTyping } from './typing.ts';
 import { useAskedFirst } from './use-asked-first.tsx';
+import { useHurtful } from './use-hurtful.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMayHurt } from './use-may-hurt.ts';
 import { useSending } from './use-sending.ts';
@@ -57,9 +57,9 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   const typing = useTyping(id);
   const unblocking = useUnblocking(id, () => title.current?.focus());
   const isOver = blocked || closure !== null || !reachable;
-  // They give way to words of one's own.
+  // Hidden once the member writes.
   const ideas = isOver || outgoing.length > 0 || text.trim() ? [] : (first?.ideas ?? []);
-  const hurtful = blocked ? undefined : findHurtful(messages, mayHurt);
+  const hurtful = useHurtful(thread.data, mayHurt);
 
   function write(idea: string) {
     keep(idea);
@@ -93,7 +93,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
             load: thread.fetchNextPage,
           }}
           onEdit={onEdit}
-          hurtful={hurtful}
+          hurtful={blocked ? undefined : hurtful}
           opening={openingOf(first, contact)}
           start={<SafetyTips className="justify-self-center lg:!hidden" />}
         >
@@ -123,7 +123,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   );
 }
 
-/** They stand below the last message and scroll with it: the thread keeps the window. */
+/** Below the last message, scrolling with it: the messages keep the height of the window. */
 function NextSteps(props: { contact: Contact; acquainted: boolean }) {
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1 empty:hidden">

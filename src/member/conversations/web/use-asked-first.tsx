@@ -7,7 +7,7 @@ interface AskedFirst {
   send: (text: string) => void;
 }
 
-/** Before an insulting message leaves, one is asked once; it leaves if one wants it to. */
+/** Asks the author once before an insulting message is sent; it is sent if they confirm. */
 export function useAskedFirst({ firstName, mayHurt, send }: AskedFirst) {
   const [asked, setAsked] = useState<string>();
   return {

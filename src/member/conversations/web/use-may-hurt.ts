@@ -4,6 +4,7 @@ import { whenIdle } from '#browser/when-idle.ts';
 
 type HoldsInsult = (text: string) => boolean;
 
+const hurtsNobody = () => false;
 const fetchWords = retryableImport(() => import('#lib/free-text/insults.ts'));
 
 /** Whether a message holds an insult. Its list of words loads when the page is idle: until then nothing does. */
@@ -16,5 +17,5 @@ export function useMayHurt(): HoldsInsult {
       }),
     [],
   );
-  return words?.holdsInsult ?? (() => false);
+  return words?.holdsInsult ?? hurtsNobody;
 }

@@ -70,7 +70,7 @@ function exclusionsOf(world: World, me: string) {
   };
 }
 
-/** @param today of another week, nobody has anybody among their four */
+/** The faces were shown in the week of `TODAY`: in another week nobody is mutual. */
 function weekOf({ faces }: World, me: string, today: string) {
   return {
     selections: new Map(
@@ -184,14 +184,14 @@ describe('among equal scores', () => {
 
   beforeEach(() => app.insert(me, near, mutual, worse));
 
-  test('who has me among their four comes first, never before a higher score', async () => {
+  test('a member whose four show me comes first, never before a higher score', async () => {
     await has(worse, app.clock.now());
     expect(await order()).toEqual([near.id, mutual.id, worse.id]);
     await has(mutual, app.clock.now());
     expect(await order()).toEqual([mutual.id, near.id, worse.id]);
   });
 
-  test('it lasts as long as their week and my place among their four; their pass changes nothing', async () => {
+  test('that ends with their week or with my place; their pass does not end it', async () => {
     await has(mutual, app.clock.now());
     await app.db
       .insert(rejectedProfiles)

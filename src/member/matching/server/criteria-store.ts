@@ -68,8 +68,8 @@ export function keptApartFrom(me: string): SQL {
 }
 
 /**
- * The ids of those who have this member among their four this week: they come first among equal scores (D41). A pass
- * changes nothing here, or the order would tell it.
+ * Ids of the members whose four show this member this week: they come first among equal scores (D41). Their pass does
+ * not remove them, or the order would reveal it.
  * @param today ISO date in Paris
  */
 export function haveAmongTheirs(me: string, today: string): SQL {
@@ -78,7 +78,7 @@ export function haveAmongTheirs(me: string, today: string): SQL {
     WHERE profile_id = ${me} AND admitted_at >= ${weekStartOn(today).toISOString()}::timestamptz`;
 }
 
-/** Ids excluded for a member, those who have them among their four, and people whose love points are frozen (D9). */
+/** For a member: excluded ids, mutual ids (`haveAmongTheirs`), and people whose love points are frozen (D9). */
 export type SetAside = {
   excluded: string[];
   mutual: string[];

@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { recentDay } from '#lib/recent-day.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
+import { ThreadBar } from '#mechanisms/threads/web/shared/thread-bar.tsx';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
 import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
@@ -12,7 +12,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import type { CoachThread, CoachToWriteTo } from '../../contract.ts';
 import { memberChannel } from './coach-channel.ts';
 import { CoachConversation } from './coach-conversation.tsx';
@@ -94,34 +93,26 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
   const { words: text = '', keep: onTextChange } = useDraft('message:coach');
   return (
     <section aria-label={`Conversation avec ${coach.firstName}`} className="flex h-full min-h-0 flex-col">
-      <header className="flex items-center gap-3 border-b border-filet px-3 py-3 sm:px-6">
-        <IconButton
-          icon={ArrowLeft}
-          label="Retour aux conversations"
-          className="md:hidden"
-          onClick={onBack}
-        />
-        <Avatar
-          firstName={coach.firstName}
-          photoUrl={portraitOf(coach)}
-          size="small"
-          className="sm:size-12"
-        />
-        <div className="grid min-w-0">
-          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3">
-            {coach.firstName}
-          </h2>
-          <p className="flex flex-wrap items-center gap-2 text-sm text-encre-2">
-            Mon coach {coach.example ? <ExampleBadge /> : null}
+      <ThreadBar
+        person={{ firstName: coach.firstName, photoUrl: portraitOf(coach) }}
+        title={title}
+        name={coach.firstName}
+        facts={
+          <p className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-encre-2 threaded:h-[1.6em] threaded:flex-1 threaded:overflow-hidden threaded:before:content-['\200b']">
+            <span className="whitespace-nowrap">Mon coach</span> {coach.example ? <ExampleBadge /> : null}
           </p>
-        </div>
-        <Link
-          to="/coaching"
-          className="ml-auto inline-flex min-h-11 shrink-0 items-center rounded-full font-semibold text-prune underline underline-offset-4"
-        >
-          Mon coaching
-        </Link>
-      </header>
+        }
+        onBack={onBack}
+        actions={
+          <Link
+            to="/coaching"
+            // « Mon coach » of the menu leads there too.
+            className="inline-flex min-h-11 items-center rounded-full font-semibold text-prune underline underline-offset-4 max-[359px]:hidden"
+          >
+            Mon coaching
+          </Link>
+        }
+      />
       <CoachConversation
         channel={memberChannel(coach.firstName)}
         draft={{ field, text, onTextChange }}

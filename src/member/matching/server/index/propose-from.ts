@@ -17,7 +17,7 @@ export type Asked = {
   card: LocatedCard;
   today: string;
   excluded: readonly string[];
-  /** They have this member among their four (D41). */
+  /** Ids of the members whose four show this member (D41). */
   mutual: readonly string[];
   /** Love points frozen as this member was shown them (D9). */
   views: readonly { person: string; points: number }[];

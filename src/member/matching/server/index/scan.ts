@@ -27,7 +27,7 @@ const STEPS = Float64Array.from(DISTANCE_STEPS);
 
 /** Attention outranks distance in the order (decision 21). */
 const DISTANCE_PLACES = STEPS.length + 1;
-/** Who is mutual outranks both (D41). */
+/** Mutual members outrank both (D41). */
 const MUTUAL_FIRST = (ATTENTION_MAX + 1) * DISTANCE_PLACES;
 
 export type Scan = {

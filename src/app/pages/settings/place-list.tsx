@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '#ui/link.tsx';
-import { PLACES } from './subjects.ts';
+import { PLACES } from './places.ts';
 
 export function PlaceRows() {
   return (
