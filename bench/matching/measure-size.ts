@@ -38,9 +38,9 @@ export async function measureSize(world: World): Promise<Measured> {
     const { rows, bytes, loadSeconds } = server.index.state();
     say(`Index of ${rows.toLocaleString('en')} cards loaded in ${loadSeconds.toFixed(1)} s`);
     const questions = await readQuestions(database.db, [...viewers, ...warmUp]);
-    const { first, again, shown } = await measureRequests(world, server);
+    const { first, again } = await measureRequests(world, server);
     const index = await measureIndex(world, questions);
-    const sql = await measureSql(world, questions, shown);
+    const sql = await measureSql(world, questions, server);
     const limits = await measureLimits(world, questions);
     const updatesPerSecond = await measureUpdates(world, server);
     const ownChangeMs = quantilesOf(await measureOwnChanges(world, questions)).p50;

@@ -39,18 +39,16 @@ export async function readQuestions(db: Database, viewers: readonly InsertedMemb
 export async function measureRequests(
   { database, viewers, warmUp }: World,
   server: SelectionServer,
-): Promise<{ first: Times; again: Times; shown: Map<InsertedMember, string[]> }> {
-  const shown = new Map<InsertedMember, string[]>();
-  const select = async (viewer: InsertedMember) => {
-    shown.set(viewer, await server.select(viewer));
-  };
-  const first = await measureEach(viewers, warmUp, select, {
-    round: () => database.db.execute(sql`TRUNCATE shown_profiles, score_views`),
+): Promise<{ first: Times; again: Times }> {
+  const first = await measureEach(viewers, warmUp, server.select, {
+    round: () => forgetFaces(database.db),
     subject: server.warmSession,
   });
   const again = await measureEach(viewers, warmUp, server.select, { subject: server.warmSession });
-  return { first, again, shown };
+  return { first, again };
 }
+
+const forgetFaces = (db: Database) => db.execute(sql`TRUNCATE shown_profiles, score_views`);
 
 /** From a member's card to the best sixteen, in memory, no statement. */
 export async function measureIndex(
@@ -60,12 +58,16 @@ export async function measureIndex(
   return measureEach(viewers, warmUp, (viewer) => ask(database.db, questions, viewer));
 }
 
-/** The ranking statement alone, prepared once, its parameters at hand: the four that memory and the request must find too. */
+/**
+ * The ranking statement alone, prepared once, its parameters at hand. Memory and the request must find the same four; no
+ * faces are shown before each of these requests, because mutual ones would come first (D41).
+ */
 export async function measureSql(
   { database, url, viewers, warmUp }: World,
   questions: Questions,
-  shown: ReadonlyMap<InsertedMember, string[]>,
+  server: SelectionServer,
 ): Promise<Times> {
+  await forgetFaces(database.db);
   const client = new pg.Client({ connectionString: url, options: '-c jit=off' });
   await client.connect();
   const answers = new Map<InsertedMember, Ranked[]>();
@@ -78,8 +80,9 @@ export async function measureSql(
   for (const viewer of viewers) {
     const four = answers.get(viewer) ?? [];
     deepStrictEqual(ask(database.db, questions, viewer).slice(0, SELECTION_SIZE), four);
+    await forgetFaces(database.db);
     deepStrictEqual(
-      shown.get(viewer),
+      await server.select(viewer),
       four.map(({ id }) => id),
     );
     people += four.length;
