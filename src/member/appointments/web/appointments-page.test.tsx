@@ -95,6 +95,22 @@ test('an appointment is moved to another time, then cancelled after a question',
   expect(await timeAt('10\u00a0h')).toBeDefined();
 });
 
+test('an appointment just booked is not offered its own time, while the free times are read again', async () => {
+  await aSlot(app, '10:00');
+  await aSlot(app, '16:00');
+  const claire = await app.memberBrowser(aMember());
+  const { user, network } = await renderApp(WELCOME, claire);
+  await user.click(await timeAt('10\u00a0h'));
+  network.hold('GET /api/appointments/slots');
+  await user.click(screen.getByRole('button', { name: 'Prendre ce rendez-vous' }));
+  const move = await screen.findByRole('button', { name: 'Déplacer' });
+  network.hold('GET /api/appointments/slots');
+  await user.click(move);
+  expect(await timeAt('16\u00a0h')).toBeDefined();
+  expect(screen.queryByRole('radio', { name: '10\u00a0h' })).toBeNull();
+  network.letGo();
+});
+
 test('when no time is free the page says when there will be', async () => {
   await renderApp(WELCOME, await app.memberBrowser(aMember()));
   expect(await screen.findByRole('heading', { name: 'Pas d’horaire libre pour le moment' })).toBeDefined();

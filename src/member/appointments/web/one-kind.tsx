@@ -40,7 +40,12 @@ export function OneKind({ kind, own }: { kind: AppointmentKind; own: OwnAppointm
             <Offers kind={kind}>
               {(offers) =>
                 booked ? (
-                  <MoveForm id={booked.id} offers={offers} onDone={() => setMoving(false)} />
+                  <MoveForm
+                    id={booked.id}
+                    // Offers read before the booking still hold its own time until they are read again.
+                    offers={offers.filter(({ startsAt }) => startsAt !== booked.startsAt)}
+                    onDone={() => setMoving(false)}
+                  />
                 ) : kind === 'welcome' ? (
                   <ConfidingGate>
                     <BookingForm kind={kind} offers={offers} />
