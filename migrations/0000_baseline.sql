@@ -706,6 +706,7 @@ CREATE TABLE "match_cards" (
 	"cell" integer NOT NULL,
 	"spread" integer NOT NULL,
 	"attention" smallint DEFAULT 0 NOT NULL,
+	"has_photo" boolean DEFAULT false NOT NULL,
 	"arrived_at" timestamp with time zone DEFAULT 'epoch' NOT NULL,
 	"search_changed_at" timestamp with time zone DEFAULT 'epoch' NOT NULL,
 	"love" smallint,

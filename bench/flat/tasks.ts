@@ -3,7 +3,7 @@ import { takeFigures } from '#desk/figures/server/take-figures.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
-import { mailNewPeople } from '#server/mail-new-people.ts';
+import { tellNewcomers } from '#server/tell-newcomers.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import type { Served } from './serve-all.ts';
 import { LONG_THREAD } from './store-long-thread.ts';
@@ -77,7 +77,7 @@ export async function listTasks(served: Served): Promise<Task[]> {
     {
       ...{ name: `mails of Thursday, ${DUE} members`, times: 5, goal: 'flat' },
       prepare: () => askOnThursday(served),
-      run: () => mailNewPeople(background),
+      run: () => tellNewcomers(background),
     },
     { name: 'start with the ledger', times: 3, goal: 'grows', run: () => replayErasures(background) },
     { name: 'figures of a night', times: 2, goal: 'grows', run: () => takeFigures(background) },

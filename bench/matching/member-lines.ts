@@ -30,6 +30,7 @@ export const ROWS_OF: Record<string, RowOf> = {
     bio: member.bio,
     latitude: member.commune.latitude,
     longitude: member.commune.longitude,
+    photo_url: hasPhoto(member.id) ? `/media/${member.id}` : null,
     created_at: joined,
   }),
   search_preferences: ({ id, preferences }, joined) =>
@@ -65,6 +66,7 @@ function cardOf(member: InsertedMember, joined: string): Row {
     cell: cellOf(commune),
     spread: spreadOf(id),
     arrived_at: joined,
+    has_photo: hasPhoto(id),
     search_changed_at: joined,
     love: loveProfile && packLove(loveProfile),
     love_version: loveProfile && 1,
@@ -73,6 +75,11 @@ function cardOf(member: InsertedMember, joined: string): Row {
     traits: traitsOf({ hasChildren, life: lifeProject }),
     refuses: refusedBy({ life: lifeProject }, preferences.dealbreakers ?? []),
   };
+}
+
+/** Five members of six. */
+function hasPhoto(id: string): boolean {
+  return spreadOf(id) % 6 !== 0;
 }
 
 function list(values: readonly string[]): string {

@@ -22,8 +22,8 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { openDeskOfAll, walkEndpoints } from '#testing/walk-endpoints.ts';
 import { listEmptyTables, pretendTimes, tellPlans, watchPlans } from '#testing/watch-plans.ts';
-import { mailNewPeople } from './mail-new-people.ts';
 import { runHousekeeping } from './schedule.ts';
+import { tellNewcomers } from './tell-newcomers.ts';
 
 const MEMBERS = 2000;
 /** Statistics are multiplied: a million rows. */
@@ -36,7 +36,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   'reminders of appointments': remindOfAppointments,
   'reminders of workshops': remindParticipants,
   'dates of workshops': ({ db, clock }) => prepareDates(db, clock),
-  'mails of new people': mailNewPeople,
+  'mails of new people': tellNewcomers,
   'mails of coaches': mailWaitingCoachMessages,
   suspensions: liftSuspensions,
   figures: takeFigures,

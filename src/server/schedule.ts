@@ -48,7 +48,7 @@ import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts
 import { eraseSecurityEventsBefore } from '#platform/security-events/store.ts';
 import type { Services } from '#platform/services.ts';
 
-import { scheduleNewPeopleMails } from './mail-new-people.ts';
+import { scheduleTellingNewcomers } from './tell-newcomers.ts';
 
 const QUEUE = 'housekeeping';
 const EVERY_NIGHT = '20 4 * * *';
@@ -65,7 +65,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleWaitingMessages(services);
   await scheduleDateReminders(services);
   await scheduleAppointmentReminders(services);
-  await scheduleNewPeopleMails(services);
+  await scheduleTellingNewcomers(services);
   await scheduleSupportMails(services);
   await scheduleSuspensions(services);
   await schedulePhotoLooks(services);

@@ -1,22 +1,12 @@
 import { parisInstant } from '#lib/paris-time.ts';
 import type { AppointmentKind } from '#member/appointments/rules.ts';
 import { insertSlots, type StoredSlot } from '#member/appointments/server/slot-store.ts';
-import { insertPhotos, listPhotosOf } from '#member/photos/server/store.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The first working day after the instant at which every test begins. */
 export const MONDAY = '2026-11-23';
 
 let made = 0;
-
-/** A photo of a member after the others, without its files. */
-export async function aPhoto(app: TestApp, member: string): Promise<string> {
-  made += 1;
-  const id = `photo-${made}`;
-  const position = (await listPhotosOf(app.db, member)).length;
-  await insertPhotos(app.db, [{ id, user_id: member, position, created_at: app.clock.now() }]);
-  return id;
-}
 
 /** A free time of the team, at a local hour. */
 export async function aSlot(

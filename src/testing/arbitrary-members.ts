@@ -63,7 +63,7 @@ const differences = fc.record({
   ),
 });
 
-/** A small world: its members, and who rejected, blocked, contacted or is shown whom, by their place in the list. */
+/** A small world: its members, and who rejected, blocked, contacted or is shown whom, and who has a photo. */
 export const aWorld = fc
   .record({
     members: fc.array(differences, { minLength: 8, maxLength: 24 }),
@@ -71,8 +71,9 @@ export const aWorld = fc
     blocks: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 4 }),
     contacts: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 4 }),
     faces: fc.array(fc.tuple(fc.nat(23), fc.nat(5)), { maxLength: 80 }),
+    photos: fc.uniqueArray(fc.nat(23), { maxLength: 12 }),
   })
-  .map(({ members, rejections, blocks, contacts, faces }) => {
+  .map(({ members, rejections, blocks, contacts, faces, photos }) => {
     const people: InsertedMember[] = members.map((member) => aMember(member));
     const pairs = (list: [number, number][]) => {
       const named = list.map(
@@ -89,5 +90,7 @@ export const aWorld = fc
       blocks: pairs(blocks),
       contacts: pairs(contacts),
       faces: pairs(faces),
+      /** Ids of those with a photo. */
+      photographed: [...new Set(photos.map((place) => people[place % people.length]?.id ?? ''))],
     };
   });

@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '#lib/product.ts';
 import { dropFormerPages, findOfflinePage, isOfOfflinePage, keepOfflinePage } from './offline-page-cache.ts';
+import { noticeOf } from './push-notice.ts';
 
 /**
- * The service worker: it notifies of messages, opens the messages, and shows an offline page. It intercepts no other
+ * The service worker: it shows what a push says, opens its page, and shows an offline page. It intercepts no other
  * request and caches no personal data. Built on its own to `/service-worker.js`.
  */
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
@@ -29,9 +29,6 @@ declare const self: {
   };
 };
 
-const MESSAGES = '/chat';
-const TITLE = 'Un message vous attend';
-
 self.addEventListener('install', (event) => {
   // Taking over at once is safe: pages load none of their files through the worker.
   event.waitUntil(tryToKeepOfflinePage().then(() => self.skipWaiting()));
@@ -47,31 +44,23 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
+  const { title, body, path } = noticeOf(event.data?.json());
   event.waitUntil(
-    self.registration.showNotification(titleOf(event.data?.json()), {
-      body: `Ouvrez ${PRODUCT_NAME} pour le lire.`,
-      lang: 'fr',
-      // A second notification replaces the first.
-      tag: 'messages',
-    }),
+    // A second notification for the same page replaces the first.
+    self.registration.showNotification(title, { body, lang: 'fr', tag: path, data: path }),
   );
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openMessages());
+  event.waitUntil(openAt(noticeOf({ path: event.notification.data }).path));
 });
 
-function titleOf(said: unknown): string {
-  const title = typeof said === 'object' && said !== null && 'title' in said ? said.title : undefined;
-  return typeof title === 'string' ? title : TITLE;
-}
-
-/** Focuses a page that shows the messages, or opens one. */
-async function openMessages(): Promise<void> {
+/** Focuses a page that is open at this path, or opens one. */
+async function openAt(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = pages.find(({ url }) => new URL(url).pathname === MESSAGES);
-  await (open ? open.focus() : self.clients.openWindow(MESSAGES));
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  await (open ? open.focus() : self.clients.openWindow(path));
 }
 
 /** Network only; the cached page replaces it only when the network fails. */

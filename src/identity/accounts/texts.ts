@@ -31,6 +31,16 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   terms: [
     {
       ...TERMS,
+      version: 'cgu-9',
+      date: '2026-11-26',
+      documents: termsPages(
+        '1d68f932bddc19add71cad975fdc3054ab87f9cb332df6a1c13229286b2e5e69',
+        'd5b78e0520253951c73f0a7df6fc72d8adb3cf0dc20a1682294ef45d5177390f',
+      ),
+      sha256: 'f822752f0c21bb26377f9a96246d9abc167447f6f6dc940ae810c73068a9b4ca',
+    },
+    {
+      ...TERMS,
       version: 'cgu-8',
       date: '2026-11-25',
       documents: termsPages(

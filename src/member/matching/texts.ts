@@ -18,6 +18,11 @@ export const ACTIVITY_NOUNS: Record<Activity, readonly [string, ...string[]]> = 
   'Projets associatifs, projets professionnels': ['les projets qui engagent'],
 };
 
+/** The first of the sentences that say why someone is proposed (`reasons`). */
+export function firstReason(reasons: string): string {
+  return /^.*?[.!?…](?=\s|$)/.exec(reasons)?.[0] ?? reasons;
+}
+
 /** Example: « la danse, le cinéma et le sport ». */
 export function inOneList(nouns: readonly string[]): string {
   const last = nouns.at(-1) ?? '';

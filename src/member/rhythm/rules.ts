@@ -65,7 +65,8 @@ export type SelectionPlan = {
   released: string[];
   /** Ids of `kept` whose `shownAt` must be updated. */
   shownAgain: string[];
-  newPeople: number;
+  /** Ids of those shown who came since the last Thursday at 18:00. */
+  newPeople: string[];
   /** Set only when limits on new people empty the selection: when it resumes. */
   heldBackUntil: Date | null;
   nobody: boolean;
@@ -144,7 +145,7 @@ export function planSelection(week: SelectionWeek, suited: readonly Suited[]): S
     admitted,
     released,
     shownAgain: kept.filter((id) => Number(now) - Number(known.get(id)?.shownAt) > HOUR_MS),
-    newPeople: shown.filter((id) => (known.get(id)?.introducedAt ?? now) >= start).length,
+    newPeople: shown.filter((id) => (known.get(id)?.introducedAt ?? now) >= start),
     heldBackUntil: shown.length === 0 && others.length > 0 ? room.from : null,
     nobody: shown.length === 0 && others.length === 0,
   };

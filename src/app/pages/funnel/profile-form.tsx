@@ -7,8 +7,7 @@ import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { GENDERS } from '#lib/gender.ts';
-import { PhotoField } from '#member/photos/web/photo-field.tsx';
-import type { CroppedPhoto } from '#member/photos/web/photo-file.ts';
+import { type ChosenPhotos, GuidedPhotos } from '#member/photos/web/guided-photos.tsx';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { birthDateText } from '#member/profile/web/edit/own-age.ts';
 import {
@@ -43,7 +42,7 @@ const FIELDS = [
   'accepts_love_life_use',
 ] as const;
 
-/** Saved draft: without password, consents and photo. */
+/** Saved draft: without password, consents and photos. */
 export const profileDraft = z
   .object({
     first_name: z.string(),
@@ -66,7 +65,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ email, draft }: ProfileFormProps) {
-  const [photo, setPhoto] = useState<CroppedPhoto | null>(null);
+  const [photos, setPhotos] = useState<ChosenPhotos>([null, null, null]);
   const schema = useMemo(() => profileFormSchema(parisDay(new Date())), []);
   const form = useForm<ProfileFormInput, unknown, ProfileFormAnswers>({
     resolver: zodResolver(schema),
@@ -88,18 +87,18 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
         className="grid gap-6"
         onSubmit={form.handleSubmit(({ confirmation, ...profile }) => {
           if (checkBirthDate(profile.birth_date, parisDay(new Date())) === 'too-young') setDoubted(profile);
-          else create(profile, photo);
+          else create(profile, photos);
         })}
       >
         <Card padding="large">
-          <PhotoField photo={photo} onChange={setPhoto} />
+          <GuidedPhotos photos={photos} onChange={setPhotos} />
         </Card>
         {isMade ? null : <ProfileParts email={email} />}
         {failed ? (
           <Alert tone="error">
             {errorSentence(error, fallback)}
             {isMade
-              ? ' Votre profil est créé\u202f: il ne manque que la photo. Réessayez, ou retirez-la pour continuer sans elle.'
+              ? ' Votre profil est créé\u202f: il ne manque que vos photos. Réessayez, ou retirez-les pour continuer sans elles.'
               : refusedFields
                 ? null
                 : ' Ce que vous avez écrit est toujours là.'}
@@ -120,7 +119,7 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
           }}
           onConfirm={() => {
             setDoubted(null);
-            create(doubted, photo);
+            create(doubted, photos);
           }}
         />
       ) : null}

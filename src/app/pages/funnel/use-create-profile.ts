@@ -6,8 +6,8 @@ import { endSession, refreshSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, removeStored } from '#browser/storage.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import { PHOTO_UPLOAD_FAILED } from '#member/photos/contract.ts';
-import type { CroppedPhoto } from '#member/photos/web/photo-file.ts';
-import { saveOnlyPhoto } from '#member/photos/web/shared/api.ts';
+import type { ChosenPhotos } from '#member/photos/web/guided-photos.tsx';
+import { saveOnlyPhotos } from '#member/photos/web/shared/api.ts';
 import type { NewProfile } from '#member/sign-up/contract.ts';
 import { signUpApi } from './sign-up-api.ts';
 
@@ -25,10 +25,8 @@ export function useCreateProfile(onMade: () => void, onRefused: (error: Error) =
     await refreshSession().catch(() => undefined);
     await navigate('/inscription/preferences');
   }
-  const photoMutation = useMutation({
-    mutationFn: async (photo: CroppedPhoto | null) => {
-      if (photo) await saveOnlyPhoto(photo);
-    },
+  const photosMutation = useMutation({
+    mutationFn: (photos: ChosenPhotos) => saveOnlyPhotos(photos.filter((photo) => photo !== null)),
     onSuccess: goOn,
   });
   const profileMutation = useMutation({
@@ -37,34 +35,34 @@ export function useCreateProfile(onMade: () => void, onRefused: (error: Error) =
     gcTime: 0,
   });
 
-  function createThenSend(profile: NewProfile, photo: CroppedPhoto | null) {
-    const sendPhoto = () => {
+  function createThenSend(profile: NewProfile, photos: ChosenPhotos) {
+    const sendPhotos = () => {
       setMade(true);
-      photoMutation.mutate(photo);
+      photosMutation.mutate(photos);
     };
     profileMutation.mutate(profile, {
       onSuccess: () => {
         void track('basic_profile');
         onMade();
-        sendPhoto();
+        sendPhotos();
       },
       onError: (error) => {
-        if (isRefusal(error, 'PROFILE_EXISTS')) sendPhoto();
+        if (isRefusal(error, 'PROFILE_EXISTS')) sendPhotos();
         else if (isRefusal(error, 'UNDER_AGE')) void endSession('under-age');
         else onRefused(error);
       },
     });
   }
   return {
-    create: (profile: NewProfile, photo: CroppedPhoto | null) => {
-      photoMutation.reset();
-      if (isMade) photoMutation.mutate(photo);
-      else createThenSend(profile, photo);
+    create: (profile: NewProfile, photos: ChosenPhotos) => {
+      photosMutation.reset();
+      if (isMade) photosMutation.mutate(photos);
+      else createThenSend(profile, photos);
     },
-    /** The profile is created, and only the photo is missing. */
+    /** The profile is created, and only the photos are missing. */
     isMade,
-    pending: photoMutation.isPending || profileMutation.isPending,
-    error: photoMutation.error ?? profileMutation.error,
-    fallback: photoMutation.error ? PHOTO_UPLOAD_FAILED : PROFILE_FAILED,
+    pending: photosMutation.isPending || profileMutation.isPending,
+    error: photosMutation.error ?? profileMutation.error,
+    fallback: photosMutation.error ? PHOTO_UPLOAD_FAILED : PROFILE_FAILED,
   };
 }

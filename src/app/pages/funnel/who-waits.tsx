@@ -1,7 +1,10 @@
+import type { CSSProperties } from 'react';
 import { capital } from '#lib/capital.ts';
 import { inLetters } from '#lib/in-letters.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
-import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
+import { ACTIVITY_NOUNS, firstReason, inOneList } from '#member/matching/texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Portrait } from '#ui/portrait.tsx';
 
 const SHARED_NAMED = 2;
 
@@ -20,35 +23,54 @@ export function sharedPoint({ sharedActivities, distanceKm }: VisibleProfile): s
   return distanceKm === null ? 'À moins de 10 km de vous' : `À ${distanceKm} km environ de vous`;
 }
 
-/** Blurred faces of the member’s own selection, which the member may see anyway. */
+/** The member’s own selection: the first person with a face, a name and the reason, the others still veiled. */
 export function WhoWaits({ people }: { people: readonly VisibleProfile[] }) {
   return (
     <ul
-      className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5 md:max-w-lg md:justify-self-end"
+      className="grid grid-cols-3 gap-x-3 gap-y-5 sm:gap-x-5 md:max-w-lg md:justify-self-end"
       aria-label="Qui vous attend"
     >
-      {people.map((person) => (
-        <li key={person.id} className="grid content-start gap-2">
-          <span
-            aria-hidden="true"
-            className="relative block aspect-4/5 overflow-hidden rounded-[20px] bg-rosee"
-          >
-            <VeiledFace url={person.photos[0]?.url ?? person.photoUrl} />
-          </span>
-          <span className="leading-snug text-balance text-encre-2">{sharedPoint(person)}</span>
+      {people.map((person, turn) => (
+        <li
+          key={person.id}
+          style={{ '--turn': turn } as CSSProperties}
+          className={classNames(
+            'grid animate-rise content-start gap-2 rounded-[20px]',
+            turn === 0 && 'col-span-3',
+          )}
+        >
+          {turn === 0 ? <Unveiled person={person} /> : <Veiled person={person} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function VeiledFace({ url }: { url: string | null }) {
+function Unveiled({ person }: { person: VisibleProfile }) {
   return (
     <>
-      {url ? (
-        <img src={url} alt="" decoding="async" className="size-full scale-115 object-cover blur-[14px]" />
-      ) : null}
-      <span className="absolute inset-0 bg-linear-to-t from-prune/45 to-prune/5" />
+      <span className="block aspect-4/3 overflow-hidden rounded-[20px]">
+        <Portrait firstName={person.firstName} src={person.photos[0]?.url ?? person.photoUrl} alt="" eager />
+      </span>
+      <p className="font-title text-h2 leading-tight font-semibold wrap-anywhere">
+        {person.firstName}, {person.age}&nbsp;ans
+      </p>
+      <p className="text-encre-2">{firstReason(person.reasons)}</p>
+    </>
+  );
+}
+
+function Veiled({ person }: { person: VisibleProfile }) {
+  const url = person.photos[0]?.url ?? person.photoUrl;
+  return (
+    <>
+      <span aria-hidden="true" className="relative block aspect-4/5 overflow-hidden rounded-[20px] bg-rosee">
+        {url ? (
+          <img src={url} alt="" decoding="async" className="size-full scale-115 object-cover blur-[14px]" />
+        ) : null}
+        <span className="absolute inset-0 bg-linear-to-t from-prune/45 to-prune/5" />
+      </span>
+      <span className="text-sm leading-snug text-balance text-encre-2">{sharedPoint(person)}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appointments, profileVerifications, staffAudit } from '#server/schema.ts';
-import { aPhoto, aSlot, MONDAY } from '#testing/appointments.ts';
+import { aPhoto } from '#testing/a-photo.ts';
+import { aSlot, MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { parsedMailsTo } from '#testing/mailed-calendar.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';

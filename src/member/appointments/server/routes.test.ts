@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { appointmentSlots, appointments } from '#server/schema.ts';
-import { aPhoto, aSlot } from '#testing/appointments.ts';
+import { aPhoto } from '#testing/a-photo.ts';
+import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { suspend } from '#testing/measures.ts';

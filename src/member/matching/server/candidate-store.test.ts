@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
+import { deletePhoto } from '#member/photos/server/store.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { changeProfile, recordCityChange } from '#member/profile/server/store.ts';
 import { blockedUsers, chatContacts, matchCards, rejectedProfiles, shownProfiles } from '#server/schema.ts';
+import { aPhoto } from '#testing/a-photo.ts';
 import { aWorld } from '#testing/arbitrary-members.ts';
 import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
@@ -26,9 +28,10 @@ beforeEach(async () => {
 
 type World = Parameters<Parameters<typeof aWorld.map>[0]>[0];
 
-async function build({ people, rejections, blocks, contacts, faces }: World): Promise<void> {
+async function build({ people, rejections, blocks, contacts, faces, photographed }: World): Promise<void> {
   await app.reset();
   await app.insert(...people);
+  for (const id of photographed) await aPhoto(app, id);
   const created_at = app.clock.now();
   if (rejections.length) {
     await app.db
@@ -71,12 +74,13 @@ function exclusionsOf(world: World, me: string) {
 }
 
 /** The faces were shown in the week of `TODAY`: in another week nobody is mutual. */
-function weekOf({ faces }: World, me: string, today: string) {
+function weekOf({ faces, photographed }: World, me: string, today: string) {
   return {
     selections: new Map(
       [...Map.groupBy(faces, ([, shown]) => shown)].map(([shown, selections]) => [shown, selections.length]),
     ),
     mutual: today === TODAY ? faces.filter(([, shown]) => shown === me).map(([viewer]) => viewer) : [],
+    photographed,
   };
 }
 
@@ -109,7 +113,8 @@ test('ranks like a slow reference implementation, for random members', async () 
 test('is reciprocal: before any exclusion, I see you when you can see me', async () => {
   await fc.assert(
     fc.asyncProperty(aWorld, aDay, async ({ people }, today) => {
-      const world = { people: people.slice(0, 10), rejections: [], blocks: [], contacts: [], faces: [] };
+      const none = { rejections: [], blocks: [], contacts: [], faces: [], photographed: [] };
+      const world = { people: people.slice(0, 10), ...none };
       await build(world);
       for (const [index, one] of world.people.entries()) {
         for (const other of world.people.slice(index + 1)) {
@@ -201,6 +206,19 @@ describe('among equal scores', () => {
     expect(await order()).toEqual([near.id, mutual.id, worse.id]);
     await has(mutual, null);
     expect(await order()).toEqual([near.id, mutual.id, worse.id]);
+  });
+
+  test('who has a photo comes before who has none, after who has me, never before a higher score', async () => {
+    const pictured = aMan({ commune: VIENNE });
+    await app.insert(pictured);
+    expect((await order())[0]).toBe(near.id);
+    await aPhoto(app, worse.id);
+    const photo = await aPhoto(app, pictured.id);
+    expect(await order()).toEqual([pictured.id, near.id, mutual.id, worse.id]);
+    await has(mutual, app.clock.now());
+    expect(await order()).toEqual([mutual.id, pictured.id, near.id, worse.id]);
+    await app.db.transaction((tx) => deletePhoto(tx, pictured.id, photo));
+    expect((await order())[1]).toBe(near.id);
   });
 });
 

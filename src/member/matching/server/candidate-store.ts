@@ -17,8 +17,8 @@ export type Ranking = {
 };
 
 /**
- * Best matches (D7, D8, D9), by score, then members whose four show this member (D41), then least proposed lately (decision 21), then distance rounded down to 10 km,
- * then a hash of the pair.
+ * Best matches (D7, D8, D9), by score, then members whose four show this member, then those with a photo (D41), then
+ * least proposed lately (decision 21), then distance rounded down to 10 km, then a hash of the pair.
  * @param today ISO date in Paris
  * @returns undefined for a member who has not set a search
  */

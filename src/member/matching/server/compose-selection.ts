@@ -125,7 +125,7 @@ async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCa
 function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPlan {
   const kept = [...plan.kept, ...plan.released];
   const heldBackUntil = kept.length === 0 ? new Date(now.getTime() + seconds * 1000) : null;
-  const newPeople = Math.max(0, plan.newPeople - plan.admitted.length);
+  const newPeople = plan.newPeople.filter((id) => kept.includes(id));
   return { ...plan, kept, admitted: [], released: [], newPeople, heldBackUntil };
 }
 
@@ -143,10 +143,9 @@ async function listHeld(
   return [...suiting, ...(listKnown(db, others) ?? (await listStaying(db, others, { card, today })))];
 }
 
-export async function countNewFaces(db: Database, me: string, now: Date): Promise<number> {
+/** Composes the selection of a member who is away. @returns the people who came into it this week */
+export async function listNewcomers(db: Database, me: string, now: Date): Promise<VisibleProfile[]> {
   const viewer = await findViewer(db, me, now);
-  if (!viewer?.card) return 0;
-  const known = new Set(viewer.faces.map(({ id }) => id));
-  const best = await rankCards(db, viewer.card, parisDay(now), { limit: SELECTION_SIZE });
-  return best.filter(({ id }) => !known.has(id)).length;
+  const selected = viewer && (await composeSelection(db, viewer, now));
+  return selected?.people.filter(({ id }) => selected.newPeople.includes(id)) ?? [];
 }

@@ -73,7 +73,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
   } = criteria(me, today, sql`c.chord`);
   const bands = cellBands(me.place, me.max_distance);
   const suiting = sql`
-      SELECT c.id, c.max_chord_sq, c.attention, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
+      SELECT c.id, c.max_chord_sq, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
       FROM match_cards c
       WHERE ${seekEachOther(me)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
   // A few cards are found by id; the bands would look each of them up repeatedly.
@@ -87,7 +87,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
     FROM ${cards}
     LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(today)}
     WHERE ${distance} AND ${theirDistance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
-    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, today)}), c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, today)}), NOT c.has_photo, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Block, MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
+import type { Newcomer } from '../texts.ts';
 
 type Refusable = { token: string };
 
@@ -32,16 +33,23 @@ export const notificationMails = {
     };
   },
 
-  /** Names no one. */
-  'new-people': ({ token }: Refusable, appUrl: string): MailDraft => ({
+  /** First names and one reason each, never a face: the mail may be read over a shoulder. */
+  'new-people': (
+    { token, newcomers }: Refusable & { newcomers: readonly Newcomer[] },
+    appUrl: string,
+  ): MailDraft => ({
     subject: 'Vos nouvelles rencontres du jeudi',
     headers: unsubscribeHeaders(token, appUrl),
-    title: 'De nouvelles personnes vous sont proposées',
+    title:
+      newcomers.length > 1
+        ? 'De nouvelles personnes vous sont proposées'
+        : 'Une nouvelle personne vous est proposée',
     preview: 'À découvrir quand vous aurez un moment.',
-    reason: 'Vous recevez cet e-mail parce que vous l’avez demandé dans « Mon compte ».',
+    reason: 'Vous recevez cet e-mail parce que vous l’avez demandé dans « Mon compte ».',
     blocks: [
-      'Bonjour,',
-      'C’est jeudi : nous avons cherché pour vous, et de nouvelles personnes sont dans votre sélection. À découvrir quand vous aurez un moment.',
+      'Bonsoir,',
+      'C’est jeudi : nous avons cherché pour vous. À découvrir quand vous aurez un moment.',
+      ...newcomers.map(({ firstName, reason }) => ({ facts: [firstName, reason] })),
       { action: 'Voir ma sélection', to: '/selection' },
       unsubscribeNote(token, appUrl),
     ],

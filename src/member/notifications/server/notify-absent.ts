@@ -1,16 +1,14 @@
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
-import { type PushJob, sendPush } from './send-push.ts';
+import { PUSH_QUEUE, PUSH_RETRY, type PushJob, sendPush } from './send-push.ts';
 import { listToPush, takeToMail } from './store.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const QUEUE = 'waiting-messages';
 const EVERY_MINUTE = '* * * * *';
-const PUSH_QUEUE = 'push';
 const MAILS_AT_ONCE = 200;
 /** Deduplication window, longer than a message can trigger a push. */
 const PUSH_REMEMBERED_SECONDS = 2 * 3600;
-const PUSH_RETRY = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };
 
 /** Notifies absent members of unread messages, once per conversation even after crashes or restarts. */
 export async function notifyAbsent(services: Services): Promise<void> {

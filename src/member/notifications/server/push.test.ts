@@ -8,6 +8,7 @@ import { aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { notifyAbsent } from './notify-absent.ts';
+import { pushNewcomers } from './push-newcomers.ts';
 import { isPushService } from './push-services.ts';
 import { sendPush } from './send-push.ts';
 import { listToPush } from './store.ts';
@@ -96,6 +97,22 @@ describe('a subscribed browser', () => {
     });
     await afterMinutes(1);
     await expect.poll(() => received.length, PATIENCE).toBe(2);
+  });
+
+  test('is told of the people of the week by first name and reason, and opens the selection', async () => {
+    const { karim, keys } = await waitingFor();
+    const newcomers = [
+      { firstName: 'Inès', reason: 'Vous aimez tous les deux la danse.' },
+      { firstName: 'Zoé', reason: 'Vous habitez la même ville.' },
+    ];
+    await pushNewcomers(app.services, karim.member.id, newcomers);
+    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    expect(received[0]?.headers).toMatchObject({ topic: 'week' });
+    expect(JSON.parse(decrypt(received[0]?.body ?? Buffer.alloc(0), keys))).toEqual({
+      title: 'Dans votre sélection\u202f: Inès et Zoé',
+      body: 'Inès – Vous aimez tous les deux la danse.\nZoé – Vous habitez la même ville.',
+      path: '/selection',
+    });
   });
 
   test('gets encrypted words that say neither who nor what, signed with our key', async () => {
@@ -262,7 +279,7 @@ function decrypt(body: Buffer, { curve, auth }: ReturnType<typeof browserKeys>):
     hkdf(key, salt, 'Content-Encoding: nonce\0', 12),
   );
   cipher.setAuthTag(sealed.subarray(-16));
-  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString('latin1');
+  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString();
   return text.slice(0, text.lastIndexOf('\u0002'));
 }
 

@@ -110,12 +110,21 @@ export async function listToPush(db: Database, now: Date) {
   return rows;
 }
 
-export async function findToPush(db: Database, subscription: string, contact: string) {
+/** @param contact only while their conversation is unread; null for a push about no conversation */
+export async function findBrowser(db: Database, subscription: string, contact: string | null) {
   const { rows } = await db.execute<{ id: string; endpoint: string; p256dh: string; auth: string }>(sql`
     SELECT s.id, s.endpoint, s.p256dh, s.auth FROM push_subscriptions s
-    JOIN chat_contacts c ON c.user_id = s.user_id AND c.contact_id = ${contact} AND c.unread_count > 0
-    WHERE s.id = ${subscription}`);
+    WHERE s.id = ${subscription} AND (${contact}::text IS NULL OR EXISTS (
+      SELECT FROM chat_contacts c WHERE c.user_id = s.user_id AND c.contact_id = ${contact} AND c.unread_count > 0))`);
   return rows[0];
+}
+
+/** Ids of the logged-in browsers that a member has notified. */
+export async function listBrowsers(db: Database, member: string, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT s.id FROM push_subscriptions s WHERE s.user_id = ${member} AND ${isLoggedIn(now)}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 type Subscription = Pick<

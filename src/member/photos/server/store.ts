@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { noteWhetherPhoto } from '#member/profile/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { OwnPhoto } from '../contract.ts';
@@ -83,7 +84,10 @@ export async function placePhotos(tx: Database, member: string, ids: readonly st
   await followFirstPhoto(tx, [member]);
 }
 
-/** The only place where the displayed first photo changes: another first photo ends the verification. */
+/**
+ * The only place where the displayed first photo changes: another first photo ends the verification, and the match card
+ * says whether there is one.
+ */
 export async function followFirstPhoto(tx: Database, members: readonly string[]): Promise<void> {
   const first = sql`(
     SELECT ${thumbnailUrlOf('')}::text || photos.id FROM photos
@@ -94,6 +98,7 @@ export async function followFirstPhoto(tx: Database, members: readonly string[])
     .update(profiles)
     .set({ photo_url: first })
     .where(inArray(profiles.id, [...members]));
+  await noteWhetherPhoto(tx, members);
   const { user_id, photo_id } = profileVerifications;
   await tx
     .update(profileVerifications)

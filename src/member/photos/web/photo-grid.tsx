@@ -8,6 +8,7 @@ import { FieldError } from '#ui/field.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { MAX_PHOTOS, withItemAt } from '../rules.ts';
+import { WHAT_A_PHOTO_CHANGES } from '../texts.ts';
 import { AddTile, EmptyTile } from './add-tile.tsx';
 import { FailedUploads } from './failed-uploads.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
@@ -64,15 +65,16 @@ export function PhotoGrid() {
             {uploads.map((upload) => (
               <UploadTile key={upload.clientId} upload={upload} />
             ))}
-            {taken < MAX_PHOTOS ? <AddTile first={taken === 0} onClick={choose} /> : null}
+            {taken < MAX_PHOTOS ? <AddTile place={taken} onClick={choose} /> : null}
             {Array.from({ length: MAX_PHOTOS - taken - 1 }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: empty places have no identity.
-              <EmptyTile key={place} />
+              <EmptyTile key={place} place={taken + 1 + place} />
             ))}
           </ul>
           <div role="alert">{refusal ? <FieldError id="photo-refusal">{refusal}</FieldError> : null}</div>
           <FailedUploads uploads={uploads} onRetry={retry} onDrop={drop} />
           <FailureAlert error={order.error} failed={PROFILE_UPDATE_FAILED} />
+          {taken === 0 ? <p>{WHAT_A_PHOTO_CHANGES}</p> : null}
           <p className="text-sm text-encre-2">{hint(photos.length)}</p>
           <p role="status" className="sr-only">
             {said}

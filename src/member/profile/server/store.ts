@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { LEFT_PLACES_DAYS, type SearchPreferences } from '../rules.ts';
@@ -22,6 +22,15 @@ export async function listNames(db: Database, id: string): Promise<string[]> {
 
 export async function hasCard(db: Database, id: string): Promise<boolean> {
   return (await db.$count(matchCards, eq(matchCards.id, id))) > 0;
+}
+
+/** Must follow each change of `photo_url`; `refreshMatchCard` reads it too. */
+export async function noteWhetherPhoto(tx: Database, ids: readonly string[]): Promise<void> {
+  const hasPhoto = sql<boolean>`(SELECT p.photo_url IS NOT NULL FROM profiles p WHERE p.id = ${matchCards.id})`;
+  await tx
+    .update(matchCards)
+    .set({ has_photo: hasPhoto })
+    .where(and(inArray(matchCards.id, [...ids]), sql`${matchCards.has_photo} <> ${hasPhoto}`));
 }
 
 export async function isPaused(db: Database, id: string): Promise<boolean> {

@@ -154,6 +154,8 @@ export const matchCards = pgTable(
     spread: integer('spread').notNull(),
     /** Tie-breaker before distance (decision 21): in how many selections the member is shown, in steps. */
     attention: smallint('attention').notNull().default(0),
+    /** Among equal scores, people with a photo that others see come first (D41). */
+    has_photo: boolean('has_photo').notNull().default(false),
     /** Creation of the profile: a very close new arrival does not wait for Thursday. */
     arrived_at: instant('arrived_at').notNull().default(sql`'epoch'`),
     /** Last change of the search; viewers shown this member after it keep seeing them (D9). */

@@ -22,7 +22,7 @@ export class BestRows {
     return this.length < this.most ? 0 : (this.scores[this.most - 1] ?? 0);
   }
 
-  /** @param step mutual first, then attention step, then distance step @param hash of the pair */
+  /** @param step mutual first, then a photo, attention step, distance step @param hash of the pair */
   offer(score: number, step: number, hash: number, handle: number): void {
     let place = this.length;
     while (place > 0 && this.goesBefore(place - 1, score, step, hash, handle)) place -= 1;

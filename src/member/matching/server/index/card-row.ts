@@ -16,14 +16,16 @@ export const LIFE_SHIFT = 14;
 export const TRAITS_SHIFT = 20;
 export const REFUSES_SHIFT = 26;
 export const SIX_BITS = 0x3f;
-/** In `SEARCH`: 12 bits of love answers, 7 per age bound, 1 for complete questionnaires, 2 of attention on top. */
+/** In `SEARCH`: 12 bits of love answers, 7 per age bound, 1 for complete questionnaires, 1 for no photo, 2 of attention on top. */
 export const LOVE_MASK = 0xfff;
 export const MIN_AGE_SHIFT = 12;
 export const MAX_AGE_SHIFT = 19;
 export const AGE_MASK = 0x7f;
 export const ANSWERED = 1 << 26;
+export const NO_PHOTO = 1 << 27;
 export const ATTENTION_SHIFT = 30;
-/** Gender and gender sought; these bits are used on the wire only. */
+/** On the wire only: a photo above the 16 bits of the birth day, gender and gender sought beside `ANSWERED`. */
+const WIRE_PHOTO = 1 << 16;
 const GENDER_SHIFT = 27;
 const SOUGHT_SHIFT = 28;
 const SEARCH_MASK = ANSWERED | (ANSWERED - 1) | (ATTENTION_MAX << ATTENTION_SHIFT);
@@ -58,11 +60,12 @@ export class WireCard {
     words[Z] = wire.getInt32(at + 8);
     this.cell = wire.getInt32(at + 12);
     words[SPREAD] = wire.getInt32(at + 16);
-    words[BIRTH_AND_REACH] = wire.getInt32(at + 20) << BIRTH_SHIFT;
+    const bornAndPhoto = wire.getInt32(at + 20);
+    words[BIRTH_AND_REACH] = bornAndPhoto << BIRTH_SHIFT;
     this.maxChordSquared = wire.getFloat64(at + 24);
     words[ARRIVED] = wire.getInt32(at + 32);
     const above = wire.getInt32(at + 36);
-    words[SEARCH] = above & SEARCH_MASK;
+    words[SEARCH] = (above & SEARCH_MASK) | ((bornAndPhoto & WIRE_PHOTO) === 0 ? NO_PHOTO : 0);
     this.gender = (above >>> GENDER_SHIFT) & 1;
     this.sought = (above >>> SOUGHT_SHIFT) & 3;
     words[ANSWERS] = wire.getInt32(at + 40);

@@ -17,7 +17,7 @@ function packedCard(): SQL {
   const placeIn = (list: readonly string[], column: string) =>
     sql.raw(`(array_position(ARRAY[${list.map((one) => `'${one}'`).join(', ')}], c.${column}) - 1)::int8`);
   return sql`int4send(c.x) || int4send(c.y) || int4send(c.z) || int4send(c.cell) || int4send(c.spread)
-    || int4send(c.birth_date - DATE '1900-01-01') || float8send(c.max_chord_sq)
+    || int4send((c.birth_date - DATE '1900-01-01') | (c.has_photo::int << 16)) || float8send(c.max_chord_sq)
     || int4send((floor(date_part('epoch', c.arrived_at)) - 2147483648)::int)
     || int8send(coalesce(c.activities, 0)::int8 | (coalesce(c.life, 0)::int8 << 14) | (c.traits::int8 << 20)
       | (c.refuses::int8 << 26) | (coalesce(c.love, 0)::int8 << 32) | (c.min_age::int8 << 44) | (c.max_age::int8 << 51)

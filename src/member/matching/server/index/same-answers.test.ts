@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveActivities, saveLoveProfile } from '#member/answers/server/store.ts';
 import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
+import { deletePhoto, listPhotosOf } from '#member/photos/server/store.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { changeProfile, recordCityChange, savePreferences, setPaused } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -15,6 +16,7 @@ import {
   shownProfiles,
   users,
 } from '#server/schema.ts';
+import { aPhoto } from '#testing/a-photo.ts';
 import { aWorld } from '#testing/arbitrary-members.ts';
 import { GRENOBLE, LYON, PARIS } from '#testing/factories.ts';
 import { type MatchNode, startMatchNodes } from '#testing/match-nodes.ts';
@@ -55,6 +57,8 @@ const KINDS = [
   'introduce',
   'look',
   'show',
+  'photo',
+  'no photo',
 ] as const;
 const aStep = fc.record({
   kind: fc.constantFrom(...KINDS),
@@ -90,6 +94,10 @@ async function take(db: Database, { kind, one, other, seed }: Step): Promise<voi
       ),
     love: (tx) => saveLoveProfile(tx, one.id, love()),
     activities: (tx) => saveActivities(tx, one.id, seed % 2 ? ['Cinéma'] : ['Nature', 'Cinéma']),
+    photo: (tx) => aPhoto({ db: tx, clock: app.clock }, one.id),
+    'no photo': async (tx) => {
+      for (const { id } of await listPhotosOf(tx, one.id)) await deletePhoto(tx, one.id, id);
+    },
     pause: (tx) => setPaused(tx, one.id, now),
     'come back': (tx) => setPaused(tx, one.id, null),
     move: async (tx) => {
@@ -156,8 +164,9 @@ test('answers exactly as SQL does, whatever happens to whomever, on every node',
   await fc.assert(
     fc.asyncProperty(aWorld, fc.array(aStep, { minLength: 5, maxLength: 25 }), async (world, steps) => {
       await app.reset();
-      const { people, faces } = world;
+      const { people, faces, photographed } = world;
       await app.insert(...people);
+      for (const id of photographed) await aPhoto(app, id);
       await show(app.db, faces);
       nodes = await startMatchNodes(3);
       const at = (place: number) => people[place % people.length] ?? people[0];

@@ -14,6 +14,7 @@ import {
   LOVE_MASK,
   MAX_AGE_SHIFT,
   MIN_AGE_SHIFT,
+  NO_PHOTO,
   REACH_MASK,
   ROW_WORDS,
   SEARCH,
@@ -27,8 +28,9 @@ const STEPS = Float64Array.from(DISTANCE_STEPS);
 
 /** Attention outranks distance in the order (decision 21). */
 const DISTANCE_PLACES = STEPS.length + 1;
-/** Mutual members outrank both (D41). */
-const MUTUAL_FIRST = (ATTENTION_MAX + 1) * DISTANCE_PLACES;
+/** A photo outranks both, and mutual members outrank that (D41). */
+const PHOTO_FIRST = (ATTENTION_MAX + 1) * DISTANCE_PLACES;
+const MUTUAL_FIRST = 2 * PHOTO_FIRST;
 
 export type Scan = {
   view: View;
@@ -75,7 +77,10 @@ export function scanRows(
     if (!isWithinReach(chord, reaches[birthAndReach & REACH_MASK] ?? 0, left, words, at)) continue;
     const handle = word(words, at + HANDLE);
     if (except.has(handle)) continue;
-    const steps = (search >>> ATTENTION_SHIFT) * DISTANCE_PLACES + stepOf(chord);
+    const steps =
+      ((search & NO_PHOTO) === 0 ? 0 : PHOTO_FIRST) +
+      (search >>> ATTENTION_SHIFT) * DISTANCE_PLACES +
+      stepOf(chord);
     best.offer(
       score,
       mutual.has(handle) ? steps - MUTUAL_FIRST : steps,

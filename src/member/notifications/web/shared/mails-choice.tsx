@@ -19,10 +19,10 @@ const CHOICES: Record<Mails, { label: string; hint: string; yes: string; no: str
     no: 'C’est noté : plus d’e-mail.',
   },
   weeklyMails: {
-    label: 'M’envoyer un e-mail le jeudi quand de nouvelles personnes me sont proposées',
-    hint: 'Le jeudi à 18 h, une fois par semaine au plus, et seulement s’il y a de nouvelles personnes. L’e-mail ne dit rien d’elles.',
+    label: 'Me prévenir le jeudi quand de nouvelles personnes me sont proposées',
+    hint: 'Le jeudi à 18 h, une fois par semaine au plus, et seulement s’il y a de nouvelles personnes. L’e-mail donne leur prénom et ce qui vous rapproche, sans photo ; vos appareils prévenus des messages le disent aussi.',
     yes: 'C’est noté : à jeudi.',
-    no: 'C’est noté : plus d’e-mail le jeudi.',
+    no: 'C’est noté : plus rien le jeudi.',
   },
 };
 

@@ -4,8 +4,11 @@ import type { ThumbnailPlace } from '../../rules.ts';
 
 export const photosApi = createApi('photos', photosContract);
 
-/** Replaces photos left by an earlier attempt. */
-export async function saveOnlyPhoto(cropped: { photo: File; thumbnail: ThumbnailPlace }): Promise<void> {
+/** Sends photos in their order, in place of those left by an earlier attempt. */
+export async function saveOnlyPhotos(
+  cropped: readonly { photo: File; thumbnail: ThumbnailPlace }[],
+): Promise<void> {
+  if (cropped.length === 0) return;
   for (const { id } of await photosApi.list.call()) await photosApi.remove.call({ id });
-  await photosApi.add.call(cropped);
+  for (const photo of cropped) await photosApi.add.call(photo);
 }

@@ -37,6 +37,7 @@ function aboutPerson(profile: CardParts['profile']) {
     cell: cellOf(profile),
     spread: spreadOf(profile.id),
     arrived_at: profile.created_at,
+    has_photo: profile.photo_url !== null,
   };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notificationChoices } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { mailNewPeople } from './mail-new-people.ts';
+import { tellNewcomers } from './tell-newcomers.ts';
 
 let app: TestApp;
 
@@ -21,14 +21,15 @@ test('who asked for it is told once a week, when there is someone new, and can r
   expect(await claire.client.notifications.choices()).toEqual({ messageMails: true, weeklyMails: true });
   expect(await silent.client.notifications.choices()).toEqual({ messageMails: true, weeklyMails: false });
   app.clock.set('2026-11-26T17:00:00.000Z');
-  await mailNewPeople(app.services);
+  await tellNewcomers(app.services);
   app.clock.set('2026-12-03T17:00:00.000Z');
   await app.insert(aMan());
-  await mailNewPeople(app.services);
-  await mailNewPeople(app.services);
+  await tellNewcomers(app.services);
+  await tellNewcomers(app.services);
   const [mail] = await app.mailsTo(claire.member.email, 1);
   expect(await mailsOf(claire.member.email)).toHaveLength(1);
-  expect(mail?.text).not.toContain('Karim');
+  expect(mail?.text).toMatch(/Karim\s+Vous aimez tous les deux le cinéma et la nature\./);
+  expect(`${mail?.text}${mail?.html}`).not.toContain('/media/');
   expect(await mailsOf(silent.member.email)).toEqual([]);
   const token = /#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await app.browser().client.notifications.stopMails({ query: { jeton: token } });
@@ -41,7 +42,7 @@ test('someone who has seen everyone is not told of anyone', async () => {
   await client.notifications.saveChoices({ weeklyMails: true });
   await client.matching.selection();
   app.clock.set('2026-11-26T17:00:00.000Z');
-  await mailNewPeople(app.services);
+  await tellNewcomers(app.services);
   expect(await app.db.select().from(notificationChoices)).toMatchObject([
     { user_id: member.id, weekly_mails: true },
   ]);

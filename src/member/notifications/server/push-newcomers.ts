@@ -1,0 +1,16 @@
+import type { Services } from '#platform/services.ts';
+import type { Newcomer } from '../texts.ts';
+import { PUSH_QUEUE, PUSH_RETRY, type PushJob } from './send-push.ts';
+import { listBrowsers } from './store.ts';
+
+/** One push for each browser of a member, in the transaction that marks the week as told. */
+export async function pushNewcomers(
+  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  member: string,
+  newcomers: Newcomer[],
+): Promise<void> {
+  for (const subscription of await listBrowsers(db, member, clock.now())) {
+    const job: PushJob = { subscription, newcomers };
+    await jobs.send(db, PUSH_QUEUE, job, PUSH_RETRY);
+  }
+}

@@ -1,0 +1,10 @@
+/** Three photos that show a person well, in the order in which they are suggested. */
+export const PHOTO_IDEAS = [
+  { name: 'Votre visage', hint: 'de face, près d’une fenêtre, sans lunettes de soleil' },
+  { name: 'De la tête aux pieds', hint: 'debout, dehors, comme un dimanche' },
+  { name: 'Ce que vous aimez', hint: 'un piano, un marché, une balade' },
+] as const;
+
+/** D41: what a photo changes, and what it does not. */
+export const WHAT_A_PHOTO_CHANGES =
+  'À score égal, un profil avec photo est proposé avant un profil qui n’en a pas. Le score, lui, ne change pas.';
