@@ -512,6 +512,7 @@ CREATE TABLE "chat_contacts" (
 	"prompt" text,
 	"prompt_answer" text,
 	"closure" text,
+	"photo_id" text,
 	CONSTRAINT "chat_contacts_user_id_contact_id_pk" PRIMARY KEY("user_id","contact_id"),
 	CONSTRAINT "chat_contacts_unread" CHECK ("chat_contacts"."unread_count" >= 0),
 	CONSTRAINT "chat_contacts_prompt" CHECK ("chat_contacts"."prompt" IN ('good-sunday', 'makes-me-laugh', 'looking-for', 'small-joy', 'talk-for-hours', 'last-discovery', 'good-place', 'signature-dish', 'after-a-long-day', 'kept-from-childhood', 'song', 'life-taught-me', 'touching-gesture', 'small-pride', 'together', 'harmless-habit', 'friends-say', 'changed-my-mind', 'never-tired-of', 'first-meeting')),
@@ -1196,6 +1197,7 @@ ALTER TABLE "blocked_users" ADD CONSTRAINT "blocked_users_user_id_users_id_fk" F
 ALTER TABLE "blocked_users" ADD CONSTRAINT "blocked_users_blocked_user_id_users_id_fk" FOREIGN KEY ("blocked_user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_contacts" ADD CONSTRAINT "chat_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_contacts" ADD CONSTRAINT "chat_contacts_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_contacts" ADD CONSTRAINT "chat_contacts_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_openings" ADD CONSTRAINT "chat_openings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_openings" ADD CONSTRAINT "chat_openings_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_apart" ADD CONSTRAINT "kept_apart_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1327,6 +1329,7 @@ CREATE INDEX "introductions_introduced_at_index" ON "introductions" USING btree 
 CREATE INDEX "introductions_unopened" ON "introductions" USING btree ("expires_at") WHERE "introductions"."opened_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "blocked_users_blocked_user_id_index" ON "blocked_users" USING btree ("blocked_user_id");--> statement-breakpoint
 CREATE INDEX "chat_contacts_contact_id_index" ON "chat_contacts" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "chat_contacts_photo_id_index" ON "chat_contacts" USING btree ("photo_id");--> statement-breakpoint
 CREATE INDEX "chat_contacts_to_tell" ON "chat_contacts" USING btree ("unread_since") WHERE "chat_contacts"."unread_count" > 0 AND "chat_contacts"."mailed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "chat_openings_user_id_opened_at_index" ON "chat_openings" USING btree ("user_id","opened_at");--> statement-breakpoint
 CREATE INDEX "chat_openings_contact_id_index" ON "chat_openings" USING btree ("contact_id");--> statement-breakpoint

@@ -9,6 +9,7 @@ import {
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
 import { CLOSURES } from '#member/matching/rules.ts';
+import { visiblePhoto } from '#member/photos/contract.ts';
 import { answeredPrompt } from '#member/prompts/contract.ts';
 import { FAREWELL_NAMES } from './rules.ts';
 
@@ -86,6 +87,8 @@ export const threadPage = pageOf(message).extend({
   ideas: z.array(z.string()),
   /** The finished sentence of one of the two that the other answered to, when it began so. */
   prompt: answeredPrompt.extend({ mine: z.boolean() }).nullable(),
+  /** The photo of one of the two that the other answered, likewise. */
+  photo: visiblePhoto.extend({ mine: z.boolean() }).nullable(),
   /** The matchmaker who introduced the two to each other, and what they wrote to both. */
   introduction: z.object({ by: z.string(), note: z.string() }).nullable(),
 });

@@ -7,9 +7,12 @@ import {
   farewellSentence,
   firstWords,
   greeting,
+  lastQuestion,
   turnOf,
 } from './rules.ts';
+import { PROMPT_QUESTIONS, photoQuestion, QUESTIONS } from './texts.ts';
 
+const nothing = { prompts: [], captions: [], activities: [] };
 const claire = { first_name: 'Claire', gender: 'femme' } as const;
 const karim = { first_name: 'Karim', gender: 'homme' } as const;
 
@@ -25,13 +28,30 @@ test('the greeting names both and says one thing in common as one would say it',
 
 test.each(ACTIVITIES)('« %s » is said without quoting the form, and asks one question', (activity) => {
   expect(greeting(claire, karim, [activity])).not.toContain(`« ${activity}`);
-  expect(firstWords([activity])[0]).toMatch(/^\p{Lu}[^«»]*\u202f\?$/u);
+  expect(firstWords({ ...nothing, activities: [activity] })[0]).toMatch(/^\p{Lu}[^«»]*\u202f\?$/u);
 });
 
 test.each([0, 1, 2, 5])('there are three different ideas for someone of %i activities', (count) => {
-  const ideas = firstWords(ACTIVITIES.slice(0, count));
+  const ideas = firstWords({ ...nothing, activities: ACTIVITIES.slice(0, count) });
   expect(new Set(ideas).size).toBe(3);
   expect(ideas[2]).toContain('dimanche réussi');
+});
+
+test('ideas start from a phrase and a captioned photo before the activities', () => {
+  const told = { prompts: ['song', 'together'], captions: ['', 'Au lac'], activities: ['Danse'] } as const;
+  expect(firstWords(told).slice(0, 2)).toEqual([PROMPT_QUESTIONS.song, photoQuestion('Au lac')]);
+  expect(firstWords({ ...told, captions: [''] })[1]).toBe(QUESTIONS.Danse);
+});
+
+test.each([
+  ['Bonjour. Quel sentier me conseilleriez-vous\u202f?', 'Quel sentier me conseilleriez-vous\u202f?'],
+  ['Vous allez bien ? Moi oui ! Et votre chat ?', 'Et votre chat ?'],
+  ['Et vous ? Je suis curieuse.', 'Et vous ?'],
+  ['Bonne soirée.', undefined],
+  ['?', undefined],
+  [`Dites-moi ${'tout '.repeat(60)}?`, undefined],
+])('the question of « %s »', (content, question) => {
+  expect(lastQuestion(content)).toBe(question);
 });
 
 test('whoever did not write last acts next; the automatic greeting is nobody’s own words', () => {

@@ -2,7 +2,8 @@ import type { Gender } from '#lib/gender.ts';
 import type { Activity } from '#member/answers/rules.ts';
 import type { Closure } from '#member/matching/rules.ts';
 import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
-import { ANY_IDEAS, FAREWELLS, QUESTIONS } from './texts.ts';
+import type { Prompt } from '#member/prompts/rules.ts';
+import { ANY_IDEAS, FAREWELLS, PROMPT_QUESTIONS, photoQuestion, QUESTIONS } from './texts.ts';
 
 export const THREAD_PAGE_SIZE = 50;
 
@@ -27,12 +28,34 @@ export function greeting(sender: Introduced, receiver: Introduced, shared: reado
 
 const IDEAS = 3;
 /** The last idea is the one that fits anybody. */
-const IDEAS_ABOUT_ACTIVITIES = 2;
+const IDEAS_ABOUT_THEM = 2;
 
-/** Three ideas for the first words of one's own (D10), from what the other person chose to share. */
-export function firstWords(theirs: readonly Activity[]): string[] {
-  const about = theirs.slice(0, IDEAS_ABOUT_ACTIVITIES).map((activity) => QUESTIONS[activity]);
+/** What of a profile first words may start from. */
+export interface Told {
+  prompts: readonly Prompt[];
+  /** Captions of photos; empty where there is none. */
+  captions: readonly string[];
+  activities: readonly Activity[];
+}
+
+/** Three ideas for the first words of one's own (D10), from a phrase, a photo and what the other chose to share. */
+export function firstWords({ prompts, captions, activities }: Told): string[] {
+  const about = [
+    ...prompts.slice(0, 1).map((prompt) => PROMPT_QUESTIONS[prompt]),
+    ...captions.filter(Boolean).slice(0, 1).map(photoQuestion),
+    ...activities.map((activity) => QUESTIONS[activity]),
+  ].slice(0, IDEAS_ABOUT_THEM);
   return [...about, ...ANY_IDEAS.slice(about.length - IDEAS)];
+}
+
+/** A longer question is not quoted: it would fill the screen. */
+const QUOTED_MAX_LENGTH = 160;
+
+/** The last question of a message, to be answered; undefined without one. */
+export function lastQuestion(content: string): string | undefined {
+  const questions = content.match(/[^.!?…\n]+\?/g) ?? [];
+  const last = questions.at(-1)?.trim();
+  return last !== undefined && last.length <= QUOTED_MAX_LENGTH ? last : undefined;
 }
 
 /** Who acts next: whoever did not write last. The automatic greeting is nobody's own words. */

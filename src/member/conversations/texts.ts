@@ -1,4 +1,5 @@
 import type { Activity } from '#member/answers/rules.ts';
+import type { Prompt } from '#member/prompts/rules.ts';
 
 /** What one may ask someone who chose to share an activity. */
 export const QUESTIONS: Record<Activity, string> = {
@@ -17,6 +18,35 @@ export const QUESTIONS: Record<Activity, string> = {
   'Balades, voyages, weekends': 'Quel voyage referiez-vous sans rien y changer\u202f?',
   'Projets associatifs, projets professionnels': 'Quel projet vous tient à cœur en ce moment\u202f?',
 };
+
+/** What one may ask about a phrase that someone has completed. */
+export const PROMPT_QUESTIONS: Record<Prompt, string> = {
+  'good-sunday': 'Votre dimanche réussi me tente\u202f: par quoi commence-t-il\u202f?',
+  'makes-me-laugh': 'Qu’est-ce qui vous a fait rire pour la dernière fois\u202f?',
+  'looking-for': 'À quoi reconnaîtriez-vous la personne que vous cherchez\u202f?',
+  'small-joy': 'Votre petit bonheur de tous les jours, quand l’avez-vous découvert\u202f?',
+  'talk-for-hours': 'Votre sujet de conversation sans fin, d’où vient-il\u202f?',
+  'last-discovery': 'Comment avez-vous fait votre dernière belle découverte\u202f?',
+  'good-place': 'Cet endroit où vous vous sentez bien, qui y emmèneriez-vous\u202f?',
+  'signature-dish':
+    'Votre plat réussi à tous les coups, pour qui l’avez-vous préparé la première fois\u202f?',
+  'after-a-long-day': 'Après une longue journée, préférez-vous le silence ou la conversation\u202f?',
+  'kept-from-childhood': 'Qu’avez-vous gardé d’autre de votre enfance\u202f?',
+  song: 'La chanson qui vous remet d’aplomb, où l’avez-vous entendue la première fois\u202f?',
+  'life-taught-me': 'Ce que la vie vous a appris, l’avez-vous compris tout de suite\u202f?',
+  'touching-gesture': 'Le geste qui vous touche, de qui l’avez-vous reçu\u202f?',
+  'small-pride': 'Votre petite fierté mérite un récit\u202f: comment est-ce arrivé\u202f?',
+  together: 'Ce que vous aimeriez faire à deux, par quoi commencerait-on\u202f?',
+  'harmless-habit': 'Votre manie inoffensive, vos proches la supportent-ils\u202f?',
+  'friends-say': 'Ce que diraient vos proches de vous, le diriez-vous aussi\u202f?',
+  'changed-my-mind': 'Qu’est-ce qui vous a fait changer d’avis\u202f?',
+  'never-tired-of': 'Ce dont vous ne vous lassez pas, cela a commencé comment\u202f?',
+  'first-meeting': 'Votre idée de première rencontre me plaît\u202f: où iriez-vous\u202f?',
+};
+
+export function photoQuestion(caption: string): string {
+  return `Votre photo «\u202f${caption}\u202f» me plaît. Quelle est son histoire\u202f?`;
+}
 
 /** What one may ask anybody. */
 export const ANY_IDEAS = [

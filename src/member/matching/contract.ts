@@ -136,8 +136,14 @@ export const matchingContract = {
     .input(
       z.object({
         profileId: z.string().max(64),
-        /** Sent when the conversation starts as an answer to one of their prompts, which is quoted above it (D34). */
-        answer: newMessage.extend({ prompt: z.enum(PROMPTS) }).optional(),
+        /** Sent when the conversation starts as an answer to one of their prompts or photos, quoted above it (D34). */
+        answer: newMessage
+          .extend({
+            prompt: z.enum(PROMPTS).optional(),
+            /** Its `url`, as in `photos`. */
+            photo: z.string().max(200).optional(),
+          })
+          .optional(),
       }),
     )
     .output(z.object({ contactId: z.string() })),

@@ -156,8 +156,9 @@ describe('the compatibility score', () => {
     [85, 'Très belle affinité'],
     [84, 'Belle affinité'],
     [69, 'Affinité à découvrir'],
-    [49, 'Des différences à explorer'],
-    [0, 'Des différences à explorer'],
+    [60, 'Affinité à découvrir'],
+    [59, 'Des points communs, des différences'],
+    [0, 'Des points communs, des différences'],
   ])('describes a love score of %d with a word', (score, word) => {
     expect(scoreWord(score)).toBe(word);
   });

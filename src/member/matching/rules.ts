@@ -187,20 +187,20 @@ export function hasAnswered<Answers extends MatchAnswers>(
   return answers.love !== null && answers.activities !== null && answers.life !== null;
 }
 
+/** Below, neither the page nor the words of a score promise anything (D37). */
+export const CHANCES_FROM = 60;
+
 const SCORE_WORDS = [
   { from: 85, word: 'Très belle affinité' },
   { from: 70, word: 'Belle affinité' },
-  { from: 50, word: 'Affinité à découvrir' },
-  { from: 0, word: 'Des différences à explorer' },
+  { from: CHANCES_FROM, word: 'Affinité à découvrir' },
+  { from: 0, word: 'Des points communs, des différences' },
 ] as const;
 
 /** Word shown with a score, which is never told by colour alone. */
 export function scoreWord(score: number): string {
   return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? '';
 }
-
-/** Minimum score for the page to mention « chances » (D37). */
-export const CHANCES_FROM = 60;
 
 /** Whether every person shown scores high enough for the page to mention chances; false for an empty list. */
 export function haveChances(people: readonly { compatibility: { score: number } }[]): boolean {

@@ -12,6 +12,7 @@ export const PHOTOS_FULL = 'Vous avez déjà six photos. Retirez-en une pour pou
 
 /** Upright on cards and previews, square in lists. */
 export const visiblePhoto = z.object({ url: z.string(), thumbnailUrl: z.string(), caption: z.string() });
+export type VisiblePhoto = z.infer<typeof visiblePhoto>;
 
 export const ownPhoto = visiblePhoto.extend({ id: z.string() });
 export type OwnPhoto = z.infer<typeof ownPhoto>;

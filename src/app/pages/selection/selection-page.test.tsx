@@ -7,6 +7,7 @@ import { ofName } from '#lib/of-name.ts';
 import { admitFaces } from '#member/matching/server/note-store.ts';
 import { rejectProfile } from '#member/matching/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
+import { aPhoto } from '#testing/a-photo.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -202,6 +203,19 @@ test('« Répondre » opens a field; place and greeting are spent when the answe
   expect(thread.getByText('Vous répondez à la phrase d’Ahmed')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Ahmed').value).toBe('');
   expect(await ahmed.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
+});
+
+test('a photo is answered like a phrase, and stands above the first message', async () => {
+  const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
+  await aPhoto(app, ahmed.member.id);
+  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  await user.click(await screen.findByRole('button', { name: /^Répondre\s+à cette photo$/ }));
+  await user.type(await screen.findByLabelText('Votre réponse à Ahmed'), 'Où est-ce ?');
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  const thread = within(await screen.findByRole('log', { name: 'Messages avec Ahmed' }));
+  await thread.findByText('Où est-ce ?');
+  expect(thread.getByText('Vous répondez à une photo d’Ahmed')).toBeDefined();
+  expect(thread.getByRole('img', { name: 'Photo d’Ahmed' })).toBeDefined();
 });
 
 test('a fourth contact is refused with the sentence of the limit', async () => {

@@ -78,7 +78,7 @@ export function CallStage({
         <StreamVideo
           stream={other}
           label={firstName}
-          className={line === 'connected' && shows ? 'absolute inset-0' : 'sr-only'}
+          className={line === 'connected' && shows ? 'absolute inset-0 animate-rise' : 'sr-only'}
         />
         {line === 'connected' && shows ? null : (
           <div className="grid h-full content-center justify-items-center gap-5 p-6 text-center">

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blockedUsers, chatContacts, chatMessages } from '#server/schema.ts';
+import { photoContent } from '#member/moderated/rules.ts';
+import { blockedUsers, chatContacts, chatMessages, hiddenContents } from '#server/schema.ts';
+import { aPhoto } from '#testing/a-photo.ts';
 import { aSelection, type MemberBrowser } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -149,6 +151,31 @@ describe('answering to a finished sentence', () => {
     expect((await read(claire, karim)).messages).toHaveLength(3);
     expect(await refusalOf(open({ ...answer, content: 'Autre chose' }))).toBe('SAME_KEY_OTHER_CONTENT');
     expect(await app.db.$count(chatContacts)).toBe(2);
+  });
+
+  test('about a photo keeps the photo above the first message, until it is removed or hidden', async () => {
+    const { claire, men } = await aSelection(app, 1);
+    const [karim] = men;
+    if (!karim) throw new Error('no man');
+    const id = await aPhoto(app, karim.member.id);
+    const photo = (await claire.client.matching.preview({ id: karim.member.id })).photos[0]?.url ?? '';
+    const answer = { photo, clientId: newKey(), content: 'Où est-ce ?' };
+    await claire.client.matching.startConversation({ profileId: karim.member.id, answer });
+    const quoted = async (of: MemberBrowser, whom: MemberBrowser) =>
+      (await of.client.conversations.thread({ id: whom.member.id })).photo;
+    expect(await quoted(claire, karim)).toMatchObject({ url: photo, mine: false });
+    expect(await quoted(karim, claire)).toMatchObject({ url: photo, mine: true });
+    const hidden = {
+      user_id: karim.member.id,
+      content: photoContent(id),
+      why: 'nudité',
+      hidden_at: app.clock.now(),
+    };
+    await app.db.insert(hiddenContents).values(hidden);
+    expect(await quoted(claire, karim)).toBeNull();
+    await app.db.delete(hiddenContents);
+    await karim.client.photos.remove({ id });
+    expect(await quoted(claire, karim)).toBeNull();
   });
 
   test('opens nothing without words, and nothing towards someone who has blocked one meanwhile', async () => {

@@ -1,10 +1,9 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { findActivities } from '#member/answers/server/store.ts';
 import { findMatchmaker } from '#member/introductions/server/store.ts';
 import { remainingContacts } from '#member/matching/rules.ts';
 import {
   countOpened,
-  findOpeningPrompt,
+  findOpening,
   hasContact,
   listOpenedSince,
 } from '#member/matching/server/contact-store.ts';
@@ -17,6 +16,7 @@ import { firstWords } from '../rules.ts';
 import { blockContact } from './block-contact.ts';
 import { declineContact } from './decline-contact.ts';
 import { deleteConversation } from './delete-conversation.ts';
+import { findTold } from './find-told.ts';
 import { listContacts } from './list-contacts.ts';
 import { markRead } from './mark-read.ts';
 import { sendMessage } from './send-message.ts';
@@ -42,14 +42,15 @@ const thread = api.thread.use(requireProfile).handler(async ({ context, input, e
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
   const { messages, hasOlder } = await listThread(services.db, me, input.id, input.before);
   const written = messages.some((message) => !message.automatic);
-  const prompt = (await findOpeningPrompt(services.db, me, input.id)) ?? null;
-  // Whoever began by answering to a sentence knows what to write about.
-  const knowsWhatToSay = written || hasOlder || prompt?.mine === false;
+  const { prompt, photo } = await findOpening(services.db, me, input.id);
+  // Who began by answering a sentence or a photo knows what to write about.
+  const knowsWhatToSay = written || hasOlder || (prompt ?? photo)?.mine === false;
   return {
     messages: messages.map((message) => contactSeenBy(me, message)),
     hasOlder,
-    ideas: knowsWhatToSay ? [] : firstWords((await findActivities(services.db, input.id)) ?? []),
+    ideas: knowsWhatToSay ? [] : firstWords(await findTold(services.db, input.id)),
     prompt,
+    photo,
     introduction: (await findMatchmaker(services.db, me, input.id)) ?? null,
   };
 });

@@ -132,11 +132,14 @@ test('what is written offline says so, leaves by itself when the network returns
   });
 });
 
-test('ideas for first words go as soon as the other has written: there is something to answer', async () => {
-  const { claire, karim, says } = await claireLooks();
+test('ideas for first words go as soon as the other has written: there is a question to answer', async () => {
+  const { claire, karim, says, user } = await claireLooks();
   await screen.findByText('Trois idées pour vos premiers mots');
-  await says('Quel sentier me conseilleriez-vous ?');
-  await (await log()).findByText('Quel sentier me conseilleriez-vous ?');
+  await says('Bonsoir. Quel sentier me conseilleriez-vous ?');
+  await user.click(await screen.findByRole('button', { name: /^Répondre à sa question.*Quel sentier/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Votre message à Karim'));
+  await user.keyboard('Celui du lac');
+  expect(screen.queryByText('Répondre à sa question')).toBeNull();
   expect(screen.queryByText('Trois idées pour vos premiers mots')).toBeNull();
   expect((await claire.client.conversations.thread({ id: karim.member.id })).ideas).toEqual([]);
 });

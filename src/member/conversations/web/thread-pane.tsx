@@ -19,7 +19,9 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { FirstWords } from './first-words.tsx';
 import { MatchmakerNote } from './matchmaker-note.tsx';
 import { MessageLog } from './message-log.tsx';
+import { QuotedPhoto } from './quoted-photo.tsx';
 import { QuotedPrompt } from './quoted-prompt.tsx';
+import { questionToAnswer, TheirQuestion } from './their-question.tsx';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
@@ -57,8 +59,10 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   const typing = useTyping(id);
   const unblocking = useUnblocking(id, () => title.current?.focus());
   const isOver = blocked || closure !== null || !reachable;
-  // Hidden once the member writes.
-  const ideas = isOver || outgoing.length > 0 || text.trim() ? [] : (first?.ideas ?? []);
+  // Help with words goes once the member writes.
+  const needsWords = !isOver && outgoing.length === 0 && !text.trim();
+  const ideas = needsWords ? (first?.ideas ?? []) : [];
+  const asked = needsWords ? questionToAnswer(messages) : undefined;
   const hurtful = useHurtful(thread.data, mayHurt);
 
   function write(idea: string) {
@@ -99,6 +103,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
         >
           {isOver ? null : <EncounterCard contactId={id} />}
           {isOver ? null : <CallCard contactId={id} />}
+          {asked ? <TheirQuestion {...asked} onAnswer={() => field.current?.focus()} /> : null}
           {ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={write} /> : null}
           {typing.shown && !blocked ? <TypingNote name={firstName} /> : null}
           {isOver ? null : <NextSteps contact={contact} acquainted={areAcquainted(messages)} />}
@@ -153,8 +158,9 @@ function ThreadFailed({ thread }: { thread: UseInfiniteQueryResult<Thread> }) {
   );
 }
 
-/** The answered prompt or the matchmaker's words that began the conversation. */
+/** The answered prompt or photo, or the matchmaker's words, that began the conversation. */
 function openingOf(page: ThreadPage | undefined, contact: Contact) {
+  if (page?.photo) return <QuotedPhoto photo={page.photo} contactName={contact.firstName} />;
   if (page?.prompt) return <QuotedPrompt prompt={page.prompt} contactName={contact.firstName} />;
   return page?.introduction ? <MatchmakerNote introduction={page.introduction} contact={contact} /> : null;
 }

@@ -112,7 +112,12 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   },
   blocked_users: { part: 'personnes bloquées', own: ['user_id'], named: ['blocked_user_id'] },
 
-  chat_contacts: { part: 'conversations', own: ['user_id'], named: ['contact_id'] },
+  chat_contacts: {
+    part: 'conversations',
+    own: ['user_id'],
+    named: ['contact_id'],
+    without: ['photo_id'],
+  },
   chat_openings: { part: 'conversations ouvertes', own: ['user_id'], named: ['contact_id'] },
   chat_messages: {
     part: 'messages',

@@ -129,7 +129,7 @@ export const ERASURE_RULES = {
   },
   blocked_users: { user_id: 'cascade', blocked_user_id: 'cascade' },
 
-  chat_contacts: { user_id: 'cascade', contact_id: 'cascade' },
+  chat_contacts: { user_id: 'cascade', contact_id: 'cascade', photo_id: { nobody: 'a photo' } },
   chat_openings: { user_id: 'cascade', contact_id: 'cascade' },
   chat_messages: {
     sender_id: 'cascade',

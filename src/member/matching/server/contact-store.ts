@@ -1,5 +1,8 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
+import type { VisiblePhoto } from '#member/photos/contract.ts';
+import { shownPhoto } from '#member/photos/server/store.ts';
+import { photos } from '#member/photos/server/tables.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Closure } from '../rules.ts';
@@ -47,23 +50,18 @@ export async function isOpenContact(db: Database, me: string, other: string): Pr
   return rows.length > 0;
 }
 
-/** @param answered the other’s prompt that it starts with */
+/** What of the other a conversation starts with. */
+export type Quoted = Partial<Pick<typeof chatContacts.$inferInsert, 'prompt' | 'prompt_answer' | 'photo_id'>>;
+
 export async function insertConversation(
   tx: Database,
   me: string,
   other: string,
   now: Date,
-  answered?: AnsweredPrompt,
+  quoted: Quoted = {},
 ): Promise<void> {
   const sides = [
-    {
-      user_id: me,
-      contact_id: other,
-      opened: true,
-      created_at: now,
-      prompt: answered?.prompt,
-      prompt_answer: answered?.answer,
-    },
+    { user_id: me, contact_id: other, opened: true, created_at: now, ...quoted },
     { user_id: other, contact_id: me, opened: false, created_at: now },
   ];
   await tx.insert(chatContacts).values(sides).onConflictDoNothing();
@@ -84,19 +82,32 @@ export async function insertIntroducedConversation(
   await tx.insert(chatContacts).values(sides).onConflictDoNothing();
 }
 
-export async function findOpeningPrompt(
-  db: Database,
-  me: string,
-  other: string,
-): Promise<(AnsweredPrompt & { mine: boolean }) | undefined> {
-  const { user_id, contact_id, prompt, prompt_answer } = chatContacts;
+type Opening = {
+  prompt: (AnsweredPrompt & { mine: boolean }) | null;
+  photo: (VisiblePhoto & { mine: boolean }) | null;
+};
+
+/** What the conversation began with, `mine` when it is the reader’s own; a photo hidden since is left out. */
+export async function findOpening(db: Database, me: string, other: string): Promise<Opening> {
+  const { user_id, contact_id, prompt, prompt_answer, photo_id } = chatContacts;
   const sides = await db
-    .select({ by: user_id, prompt, answer: prompt_answer })
+    .select({ by: user_id, prompt, answer: prompt_answer, photo: { id: photos.id, caption: photos.caption } })
     .from(chatContacts)
+    .leftJoin(
+      photos,
+      and(
+        eq(photos.id, photo_id),
+        sql`NOT EXISTS (SELECT FROM hidden_contents h WHERE h.user_id = ${photos.user_id} AND h.what = 'photo:' || ${photos.id})`,
+      ),
+    )
     .where(or(and(eq(user_id, me), eq(contact_id, other)), and(eq(user_id, other), eq(contact_id, me))));
-  for (const { by, prompt: answered, answer } of sides)
-    if (answered && answer !== null) return { prompt: answered, answer, mine: by !== me };
-  return undefined;
+  const opening: Opening = { prompt: null, photo: null };
+  for (const { by, prompt: answered, answer, photo } of sides) {
+    const mine = by !== me;
+    if (answered && answer !== null) opening.prompt = { prompt: answered, answer, mine };
+    if (photo) opening.photo = { ...shownPhoto(photo), mine };
+  }
+  return opening;
 }
 
 export async function removeConversation(tx: Database, me: string, other: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { photos } from '#member/photos/server/tables.ts';
 import { PROMPTS } from '#member/prompts/rules.ts';
 import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
@@ -105,6 +106,8 @@ export const chatContacts = pgTable(
     /** On the initiator’s side: the other’s prompt that was answered, as it was then. */
     prompt: text('prompt', { enum: PROMPTS }),
     prompt_answer: text('prompt_answer'),
+    /** The other’s photo that was answered, while they keep it. */
+    photo_id: text('photo_id').references(() => photos.id, { onDelete: 'set null' }),
     /** Null while the conversation is open; both sides are updated together (D28). */
     closure: text('closure', { enum: CLOSURES }),
   },
@@ -114,6 +117,7 @@ export const chatContacts = pgTable(
     oneOf('chat_contacts_prompt', table.prompt, PROMPTS),
     oneOf('chat_contacts_closure', table.closure, CLOSURES),
     index().on(table.contact_id),
+    index().on(table.photo_id),
     // Scanned every minute for pending notifications: a small partial index, however many conversations exist.
     index('chat_contacts_to_tell')
       .on(table.unread_since)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Prompt } from '#member/prompts/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { VisibleProfile } from '../contract.ts';
+import type { AnswerTo } from './shared/answer-to.ts';
 import { PersonName } from './shared/person-name.tsx';
 import { PersonSheet } from './shared/person-sheet.tsx';
 import { matchNameId } from './use-people-in-turn.ts';
@@ -13,16 +13,16 @@ interface MatchCardProps {
   near: boolean;
   leaving: boolean;
   menu: ReactNode;
-  answerOf: (prompt: Prompt) => ReactNode;
+  answerTo: (to: AnswerTo) => ReactNode;
 }
 
-export function MatchCard({ person, open, near, leaving, menu, answerOf }: MatchCardProps) {
+export function MatchCard({ person, open, near, leaving, menu, answerTo }: MatchCardProps) {
   return (
     <li
       inert={!open}
       className={classNames(
-        // The list takes the height of the card on screen.
-        'w-full shrink-0 snap-center snap-always px-3 transition-[opacity,scale] duration-[220ms] sm:px-(--page-padding) lg:p-0',
+        // The list takes the height of the card on screen. On a phone the next person peeks in.
+        'w-[calc(100%-1.5rem)] shrink-0 snap-center snap-always px-1.5 transition-[opacity,scale] duration-[220ms] only:w-full only:px-3 lg:w-full lg:p-0',
         open ? 'lg:animate-appear' : 'h-0 lg:hidden',
         leaving && 'scale-[0.96] opacity-0',
       )}
@@ -31,7 +31,7 @@ export function MatchCard({ person, open, near, leaving, menu, answerOf }: Match
         person={person}
         eager={open || near}
         menu={menu}
-        answerOf={answerOf}
+        answerTo={answerTo}
         title={
           <PersonName
             id={matchNameId(person.id)}

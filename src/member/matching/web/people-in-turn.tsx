@@ -38,7 +38,7 @@ export function PeopleInTurn({
         aria-label="Mes matchs"
         onLoadCapture={() => setSeen(true)}
         className={classNames(
-          'no-scrollbar relative -mx-(--page-padding) flex snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
+          'no-scrollbar relative -mx-(--page-padding) flex px-1.5 snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
           'lg:mx-0 lg:block lg:overflow-visible lg:pb-0',
         )}
       >
@@ -50,7 +50,7 @@ export function PeopleInTurn({
             near={isSeen && Math.abs(index - place) === 1}
             leaving={passing.leaving === one.id}
             menu={menuOf(one)}
-            answerOf={(prompt) => <AnswerButton person={one} prompt={prompt} start={start} />}
+            answerTo={(to) => <AnswerButton person={one} to={to} start={start} />}
           />
         ))}
       </ul>

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import type { VisibleProfile } from '../contract.ts';
+import { firstReason } from '../texts.ts';
 import { scoreLabel } from './shared/score-chip.tsx';
 
 interface PeopleRowProps {
@@ -16,7 +18,11 @@ export function PeopleRow({ people, place, onShow }: PeopleRowProps) {
       className="hidden content-start gap-3 lg:col-start-1 lg:row-start-3 lg:grid"
     >
       {people.map((person, index) => (
-        <li key={person.id}>
+        <li
+          key={person.id}
+          style={{ '--turn': index } as CSSProperties}
+          className="animate-rise rounded-card"
+        >
           <button
             type="button"
             aria-current={index === place ? 'true' : undefined}
@@ -32,7 +38,9 @@ export function PeopleRow({ people, place, onShow }: PeopleRowProps) {
               <span className="line-clamp-2 font-title text-lg leading-tight font-semibold wrap-anywhere">
                 {person.firstName}, {person.age}&nbsp;ans
               </span>
-              <span className="truncate text-sm text-encre-2">{person.city}</span>
+              <span className="line-clamp-2 text-sm leading-snug text-encre-2">
+                {firstReason(person.reasons)}
+              </span>
               <span className="mt-1 text-sm leading-tight font-semibold text-prune">
                 {scoreLabel(person.compatibility)}
               </span>

@@ -18,7 +18,7 @@ export function usePager(list: HTMLElement | null, ids: readonly string[]) {
 
   const arrive = useEffectEvent((element: HTMLElement) => {
     if (element.scrollWidth <= element.clientWidth) return;
-    const nearest = Math.round(element.scrollLeft / element.clientWidth);
+    const nearest = nearestCard(element);
     if (nearest !== place) setChosen({ id: ids[nearest], place: nearest, glide: false });
   });
 
@@ -32,7 +32,7 @@ export function usePager(list: HTMLElement | null, ids: readonly string[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when people are added or removed.
   useLayoutEffect(() => {
     if (!list) return;
-    const left = list.clientWidth * place;
+    const left = scrollOf(list, place);
     const behavior = chosen.glide && !prefersLessMotion() ? 'smooth' : 'instant';
     if (Math.abs(list.scrollLeft - left) >= ARRIVED) list.scrollTo({ left, behavior });
     // Scroll to the top: the previous card may have been read far down.
@@ -45,6 +45,19 @@ export function usePager(list: HTMLElement | null, ids: readonly string[]) {
     /** Also accepts a person who is about to come back. */
     choose: (id: string) => setChosen({ id, place, glide: false }),
   };
+}
+
+/** Scroll that centres a card; the next one shows at the edge. */
+function scrollOf(list: HTMLElement, place: number): number {
+  const card = list.children[place];
+  if (!(card instanceof HTMLElement)) return 0;
+  const centred = card.offsetLeft - (list.clientWidth - card.offsetWidth) / 2;
+  return Math.max(0, Math.min(centred, list.scrollWidth - list.clientWidth));
+}
+
+function nearestCard(list: HTMLElement): number {
+  const away = Array.from(list.children, (_, place) => Math.abs(scrollOf(list, place) - list.scrollLeft));
+  return away.indexOf(Math.min(...away));
 }
 
 type Arrive = (list: HTMLElement) => void;

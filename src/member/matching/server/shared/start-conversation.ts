@@ -1,7 +1,8 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
-import { promptContent } from '#member/moderated/rules.ts';
+import { photoContent, promptContent } from '#member/moderated/rules.ts';
+import { listPhotosOf, shownPhoto } from '#member/photos/server/store.ts';
 import type { Prompt } from '#member/prompts/rules.ts';
 import { listPromptsOf } from '#member/prompts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -12,10 +13,17 @@ import {
   hasContact,
   insertConversation,
   listOpenedSince,
+  type Quoted,
   wasOpenedBefore,
 } from '../contact-store.ts';
 
-export type Answer = { prompt: Prompt; clientId: string; content: string };
+export type Answer = {
+  prompt?: Prompt | undefined;
+  /** URL of a photo, as shown. */
+  photo?: string | undefined;
+  clientId: string;
+  content: string;
+};
 
 /** Runs in the same transaction. @param greet false once the pair has had its greeting @returns live events for both */
 export type OpenThread = (
@@ -27,7 +35,7 @@ type Opening = {
   me: string;
   other: string;
   now: Date;
-  /** If the prompt has changed since, the message is stored without it. */
+  /** If the prompt or photo has changed since, the message is stored without it. */
   answer?: Answer;
   /** Access check, run in the same transaction. */
   isAllowed: (tx: Database) => Promise<boolean>;
@@ -49,13 +57,17 @@ export async function startConversation(
     const verdict = canOpenConversation(await countOpened(tx, me), openedToday.length);
     if (verdict !== 'ok') return verdict;
     const greet = !(await wasOpenedBefore(tx, me, other));
-    await insertConversation(tx, me, other, now, answer && (await findShownPrompt(tx, other, answer.prompt)));
+    await insertConversation(tx, me, other, now, answer && (await findQuoted(tx, other, answer)));
     await recordEvents(tx, await openThread(tx, { by: me, with: other, greet, answer, now }), now);
     return 'opened';
   });
 }
 
-async function findShownPrompt(tx: Database, of: string, prompt: Prompt) {
-  if (await isHidden(tx, of, promptContent(prompt))) return undefined;
-  return (await listPromptsOf(tx, of)).find((one) => one.prompt === prompt);
+async function findQuoted(tx: Database, of: string, { prompt, photo }: Answer): Promise<Quoted> {
+  if (prompt && !(await isHidden(tx, of, promptContent(prompt)))) {
+    const answered = (await listPromptsOf(tx, of)).find((one) => one.prompt === prompt);
+    if (answered) return { prompt, prompt_answer: answered.answer };
+  }
+  const shown = photo && (await listPhotosOf(tx, of)).find((one) => shownPhoto(one).url === photo);
+  return shown && !(await isHidden(tx, of, photoContent(shown.id))) ? { photo_id: shown.id } : {};
 }

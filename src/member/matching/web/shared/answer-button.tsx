@@ -1,9 +1,10 @@
 import { Reply } from 'lucide-react';
 import { useRef } from 'react';
-import type { Prompt } from '#member/prompts/rules.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
+import { type AnswerTo, isSame } from './answer-to.ts';
 import type { StartConversation } from './use-start-conversation.ts';
 
 const answerForm = lazyPart(
@@ -13,22 +14,25 @@ const answerForm = lazyPart(
 
 interface AnswerButtonProps {
   person: { id: string; firstName: string };
-  prompt: Prompt;
+  to: AnswerTo;
   start: StartConversation;
 }
 
-/** « Répondre » opens a field under the prompt; no conversation is opened or counted until the member sends (D34). */
-export function AnswerButton({ person, prompt, start }: AnswerButtonProps) {
+/**
+ * « Répondre » opens a field under the prompt or the photo; no conversation is opened or counted until the member sends
+ * (D34).
+ */
+export function AnswerButton({ person, to, start }: AnswerButtonProps) {
   const cancelled = useRef(false);
   usePartAhead(answerForm);
   const { answering, setAnswering } = start;
-  if (answering?.profileId === person.id && answering.prompt === prompt)
+  if (answering?.profileId === person.id && isSame(answering.to, to))
     return (
       <Lazy part={answerForm}>
         {(AnswerForm) => (
           <AnswerForm
             person={person}
-            prompt={prompt}
+            to={to}
             start={start}
             onCancel={() => {
               cancelled.current = true;
@@ -47,13 +51,18 @@ export function AnswerButton({ person, prompt, start }: AnswerButtonProps) {
         button?.focus();
       }}
       onClick={() => {
-        if (!start.isPending) setAnswering({ profileId: person.id, prompt });
+        if (!start.isPending) setAnswering({ profileId: person.id, to });
       }}
-      className="-mb-2 -ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-prune transition-colors hover:bg-white"
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-prune transition-colors',
+        'prompt' in to ? '-mb-2 -ml-3 hover:bg-white' : 'shrink-0 hover:bg-rosee',
+      )}
     >
       <Reply aria-hidden="true" className="size-4.5" />
       Répondre
-      <span className="sr-only">{` à «\u202f${PROMPT_TEXTS[prompt]}\u202f»`}</span>
+      <span className="sr-only">
+        {'prompt' in to ? ` à «\u202f${PROMPT_TEXTS[to.prompt]}\u202f»` : ' à cette photo'}
+      </span>
     </button>
   );
 }

@@ -1,22 +1,22 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
 import { MESSAGE_MAX_LENGTH } from '#mechanisms/threads/rules.ts';
-import type { Prompt } from '#member/prompts/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import type { AnswerTo } from './answer-to.ts';
 import { StartFailure } from './start-failure.tsx';
 import type { StartConversation } from './use-start-conversation.ts';
 
 interface AnswerFormProps {
   person: { id: string; firstName: string };
-  prompt: Prompt;
+  to: AnswerTo;
   start: StartConversation;
   onCancel: () => void;
 }
 
 /** The first message, written before the conversation opens (D34). The draft is also kept for the thread. */
-export function AnswerForm({ person, prompt, start, onCancel }: AnswerFormProps) {
+export function AnswerForm({ person, to, start, onCancel }: AnswerFormProps) {
   const { id, firstName } = person;
   const { words = '', keep } = useDraft(`message:${id}`);
   const [asked, setAsked] = useState(false);
@@ -24,7 +24,10 @@ export function AnswerForm({ person, prompt, start, onCancel }: AnswerFormProps)
   const sent = useRef({ clientId: '', content: '' });
   const content = words.trim();
   const tooLong = Array.from(content).length > MESSAGE_MAX_LENGTH;
-  const mine = start.variables?.profileId === id && start.variables.answer?.prompt === prompt;
+  const sentTo = start.variables?.answer;
+  const mine =
+    start.variables?.profileId === id &&
+    ('prompt' in to ? sentTo?.prompt === to.prompt : sentTo?.photo === to.photo);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +35,7 @@ export function AnswerForm({ person, prompt, start, onCancel }: AnswerFormProps)
     setAsked(true);
     if (!content) return;
     if (sent.current.content !== content) sent.current = { clientId: crypto.randomUUID(), content };
-    start.mutate({ profileId: id, answer: { prompt, ...sent.current } }, { onSuccess: () => keep('') });
+    start.mutate({ profileId: id, answer: { ...to, ...sent.current } }, { onSuccess: () => keep('') });
   }
 
   return (

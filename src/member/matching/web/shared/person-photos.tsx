@@ -5,6 +5,7 @@ import { ofName } from '#lib/of-name.ts';
 import { photoSources } from '#member/photos/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Portrait } from '#ui/portrait.tsx';
+import type { AnswerTo } from './answer-to.ts';
 
 export interface ShownPhoto {
   url: string;
@@ -18,11 +19,12 @@ interface PersonPhotosProps {
   firstName: string;
   photos: readonly ShownPhoto[];
   eager?: boolean;
+  answerTo?: ((to: AnswerTo) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 /** Photo carousel with buttons only: a swipe turns the people. */
-export function PersonPhotos({ firstName, photos, eager = false, children }: PersonPhotosProps) {
+export function PersonPhotos({ firstName, photos, eager = false, answerTo, children }: PersonPhotosProps) {
   const [place, setPlace] = useState(0);
   const photo = photos[place] ?? photos[0];
   const many = photos.length > 1;
@@ -75,10 +77,13 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
           {`Photo ${place + 1} sur ${photos.length}${photo?.caption ? `\u202f: ${photo.caption}` : ''}`}
         </p>
       ) : null}
-      {photos.some(({ caption }) => caption) ? (
+      {photo && (answerTo || photos.some(({ caption }) => caption)) ? (
         // Rendered without a caption too, to avoid a layout shift.
-        <figcaption className="min-h-6 px-2 text-center text-sm text-encre-2 wrap-anywhere">
-          {photo?.caption}
+        <figcaption className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 px-2 text-sm text-encre-2">
+          <span className={classNames('min-w-0 flex-1 wrap-anywhere', !answerTo && 'text-center')}>
+            {photo.caption}
+          </span>
+          {answerTo?.({ photo: photo.url })}
         </figcaption>
       ) : null}
     </figure>

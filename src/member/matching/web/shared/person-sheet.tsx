@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ActivitiesWish, LifeWish, SummarySection } from '#member/profile/web/shared/profile-summary.tsx';
-import type { Prompt } from '#member/prompts/rules.ts';
 import { VerifiedMark, VerifiedMeaning } from '#member/verification/web/shared/verified-mark.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Compatibility, VisibleProfile } from '../../contract.ts';
+import type { AnswerTo } from './answer-to.ts';
 import { FoldingText } from './folding-text.tsx';
 import { PersonPhotos } from './person-photos.tsx';
 import { PersonPrompts } from './person-prompts.tsx';
@@ -28,12 +28,12 @@ interface PersonSheetProps {
   person: ShownPerson;
   title: ReactNode;
   menu?: ReactNode;
-  /** Answer action under a prompt; absent when the profile is read-only. */
-  answerOf?: (prompt: Prompt) => ReactNode;
+  /** Answer action under a prompt or a photo; absent when the profile is read-only. */
+  answerTo?: (to: AnswerTo) => ReactNode;
   eager?: boolean;
 }
 
-export function PersonSheet({ person, title, menu, answerOf, eager }: PersonSheetProps) {
+export function PersonSheet({ person, title, menu, answerTo, eager }: PersonSheetProps) {
   const { firstName, compatibility, reasons } = person;
   const [explained, setExplained] = useState(false);
   usePartAhead(scoreDialog);
@@ -41,7 +41,7 @@ export function PersonSheet({ person, title, menu, answerOf, eager }: PersonShee
     <div className="@container">
       {/* On wide containers, the photo is on the left with the expectations below it. */}
       <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] @2xl:items-start">
-        <PersonPhotos firstName={firstName} photos={person.photos} eager={eager}>
+        <PersonPhotos firstName={firstName} photos={person.photos} eager={eager} answerTo={answerTo}>
           {person.verified ? <VerifiedMark tone="light" className="mb-2" /> : null}
           {title}
           <p className="mt-1.5 flex items-start gap-1.5 leading-snug">
@@ -61,7 +61,7 @@ export function PersonSheet({ person, title, menu, answerOf, eager }: PersonShee
           {reasons ? <p className="text-lg leading-normal font-medium">{reasons}</p> : null}
           {person.bio ? <Quote text={person.bio} about={firstName} /> : null}
           {person.prompts.length > 0 ? (
-            <PersonPrompts firstName={firstName} prompts={person.prompts} answerOf={answerOf} />
+            <PersonPrompts firstName={firstName} prompts={person.prompts} answerTo={answerTo} />
           ) : null}
         </div>
         <div className="grid gap-6 px-1 @2xl:px-6 @2xl:pb-6">

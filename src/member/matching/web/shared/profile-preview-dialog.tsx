@@ -38,9 +38,7 @@ export function ProfilePreviewDialog({
           person={data}
           age={data.age}
           menu={menuOf?.(data)}
-          answerOf={
-            answerable ? (prompt) => <AnswerButton person={data} prompt={prompt} start={start} /> : undefined
-          }
+          answerTo={answerable ? (to) => <AnswerButton person={data} to={to} start={start} /> : undefined}
         />
       ) : error ? (
         <ErrorState

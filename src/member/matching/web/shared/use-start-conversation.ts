@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import type { Prompt } from '#member/prompts/rules.ts';
+import type { AnswerTo } from './answer-to.ts';
 import { matchingApi } from './api.ts';
 
 export function useStartConversation() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [answering, setAnswering] = useState<{ profileId: string; prompt: Prompt } | null>(null);
+  const [answering, setAnswering] = useState<{ profileId: string; to: AnswerTo } | null>(null);
   const mutation = useMutation(
     matchingApi.startConversation.mutationOptions({
       // Idempotent: an existing conversation is returned, and its first message is stored once.

@@ -1,0 +1,10 @@
+import type { Prompt } from '#member/prompts/rules.ts';
+
+/** What of a person one answers: a prompt, or a photo by its URL. */
+export type AnswerTo = { prompt: Prompt } | { photo: string };
+
+export function isSame(one: AnswerTo, other: AnswerTo): boolean {
+  return 'prompt' in one
+    ? 'prompt' in other && one.prompt === other.prompt
+    : 'photo' in other && one.photo === other.photo;
+}
