@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ACTIVITIES } from '#member/answers/rules.ts';
 import {
   canDecline,
@@ -8,6 +8,7 @@ import {
   firstWords,
   greeting,
   lastQuestion,
+  silenceOf,
   turnOf,
 } from './rules.ts';
 import { PROMPT_QUESTIONS, photoQuestion, QUESTIONS } from './texts.ts';
@@ -54,6 +55,25 @@ test.each([
   expect(lastQuestion(content)).toBe(question);
 });
 
+describe('five days without a first answer', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const said = (daysAgo: number, mine: boolean, automatic = false) => ({
+    mine,
+    automatic,
+    createdAt: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
+  });
+
+  test.each([
+    ['the writer', [said(9, true, true), said(5, true)], 'mine'],
+    ['the reader', [said(9, true, true), said(6, false), said(1, false)], 'theirs'],
+    ['nobody before', [said(4.9, true)], undefined],
+    ['nobody once both have written', [said(9, true), said(8, false)], undefined],
+    ['nobody while only Lueur has spoken', [said(9, true, true)], undefined],
+  ] as const)('offer a way out to %s', (_, messages, to) => {
+    expect(silenceOf(messages, now)).toBe(to);
+  });
+});
+
 test('whoever did not write last acts next; the automatic greeting is nobody’s own words', () => {
   const said = (mine: boolean, automatic = false) => ({ mine, automatic });
   expect([said(true), said(false), said(true, true), said(false, true), null].map(turnOf)).toEqual([
@@ -70,8 +90,8 @@ test('after a kind no only whoever was told no writes, and once', () => {
   ).toEqual(['ok', 'done', 'closed', 'closed']);
 });
 
-test('the three gentle sentences begin with the name of whom they are for', () => {
+test('the gentle sentences begin with the name of whom they are for', () => {
   const sentences = FAREWELL_NAMES.map((name) => farewellSentence(name, 'Karim'));
-  expect(new Set(sentences).size).toBe(3);
-  for (const sentence of sentences) expect(sentence).toMatch(/^Karim, j.*\.$/);
+  expect(new Set(sentences).size).toBe(4);
+  for (const sentence of sentences) expect(sentence).toMatch(/^Karim, \p{Ll}.*\.$/u);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import type { Gender } from '#lib/gender.ts';
 import type { Activity } from '#member/answers/rules.ts';
 import type { Closure } from '#member/matching/rules.ts';
@@ -68,8 +69,30 @@ export function turnOf(last: { mine: boolean; automatic: boolean } | null): Turn
 }
 
 /** The gentle sentences with which one may leave a conversation (D28). */
-export const FAREWELL_NAMES = ['no-spark', 'clear-answer', 'other-paths'] as const;
+export const FAREWELL_NAMES = ['no-spark', 'clear-answer', 'other-paths', 'no-answer'] as const;
 export type Farewell = (typeof FAREWELL_NAMES)[number];
+
+/** @param unanswered whether the member has written and never been answered */
+export function farewellsFor(unanswered: boolean): readonly [Farewell, ...Farewell[]] {
+  return unanswered ? ['no-answer', 'other-paths'] : ['no-spark', 'clear-answer', 'other-paths'];
+}
+
+type Said = { mine: boolean; automatic: boolean; createdAt: string };
+
+/** After so long without a first answer, both are offered a way out. */
+const SILENCE_MS = 5 * DAY_MS;
+
+/**
+ * Who wrote first words that nobody has answered for five days.
+ * @param messages all of the conversation, oldest first
+ */
+export function silenceOf(messages: readonly Said[], now: Date): 'mine' | 'theirs' | undefined {
+  const words = messages.filter(({ automatic }) => !automatic);
+  const [first] = words;
+  if (!first || words.some(({ mine }) => mine !== first.mine)) return undefined;
+  if (now.getTime() - Date.parse(first.createdAt) < SILENCE_MS) return undefined;
+  return first.mine ? 'mine' : 'theirs';
+}
 
 /** @param to first name of whoever is told no */
 export function farewellSentence(farewell: Farewell, to: string): string {

@@ -63,4 +63,6 @@ export const FAREWELLS = {
     'je ne nous vois pas avancer ensemble, et vous méritez une réponse claire plutôt qu’un silence. Prenez bien soin de vous.',
   'other-paths':
     'j’y ai réfléchi\u202f: nos chemins me semblent trop différents pour continuer. Je m’arrête ici, avec tous mes vœux pour la suite.',
+  'no-answer':
+    'ce n’était sans doute pas le bon moment, et je ne vous en veux pas. Je referme notre conversation en vous souhaitant le meilleur.',
 } as const;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { userReports } from '#server/schema.ts';
-import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
+import { chatMessages, userReports } from '#server/schema.ts';
+import { aConversation, aMessage, aSelection, type MemberBrowser } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -242,4 +243,41 @@ test('a conversation that is gone may still be reported, by first name and day',
   await screen.findByText('Utilisateur signalé avec succès.');
   const [report] = await app.db.select().from(userReports);
   expect(JSON.stringify(report?.sealed_thread)).toContain('Un propos');
+});
+
+describe('first words that nobody has answered', () => {
+  async function claireWrote(daysAgo: number) {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.conversations.send(aMessage(karim));
+    const created_at = new Date(app.clock.now().getTime() - daysAgo * DAY_MS);
+    await app.db.update(chatMessages).set({ created_at });
+    return { claire, karim };
+  }
+  const openThread = async (browser: MemberBrowser, whom: MemberBrowser) => {
+    const page = await renderApp(`/chat?contact=${whom.member.id}`, browser);
+    await screen.findByRole('log');
+    return page;
+  };
+
+  test('offer nothing in the first days', async () => {
+    const { claire, karim } = await claireWrote(4);
+    await openThread(claire, karim);
+    expect(screen.queryByRole('button', { name: 'Refermer la conversation' })).toBeNull();
+  });
+
+  test('after five days let the writer close with kind words', async () => {
+    const { claire, karim } = await claireWrote(5);
+    const { user } = await openThread(claire, karim);
+    await user.click(await screen.findByRole('button', { name: 'Refermer la conversation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refermer la conversation' }));
+    await user.click(dialog.getByRole('button', { name: 'Envoyer et clore' }));
+    await within(screen.getByRole('log')).findByText(/^Karim, ce n’était sans doute pas le bon moment/);
+  });
+
+  test('after five days let the reader say no', async () => {
+    const { claire, karim } = await claireWrote(5);
+    await openThread(karim, claire);
+    await screen.findByText(/Claire vous a écrit il y a quelques jours/);
+    expect(screen.getByRole('button', { name: 'Dire non avec douceur' })).toBeDefined();
+  });
 });

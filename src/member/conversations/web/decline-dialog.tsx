@@ -7,20 +7,24 @@ import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Contact } from '../contract.ts';
-import { FAREWELL_NAMES, type Farewell, farewellSentence } from '../rules.ts';
+import { type Farewell, farewellSentence, farewellsFor } from '../rules.ts';
 import { uncacheOpenings } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { conversationsApi } from './shared/api.ts';
 
 interface DeclineDialogProps {
   contact: Contact;
+  /** Whether the member has written and never been answered. */
+  unanswered?: boolean;
   onClose: () => void;
 }
 
 /** A kind no (D28): one reads the sentence as it will leave, before it does. */
-export function DeclineDialog({ contact: { id, firstName, pairGender }, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ contact, unanswered = false, onClose }: DeclineDialogProps) {
+  const { id, firstName, pairGender } = contact;
+  const farewells = farewellsFor(unanswered);
   const queryClient = useQueryClient();
-  const [farewell, setFarewell] = useState<Farewell>(FAREWELL_NAMES[0]);
+  const [farewell, setFarewell] = useState<Farewell>(farewells[0]);
   const decline = useMutation(
     conversationsApi.decline.mutationOptions({
       onSuccess: () => {
@@ -33,7 +37,7 @@ export function DeclineDialog({ contact: { id, firstName, pairGender }, onClose 
   return (
     <Dialog
       onClose={onClose}
-      title="Dire non avec douceur"
+      title={unanswered ? 'Refermer la conversation' : 'Dire non avec douceur'}
       description={`${firstName} recevra la phrase que vous choisissez et pourra vous répondre une fois. La conversation sera ensuite close, et vous ne serez plus ${pairGender === 'femme' ? 'présentées l’une à l’autre' : 'présentés l’un à l’autre'}.`}
       footer={
         <>
@@ -56,7 +60,7 @@ export function DeclineDialog({ contact: { id, firstName, pairGender }, onClose 
         hint={`Votre phrase arrivera telle quelle dans la conversation ${ofName(firstName)}.`}
         value={farewell}
         onValueChange={setFarewell}
-        choices={FAREWELL_NAMES.map((value) => ({ value, label: farewellSentence(value, firstName) }))}
+        choices={farewells.map((value) => ({ value, label: farewellSentence(value, firstName) }))}
       />
       {decline.error ? <Alert tone="error">{chatErrorSentence(decline.error, 'decline')}</Alert> : null}
     </Dialog>

@@ -2,26 +2,20 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { type RefObject, useRef } from 'react';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
-import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
-import { CallCard } from '#member/calls/web/shared/call-card.tsx';
-import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
-import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
-import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { Contact, Message } from '../contract.ts';
+import type { Contact } from '../contract.ts';
+import { BelowMessages } from './below-messages.tsx';
 import { useUnblocking } from './blocked-notice.tsx';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
-import { FirstWords } from './first-words.tsx';
 import { MatchmakerNote } from './matchmaker-note.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuotedPhoto } from './quoted-photo.tsx';
 import { QuotedPrompt } from './quoted-prompt.tsx';
-import { questionToAnswer, TheirQuestion } from './their-question.tsx';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
@@ -59,14 +53,10 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   const typing = useTyping(id);
   const unblocking = useUnblocking(id, () => title.current?.focus());
   const isOver = blocked || closure !== null || !reachable;
-  // Help with words goes once the member writes.
-  const needsWords = !isOver && outgoing.length === 0 && !text.trim();
-  const ideas = needsWords ? (first?.ideas ?? []) : [];
-  const asked = needsWords ? questionToAnswer(messages) : undefined;
   const hurtful = useHurtful(thread.data, mayHurt);
 
-  function write(idea: string) {
-    keep(idea);
+  function write(idea?: string) {
+    if (idea !== undefined) keep(idea);
     field.current?.focus();
   }
 
@@ -101,12 +91,16 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
           opening={openingOf(first, contact)}
           start={<SafetyTips className="justify-self-center lg:!hidden" />}
         >
-          {isOver ? null : <EncounterCard contactId={id} />}
-          {isOver ? null : <CallCard contactId={id} />}
-          {asked ? <TheirQuestion {...asked} onAnswer={() => field.current?.focus()} /> : null}
-          {ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={write} /> : null}
-          {typing.shown && !blocked ? <TypingNote name={firstName} /> : null}
-          {isOver ? null : <NextSteps contact={contact} acquainted={areAcquainted(messages)} />}
+          <BelowMessages
+            contact={contact}
+            messages={messages}
+            isOver={isOver}
+            isWhole={!thread.hasNextPage}
+            ideas={first?.ideas ?? []}
+            needsWords={outgoing.length === 0 && !text.trim()}
+            isTyping={typing.shown && !blocked}
+            onWrite={write}
+          />
         </MessageLog>
       ) : thread.error ? (
         <ThreadFailed thread={thread} />
@@ -126,22 +120,6 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
       {question}
     </section>
   );
-}
-
-/** Below the last message, scrolling with it: the messages keep the height of the window. */
-function NextSteps(props: { contact: Contact; acquainted: boolean }) {
-  return (
-    <div className="-mx-2 flex flex-wrap gap-x-1 empty:hidden">
-      <ProposeDateButton {...props} />
-      <ProposeCallButton {...props} />
-    </div>
-  );
-}
-
-/** Both have written words of their own, as far as one has read back. */
-function areAcquainted(messages: readonly Message[]): boolean {
-  const wrote = (mine: boolean) => messages.some((message) => message.mine === mine && !message.automatic);
-  return wrote(true) && wrote(false);
 }
 
 function ThreadFailed({ thread }: { thread: UseInfiniteQueryResult<Thread> }) {

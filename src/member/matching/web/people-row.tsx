@@ -38,7 +38,7 @@ export function PeopleRow({ people, place, onShow }: PeopleRowProps) {
               <span className="line-clamp-2 font-title text-lg leading-tight font-semibold wrap-anywhere">
                 {person.firstName}, {person.age}&nbsp;ans
               </span>
-              <span className="line-clamp-2 text-sm leading-snug text-encre-2">
+              <span className="line-clamp-3 text-sm leading-snug text-encre-2">
                 {firstReason(person.reasons)}
               </span>
               <span className="mt-1 text-sm leading-tight font-semibold text-prune">
