@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { aNewMember } from './steps.ts';
 
 const testimonials = (page: Page) => page.getByRole('region', { name: 'Témoignages' });
 const team = (page: Page) => page.getByRole('region', { name: 'Notre équipe de coachs' });
@@ -12,6 +14,18 @@ async function expectShown(page: Page, place: string, text: RegExp): Promise<voi
   await expect(shown).toHaveCount(1);
   await expect(shown).toContainText(text);
   await expect(shown).toBeInViewport();
+}
+
+/** By keyboard, the second answer of each question. */
+async function answerLoveTest(page: Page): Promise<void> {
+  // Inert until hydrated.
+  await expect(page.locator('main [inert]')).toHaveCount(0);
+  for (const question of [1, 2, 3, 4, 5]) {
+    await expect(page.getByText(`Question ${question} sur 5`)).toBeVisible();
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
 }
 
 async function openLanding(page: Page): Promise<void> {
@@ -138,30 +152,53 @@ test('without JavaScript the first page is whole', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('the love test works by keyboard, and leaves no data in the browser', async ({ page }) => {
+test('the love test works by keyboard to a card, and leaves no data in the browser', async ({ page }) => {
   await page.goto('/test-amoureux');
   await expectAccessible(page, 'love test');
-  const sliders = page.getByRole('slider');
-  for (const place of [0, 1, 2]) {
-    await sliders.nth(place).focus();
-    await page.keyboard.press(place === 2 ? 'End' : 'Space');
-  }
-  await page.keyboard.press('Enter');
-  await expect(sliders.nth(3)).toBeFocused();
+  const radios = page.getByRole('radio');
+  await page.getByRole('button', { name: 'Suivant' }).press('Enter');
+  await expect(radios.first()).toBeFocused();
   await expectAccessible(page, 'love test, one missing');
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Continuer' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Vos envies à deux' })).toBeFocused();
-  await page.getByRole('checkbox', { name: 'Danse' }).press('Space');
-  await expectAccessible(page, 'love test, activities');
-  await page.getByRole('button', { name: 'Voir mon résultat' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Votre résultat' })).toBeFocused();
-  await expect(page.getByText('Vous parler comme à quelqu’un que vous aimez')).toBeVisible();
-  await expectAccessible(page, 'love test, result');
+  await answerLoveTest(page);
+  await expect(page.getByRole('heading', { name: /^Vous aimez comme on/ })).toBeFocused();
+  await expectAccessible(page, 'love test, portrait');
+  await page.getByRole('button', { name: 'Dessiner ma carte' }).press('Enter');
+  const save = page.getByRole('link', { name: 'Enregistrer l’image' });
+  await expect(save).toBeFocused();
+  await expectAccessible(page, 'love test, card');
+  const [card] = await Promise.all([page.waitForEvent('download'), save.press('Enter')]);
+  expect(card.suggestedFilename()).toBe('ma-facon-d-aimer.png');
+  const png = await readFile(await card.path());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20), png.length > 20_000]).toEqual([1080, 1350, true]);
   await page.getByRole('checkbox', { name: 'Garder mes réponses pour mon inscription' }).check();
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
-    /score|Danse/,
+    /score|Nature/,
   );
   await page.reload();
-  await expect(page.getByText('non répondu')).toHaveCount(4);
+  await expect(page.getByText('Question 1 sur 5')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('what the love test keeps is already there in the other tab, where nothing is saved yet', async ({
+  page,
+  address,
+  baseURL,
+}) => {
+  await aNewMember(page, address);
+  await page.request.put('/api/search-preferences', {
+    data: { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 },
+    headers: { origin: String(baseURL) },
+  });
+  await page.goto('/test-amoureux');
+  await answerLoveTest(page);
+  await page.getByRole('checkbox', { name: 'Garder mes réponses pour mes questionnaires' }).check();
+  const funnel = await page.context().newPage();
+  await funnel.goto('/inscription/shared-values');
+  await expect(funnel.getByText(/^Vos réponses au test amoureux sont déjà là/)).toBeVisible();
+  await expect(funnel.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(funnel.getByRole('checkbox', { name: 'Nature' })).toBeChecked();
+  await funnel.goto('/inscription/love-profile');
+  await expect(funnel.getByRole('radio').nth(1)).toBeChecked();
+  const saved = await page.request.get('/api/love-profile');
+  expect((await saved.json()).answers).toBeNull();
 });

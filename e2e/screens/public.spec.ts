@@ -53,13 +53,15 @@ test('what opens on a public page @partout', async ({ page }) => {
   await shootWindow(page, '33-nous-contacter');
 });
 
-test('the love test, to its result @partout', async ({ page }) => {
+test('the love test, to its card @partout', async ({ page }) => {
   await page.goto('/test-amoureux');
-  const sliders = page.getByRole('slider');
-  for (const place of [0, 1, 2, 3]) await sliders.nth(place).fill(String(3 + 2 * place));
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('checkbox', { name: 'Danse' }).check({ force: true });
-  await page.getByRole('button', { name: 'Voir mon résultat' }).click();
-  await page.getByRole('heading', { name: 'Votre résultat' }).waitFor();
-  await shoot(page, '57-resultat-du-test');
+  for (const place of [1, 2, 3, 4, 0]) {
+    await page.getByRole('radio').nth(place).check({ force: true });
+    await page.getByRole('button', { name: /^Suivant|^Voir mon portrait/ }).click();
+  }
+  await page.getByRole('heading', { name: /^Vous aimez comme on/ }).waitFor();
+  await shoot(page, '57-portrait-du-test');
+  await page.getByRole('button', { name: 'Dessiner ma carte' }).click();
+  await page.getByRole('link', { name: 'Enregistrer l’image' }).waitFor();
+  await shoot(page, '57-carte-du-test');
 });

@@ -33,6 +33,7 @@ export const LEGAL_LINKS = [
   { to: '/plan-du-site', label: 'Plan du site' },
 ] as const;
 
+export const LOVE_TEST_PATH = '/test-amoureux';
 export const SIGN_UP_PATH = '/inscription/form';
 /** The landing page, with a message that the account is erased. */
 export const ACCOUNT_DELETED_PATH = '/#compte-supprime';

@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ACTIVITIES } from '#member/answers/rules.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { FOUNDING_OFFER, SERVICES } from '#member/membership/texts/services.ts';
 import { priceWords } from '#member/membership/texts.ts';
 import { EXAMPLE_PROFILE } from './landing/landing-example-content.ts';
-import { DATE_IDEAS, resultIntro } from './love-test/love-test-content.ts';
 import { SCORE_CRITERIA, STEPS } from './shared/how-it-works-content.ts';
 import { portraitOf } from './shared/portraits.ts';
 import { TESTIMONIALS } from './testimonials/testimonials-content.ts';
@@ -77,10 +75,4 @@ test('the page for the 25 to 35 has three benefits, three pieces of advice and i
   for (const portrait of PHOTO_SET)
     expect({ portrait, url: portraitOf(portrait) }).not.toHaveProperty('url', undefined);
   expect(new Set(PHOTO_SET).size).toBe(PHOTO_SET.length);
-});
-
-test('the love test has a first-date idea for each activity, and a kind sentence for each result', () => {
-  expect(Object.keys(DATE_IDEAS).sort()).toEqual([...ACTIVITIES].sort());
-  expect(new Set([0, 1, 2, 3].map(resultIntro)).size).toBe(4);
-  expect(resultIntro(4)).toBe(resultIntro(3));
 });

@@ -8,7 +8,7 @@
 export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, later: number]>> = {
   '/': [70_000, 95_000],
   '/landing/jeunes-adultes': [70_000, 95_000],
-  '/test-amoureux': [70_000, 92_900],
+  '/test-amoureux': [70_000, 94_900],
   '/qui-sommes-nous': [70_000, 93_200],
   '/nos-valeurs': [5_000, 157_900],
   '/charte': [5_000, 157_900],

@@ -1,7 +1,8 @@
-import { Check, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Fieldset, type FieldsetText } from './fieldset.tsx';
+import { Check } from './light-icons.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;

@@ -11,16 +11,16 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 const NEXT = {
   visitor: {
-    text: 'En vous inscrivant, vous recevez la suite de ces conseils, une personne pour vous accompagner, et quatre profils choisis pour vous.',
+    text: 'Nous vous présentons des personnes qui aiment comme vous.',
     keep: 'Garder mes réponses pour mon inscription',
     to: '/inscription/bienvenue',
     label: 'Commencer gratuitement',
   },
   member: {
-    text: 'Vos conseils et vos ateliers sont dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore répondu à votre quiz : ces réponses peuvent alors y être déjà remplies.',
-    keep: 'Garder mes réponses pour mon quiz',
-    to: '/conseils',
-    label: 'Voir mes conseils',
+    text: 'Votre sélection est dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore rempli votre profil amoureux ou vos envies à deux : ces réponses peuvent alors y être déjà notées.',
+    keep: 'Garder mes réponses pour mes questionnaires',
+    to: '/selection',
+    label: 'Voir mes matchs',
   },
 };
 
@@ -34,7 +34,7 @@ export function KeepAnswers({ answers }: { answers: TestAnswers }) {
     else forgetKeptAnswers();
   }
   return (
-    <Card as="section" tone="rosee" padding="large" aria-labelledby="et-maintenant" className="grid gap-5">
+    <Card as="section" padding="medium" aria-labelledby="et-maintenant" className="grid gap-4 sm:p-8">
       <div className="grid gap-2">
         <h2 id="et-maintenant" className="text-h3 sm:text-2xl">
           Et maintenant ?
@@ -44,7 +44,7 @@ export function KeepAnswers({ answers }: { answers: TestAnswers }) {
       <Checkbox
         checked={kept}
         onChange={(event) => choose(event.target.checked)}
-        hint="Elles restent dans la mémoire de cet onglet, et nulle part ailleurs : le fermer ou le recharger les oublie. Gardez-le ouvert pendant votre inscription."
+        hint="Cet onglet les retient, sauf celle sur la dispute : laissez-le ouvert."
       >
         {next.keep}
       </Checkbox>

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkWho } from '#browser/session/who.ts';
-import { AdviceCard } from '#member/advice/web/shared/advice-card.tsx';
-import { NoAdvice } from '#member/advice/web/shared/no-advice.tsx';
-import { QUIZ_TOPICS } from '#member/answers/rules.ts';
 import {
   forgetKeptAnswers,
   keepAnswers,
@@ -17,6 +13,7 @@ import { renderApp, renderIsland } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { LoveTest } from './love-test.tsx';
+import { TEST_QUESTIONS } from './love-test-questions.ts';
 
 let app: TestApp;
 
@@ -26,120 +23,109 @@ beforeEach(async () => {
   onTestFinished(forgetKeptAnswers);
 });
 
+const ART = {
+  scenes: { near: '/mains.svg', even: '/arbres.svg', free: '/barques.svg' },
+  signature: 'Lueur',
+};
+
 function openTest(browser: TestBrowser = app.browser()): UserEvent {
-  const parts = [
-    ...QUIZ_TOPICS.map((topic) => [topic, <AdviceCard key={topic} topic={topic} />] as const),
-    ['nothing', <NoAdvice key="nothing" />] as const,
-  ];
-  for (const [name, drawn] of parts) {
-    const template = document.createElement('template');
-    template.dataset.part = name;
-    template.innerHTML = renderToStaticMarkup(drawn);
-    document.body.append(template);
-    onTestFinished(() => template.remove());
-  }
-  return renderIsland(<LoveTest picture="/barques.svg" />, '/test-amoureux', browser).user;
+  return renderIsland(<LoveTest questions={TEST_QUESTIONS} art={ART} />, '/test-amoureux', browser).user;
 }
 
-const sliders = () => screen.getAllByRole<HTMLInputElement>('slider');
 const press = (name: string) => screen.getByRole('button', { name });
+const answer = (place: number) => screen.getAllByRole<HTMLInputElement>('radio')[place - 1] ?? document.body;
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex((radio) => radio.checked) + 1;
+const isAsked = (question: number) => screen.findByText(`Question ${question} sur 5`);
 
-function answer(...scores: number[]) {
-  for (const [place, score] of scores.entries()) {
-    const slider = sliders()[place] ?? document.body;
-    // The thumb is already on 1: the space bar confirms it.
-    if (score === 1) fireEvent.keyDown(slider, { key: ' ' });
-    else fireEvent.change(slider, { target: { value: String(score) } });
+async function answerAll(user: UserEvent, ...places: number[]) {
+  for (const [index, place] of places.entries()) {
+    await isAsked(index + 1);
+    await user.click(answer(place));
+    await user.click(press(index < 4 ? 'Suivant' : 'Voir mon portrait'));
   }
-}
-
-function toResult(...scores: number[]) {
-  return answerAll(openTest(), ...scores);
-}
-
-async function answerAll(user: UserEvent, ...scores: number[]) {
-  answer(...scores);
-  await user.click(press('Continuer'));
-  await user.click(await screen.findByRole('checkbox', { name: 'Danse' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Nature' }));
-  await user.click(press('Voir mon résultat'));
-  const title = await screen.findByRole('heading', { name: 'Votre résultat' });
+  const title = await screen.findByRole('heading', { name: /^Vous aimez comme on/ });
   expect(document.activeElement).toBe(title);
-  return user;
+  return title.textContent;
 }
 
-test('the browser’s Back leads to the questions, with their answers', async () => {
+test('the questions come one by one, each requires an answer, and one can go back', async () => {
   const user = openTest();
-  answer(2, 3, 4, 5);
-  await user.click(press('Continuer'));
-  await screen.findByRole('heading', { name: 'Vos envies à deux' });
-  history.back();
-  await waitFor(() => expect(sliders().map(({ value }) => value)).toEqual(['2', '3', '4', '5']));
-});
-
-test('an unanswered question gets an error, and so does an empty choice of activities', async () => {
-  const user = openTest();
-  answer(2, 3, 4);
-  await user.click(press('Continuer'));
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  expect((press('Précédent') as HTMLButtonElement).disabled).toBe(true);
+  await user.click(press('Suivant'));
   expect(screen.getByText('Veuillez répondre à cette question')).toBeDefined();
-  expect(document.activeElement).toBe(sliders()[3]);
-  await user.keyboard(' ');
-  await user.click(press('Continuer'));
-  const title = await screen.findByRole('heading', { name: 'Vos envies à deux' });
-  expect(document.activeElement).toBe(title);
-  await user.click(press('Voir mon résultat'));
-  expect(screen.getByText('Choisissez au moins une activité')).toBeDefined();
-  await user.click(press('Revenir aux questions'));
-  expect(sliders().map(({ value }) => value)).toEqual(['2', '3', '4', '1']);
+  expect(document.activeElement).toBe(answer(1));
+  await user.click(answer(4));
+  expect(screen.queryByText('Veuillez répondre à cette question')).toBeNull();
+  await user.click(press('Suivant'));
+  await isAsked(2);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  expect(chosen()).toBe(0);
+  await user.click(press('Précédent'));
+  await isAsked(1);
+  expect(chosen()).toBe(4);
 });
 
-test('scores of 4 and more get advice, with an idea for a first date', async () => {
-  await toResult(4, 3, 9, 1);
-  expect(screen.getByText('Vous parler comme à quelqu’un que vous aimez')).toBeDefined();
-  expect(screen.getByText('Laisser à cette histoire sa juste place')).toBeDefined();
-  expect(screen.queryByText('Trouver de la sécurité dans le lien')).toBeNull();
-  expect(screen.queryByText(/^Formidable\s!$/)).toBeNull();
-  expect(screen.getByText(/^Pour un premier rendez-vous, pourquoi pas un cours d’essai/)).toBeDefined();
+test('the browser’s Back leads to the question before, with its answer', async () => {
+  const user = openTest();
+  await user.click(answer(2));
+  await user.click(press('Suivant'));
+  await isAsked(2);
+  history.back();
+  await isAsked(1);
+  await waitFor(() => expect(chosen()).toBe(2));
 });
 
-test('without any advice, « Formidable ! » is shown and no workshop', async () => {
-  await toResult(1, 3, 2, 1);
-  expect(screen.getByRole('heading', { name: /^Formidable\s!$/ })).toBeDefined();
-  expect(screen.queryByText('Atelier conseillé')).toBeNull();
+test('nothing intimate is asked, and no scale of pain is shown', async () => {
+  const user = openTest();
+  const asked: string[] = [];
+  for (let question = 1; question <= 5; question += 1) {
+    await isAsked(question);
+    asked.push(document.body.textContent ?? '');
+    await user.click(answer(1));
+    await user.click(press(question < 5 ? 'Suivant' : 'Voir mon portrait'));
+  }
+  expect(asked.join(' ')).not.toMatch(/sexualit|désir|rupture|abandon|3114/i);
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('other answers give another portrait', async () => {
+  const user = openTest();
+  expect(await answerAll(user, 5, 2, 5, 1, 1)).toBe(
+    'Vous aimez comme on court vers l’autre sur un quai de gare',
+  );
+  const first = screen.getByRole('article').textContent;
+  await user.click(press('Refaire le test'));
+  await isAsked(1);
+  expect(chosen()).toBe(0);
+  expect(await answerAll(user, 1, 5, 2, 2, 5)).toBe('Vous aimez comme on tient un journal à quatre mains');
+  expect(screen.getByRole('article').textContent).not.toBe(first);
 });
 
 test('no answer is sent or stored; with consent they are kept in the tab, and dropped when it is withdrawn', async () => {
   const stored = () => window.localStorage.length + window.sessionStorage.length;
-  const user = await toResult(4, 3, 9, 1);
+  const user = openTest();
+  await answerAll(user, 4, 1, 5, 3, 2);
   expect([stored(), readKeptAnswers()]).toEqual([0, null]);
   const box = screen.getByRole('checkbox', { name: 'Garder mes réponses pour mon inscription' });
   await user.click(box);
   expect(stored()).toBe(0);
-  expect(readKeptAnswers()).toEqual({
-    quiz: {
-      past_breakups_score: 4,
-      abandonment_fear_score: 3,
-      self_confidence_score: 9,
-      single_status_score: 1,
-    },
-    activities: ['Danse', 'Nature'],
-  });
+  expect(readKeptAnswers()).toEqual(kept);
   await user.click(box);
   expect(readKeptAnswers()).toBeNull();
   await user.click(box);
   await user.click(press('Refaire le test'));
   expect(readKeptAnswers()).toBeNull();
-  expect(screen.getAllByText('non répondu')).toHaveLength(4);
 });
 
 test.each([
   ['a visitor', 'Commencer gratuitement', '/inscription/bienvenue'],
-  ['a member', 'Voir mes conseils', '/conseils'],
+  ['a member', 'Voir mes matchs', '/selection'],
 ])('the result leads %s on', async (who, label, address) => {
   const browser = who === 'a member' ? await app.memberBrowser() : app.browser();
   const user = openTest(browser);
   await checkWho();
-  await answerAll(user, 1, 3, 2, 1);
+  await answerAll(user, 3, 3, 3, 3, 3);
   const next = within(screen.getByRole('region', { name: /^Et maintenant/ }));
   const link = next.getByRole('link', { name: label });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, null]);
@@ -148,44 +134,57 @@ test.each([
   expect(next.getByRole('link', { name: new RegExp(`^${label}`) }).getAttribute('target')).toBe('_blank');
 });
 
+test('where the browser gives no canvas, it says so and the portrait stays', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const user = openTest();
+  await answerAll(user, 3, 3, 3, 3, 3);
+  await user.click(press('Dessiner ma carte'));
+  await screen.findByText(/^La carte n’a pas pu être dessinée ici\./);
+  expect(screen.getByRole('article')).toBeDefined();
+  expect(press('Dessiner ma carte')).toBeDefined();
+});
+
 const kept = {
-  quiz: {
-    past_breakups_score: 4,
-    abandonment_fear_score: 3,
-    self_confidence_score: 9,
-    single_status_score: 1,
-  },
-  activities: ['Danse', 'Nature'],
+  love: { liberty_score: 4, communication_score: 1, tenderness_score: 5 },
+  activities: ['Nature'],
 } as const;
 
-test('kept answers are prefilled in the funnel, and dropped once saved', async () => {
+test('kept answers are prefilled in the love profile of the funnel, and dropped once saved', async () => {
   keepAnswers(kept);
-  const browser = await app.memberBrowser(aMember({ quiz: null }));
-  const { user } = await renderApp('/inscription/quiz', browser);
+  const browser = await app.memberBrowser(aMember({ loveProfile: null }));
+  const { user } = await renderApp('/inscription/love-profile', browser);
   await screen.findByText(/^Vos réponses au test amoureux sont déjà là/);
-  expect(sliders().map(({ value }) => value)).toEqual(['4', '3', '9', '1']);
-  expect(await browser.client.answers.quiz()).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: /^J’accepte expressément/ }));
-  await user.click(press('Continuer'));
-  await screen.findByRole('heading', { name: 'Vos conseils personnalisés' });
-  expect(await browser.client.answers.quiz()).toEqual(kept.quiz);
+  const found: number[] = [];
+  for (const place of [0, 2, 0, 0, 3]) {
+    await isAsked(found.length + 1);
+    found.push(chosen());
+    if (place > 0) await user.click(answer(place));
+    expect((await browser.client.answers.loveProfile()).answers).toBeNull();
+    await user.click(press(found.length < 5 ? 'Suivant' : 'Enregistrer'));
+  }
+  expect(found).toEqual([4, 0, 1, 5, 0]);
+  await screen.findByRole('heading', { name: 'Votre quiz' });
+  expect((await browser.client.answers.loveProfile()).answers).toEqual({
+    ...kept.love,
+    fidelity_score: 2,
+    sexuality_score: 3,
+  });
   expect(readKeptAnswers()).toBeNull();
 });
 
 test('kept activities are ticked in the funnel', async () => {
   keepAnswers(kept);
-  const chosen = () =>
-    screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
   await renderApp('/inscription/shared-values', await app.memberBrowser(aMember({ activities: null })));
   await screen.findByText(/^Vos réponses au test amoureux sont déjà là/);
-  expect(chosen()).toEqual(['Danse', 'Nature']);
+  expect(
+    screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value),
+  ).toEqual(['Nature']);
 });
 
 test('saved answers win over kept ones', async () => {
   keepAnswers(kept);
-  const own = { ...kept.quiz, past_breakups_score: 8 };
-  await renderApp('/inscription/quiz', await app.memberBrowser(aMember({ quiz: own })));
-  await screen.findAllByRole('slider');
-  expect(sliders()[0]?.value).toBe('8');
+  await renderApp('/inscription/love-profile?from=profile', await app.memberBrowser(aMember()));
+  await isAsked(1);
+  expect(chosen()).toBe(3);
   expect(screen.queryByText(/test amoureux/)).toBeNull();
 });

@@ -1,85 +1,75 @@
-import { CalendarHeart } from 'lucide-react';
-import { adviceTopics } from '#member/advice/rules.ts';
-import { AdviceGrid } from '#member/advice/web/shared/advice-grid.tsx';
-import { written } from '#member/answers/texts.ts';
-import type { TestAnswers } from '#member/questionnaires/web/shared/kept-answers.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DrawnPart } from '../shared/drawn-part.tsx';
+import { Card, type CardTone } from '#ui/card.tsx';
 import { arriveAt } from './love-test-arrival.ts';
-import { DATE_IDEAS, resultIntro } from './love-test-content.ts';
+import { LoveCardMaker } from './love-test-card.tsx';
 import { KeepAnswers } from './love-test-keep.tsx';
+import { portraitOf } from './love-test-portrait.ts';
+import type { Language, Presence } from './love-test-portrait-texts.ts';
+import { answersToKeep, type LoveTestAnswers } from './love-test-subjects.ts';
+
+/** Given by the page, so that no script carries it. */
+export interface LoveTestArt {
+  /** URL of the scene for each way of sharing one’s days. */
+  scenes: Record<Presence, string>;
+  /** Name of the product, on the card. */
+  signature: string;
+}
+
+const TONES = {
+  both: 'abricot',
+  words: 'lavande',
+  gestures: 'rosee',
+  quiet: 'sauge',
+} as const satisfies Record<Language, CardTone>;
 
 interface TestResultProps {
-  answers: TestAnswers;
+  answers: LoveTestAnswers;
+  art: LoveTestArt;
   onRestart: () => void;
 }
 
-/** Advice for the answers (spec 1 §9), then an idea for a first date. */
-export function TestResult({ answers, onRestart }: TestResultProps) {
-  const topics = adviceTopics(answers.quiz);
+export function TestResult({ answers, art, onRestart }: TestResultProps) {
+  const title = useId();
+  const portrait = portraitOf(answers);
+  const tone = TONES[portrait.language];
+  const scene = art.scenes[portrait.presence];
+  const { image, sentence } = portrait;
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-3">
-        <h2 ref={arriveAt} tabIndex={-1}>
-          Votre résultat
-        </h2>
-        <p className="max-w-2xl text-lg">{resultIntro(topics.length)}</p>
-      </div>
-      {topics.length === 0 ? (
-        <DrawnPart name="nothing" />
-      ) : (
-        <AdviceGrid cards={topics.map((topic) => ({ topic, card: <DrawnPart name={topic} /> }))} />
-      )}
-      <FirstDate answers={answers} />
-      <KeepAnswers answers={answers} />
-      <div className="grid gap-4">
-        <p className="max-w-2xl text-sm text-encre-2">
-          Ce test n’est ni un diagnostic ni un avis médical. Si vous allez vraiment mal, parlez-en à votre
-          médecin, ou appelez le{' '}
-          <a href="tel:3114" className="font-medium text-prune underline underline-offset-4">
-            3114
-          </a>
-          , gratuit, jour et nuit.
-        </p>
-        <Button variant="secondary" className="justify-self-start" onClick={onRestart}>
+    <div className="grid gap-6">
+      <Card
+        as="article"
+        tone={tone}
+        padding="none"
+        aria-labelledby={title}
+        className="grid content-start md:grid-cols-[16rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-8"
+      >
+        <img
+          src={scene}
+          alt=""
+          width={560}
+          height={420}
+          className="h-40 w-full object-cover md:h-auto md:rounded-card"
+        />
+        <div className="grid gap-3 p-5 sm:p-8 md:row-span-2 md:content-start md:gap-4 md:p-0">
+          <h2 id={title} ref={arriveAt} tabIndex={-1}>
+            {`Vous aimez comme ${image}`}
+          </h2>
+          {portrait.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="p-5 pt-0 sm:p-8 sm:pt-0 md:p-0">
+          <LoveCardMaker card={{ image, sentence, tone, scene, signature: art.signature }} />
+        </div>
+      </Card>
+      <KeepAnswers answers={answersToKeep(answers)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-encre-2">Un jeu, pas un diagnostic.</p>
+        <Button variant="quiet" onClick={onRestart}>
           Refaire le test
         </Button>
       </div>
     </div>
-  );
-}
-
-function FirstDate({ answers: { activities } }: { answers: TestAnswers }) {
-  const [first] = activities;
-  if (!first) return null;
-  return (
-    <Card
-      as="section"
-      tone="abricot"
-      padding="large"
-      aria-labelledby="premier-rendez-vous"
-      className="grid gap-5"
-    >
-      <div className="grid gap-4">
-        <h2 id="premier-rendez-vous" className="text-h3 sm:text-2xl">
-          Ce que vous aimeriez vivre à deux
-        </h2>
-        <ul className="flex flex-wrap gap-2">
-          {activities.map((activity) => (
-            <li key={activity}>
-              <Badge tone="rosee" className="bg-white! text-sm">
-                {written(activity)}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p className="flex items-start gap-3">
-        <CalendarHeart aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-prune" />
-        <span>{`Pour un premier rendez-vous, pourquoi pas ${DATE_IDEAS[first]} ?`}</span>
-      </p>
-    </Card>
   );
 }

@@ -1,96 +1,76 @@
 import { useEffect, useState } from 'react';
 import { useAlive } from '#browser/use-alive.ts';
-import type { Activity, Quiz } from '#member/answers/rules.ts';
-import { forgetKeptAnswers, type TestAnswers } from '#member/questionnaires/web/shared/kept-answers.ts';
+import { forgetKeptAnswers } from '#member/questionnaires/web/shared/kept-answers.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { TestQuestions } from './love-test-questions.tsx';
+import { TestQuestion } from './love-test-question.tsx';
+import type { TestQuestions } from './love-test-questions.ts';
+import type { LoveTestArt } from './love-test-result.tsx';
+import { completeAnswers, type LoveTestAnswers, TEST_SUBJECTS } from './love-test-subjects.ts';
 
-const activitiesStep = lazyPart(
-  () => import('./love-test-activities.tsx'),
-  ({ TestActivities }) => TestActivities,
-);
 const resultStep = lazyPart(
   () => import('./love-test-result.tsx'),
   ({ TestResult }) => TestResult,
 );
 
 const INTRO =
-  'Quatre questions et quelques envies, pour savoir où vous en êtes avant une rencontre. C’est gratuit, sans compte, et rien n’est enregistré.';
+  'Cinq questions sur votre façon d’aimer, et un portrait en quelques phrases. C’est gratuit, sans compte, et rien n’est enregistré.';
 
-const STEPS = ['questions', 'activities', 'result'] as const;
-type Step = (typeof STEPS)[number];
-
-/** Step of a history entry; the questions by default. */
-function stepOf(state: unknown): Step {
-  return STEPS.find((step) => step === Reflect.get(Object(state), 'step')) ?? 'questions';
-}
-
-/** The free love test (D19). Answers stay in memory: neither sent nor stored. @param picture URL of the scene */
-export function LoveTest({ picture }: { picture: string }) {
+/** The free love test (D19). Answers stay in memory: neither sent nor stored. */
+export function LoveTest({ questions, art }: { questions: TestQuestions; art: LoveTestArt }) {
   const alive = useAlive();
-  const [step, moved, go] = useSteps();
-  const [scores, setScores] = useState<Partial<Quiz>>({});
-  const [activities, setActivities] = useState<readonly Activity[]>([]);
-  const [answers, setAnswers] = useState<TestAnswers>();
+  const { step, moved, go } = useSteps();
+  const [answers, setAnswers] = useState<Partial<LoveTestAnswers>>({});
 
+  const unanswered = TEST_SUBJECTS.findIndex((subject) => answers[subject] === undefined);
   // After a reload, a later step has no answers.
-  const shown = answers ? step : 'questions';
+  const shown = unanswered < 0 ? step : Math.min(step, unanswered);
+  const subject = TEST_SUBJECTS[shown];
+  const complete = subject ? null : completeAnswers(answers);
 
   function restart() {
     forgetKeptAnswers();
-    setScores({});
-    setActivities([]);
-    setAnswers(undefined);
-    go('questions');
+    setAnswers({});
+    go(0);
   }
   return (
-    <div className="grid content-start gap-8">
-      <div className="grid items-center gap-x-10 md:grid-cols-[1fr_16rem]">
-        <PageTitle intro={shown === 'result' ? undefined : INTRO}>Le test amoureux</PageTitle>
-        <img
-          src={picture}
-          alt=""
-          width={560}
-          height={420}
-          loading="lazy"
-          className="hidden h-auto w-full rounded-[32px] md:block"
-        />
+    <div className={classNames('grid content-start', complete ? '-mt-4 gap-4' : 'gap-8')}>
+      <div className={complete ? undefined : 'grid items-center gap-x-10 md:grid-cols-[1fr_16rem]'}>
+        <PageTitle
+          intro={shown === 0 ? INTRO : undefined}
+          className={complete ? '[&_h1]:text-h3' : undefined}
+        >
+          Le test amoureux
+        </PageTitle>
+        {complete ? null : (
+          <img
+            src={art.scenes.near}
+            alt=""
+            width={560}
+            height={420}
+            loading="lazy"
+            className="hidden h-auto w-full rounded-[32px] md:block"
+          />
+        )}
       </div>
-      <p className="hidden rounded-field bg-lavande px-5 py-4 noscript:block">
-        Le test se passe entièrement dans votre navigateur : il a besoin de JavaScript.
-      </p>
       {/* Input before hydration would be lost. */}
-      <div inert={!alive}>
-        {shown === 'questions' ? (
-          <TestQuestions
+      <div inert={!alive} className="noscript:hidden">
+        {subject ? (
+          <TestQuestion
+            key={subject}
+            subject={subject}
+            asked={questions[subject]}
+            answer={answers[subject]}
+            onAnswer={(place) => setAnswers({ ...answers, [subject]: place })}
             moved={moved}
-            scores={scores}
-            onScores={setScores}
-            onDone={(quiz) => {
-              setAnswers({ quiz, activities });
-              go('activities');
-            }}
+            onBack={shown > 0 ? () => go(shown - 1) : undefined}
+            onNext={() => go(shown + 1)}
           />
         ) : null}
-        {shown === 'activities' ? (
-          <Lazy part={activitiesStep} waiting={<div className="h-96" />}>
-            {(TestActivities) => (
-              <TestActivities
-                chosen={activities}
-                onChosen={setActivities}
-                onBack={() => go('questions')}
-                onDone={() => {
-                  setAnswers((known) => known && { ...known, activities });
-                  go('result');
-                }}
-              />
-            )}
-          </Lazy>
-        ) : null}
-        {shown === 'result' && answers ? (
+        {complete ? (
           <Lazy part={resultStep} waiting={<div className="h-96" />}>
-            {(TestResult) => <TestResult answers={answers} onRestart={restart} />}
+            {(TestResult) => <TestResult answers={complete} art={art} onRestart={restart} />}
           </Lazy>
         ) : null}
       </div>
@@ -99,12 +79,12 @@ export function LoveTest({ picture }: { picture: string }) {
 }
 
 function useSteps() {
-  const [step, setStep] = useState<Step>('questions');
+  const [step, setStep] = useState(0);
   /** True after a button of the test: only then does the new step take the focus. */
   const [moved, setMoved] = useState(false);
 
   /** Each step has a history entry, so that the browser’s Back works; answers are kept. */
-  function go(next: Step) {
+  function go(next: number) {
     history.pushState({ step: next }, '');
     setMoved(true);
     setStep(next);
@@ -117,5 +97,11 @@ function useSteps() {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
-  return [step, moved, go] as const;
+  return { step, moved, go };
+}
+
+/** Step of a history entry; the first question by default. */
+function stepOf(state: unknown): number {
+  const step: unknown = Reflect.get(Object(state), 'step');
+  return Number.isInteger(step) ? Math.max(0, Number(step)) : 0;
 }

@@ -1,6 +1,5 @@
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
-import { TextLink } from '#ui/link.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 import { frenchDuration, frenchHour, type Masterclass } from './masterclasses.ts';
 
@@ -14,8 +13,8 @@ export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
           <p>
             En visio, à l’heure de Paris, de deux à cinq personnes, pendant 45 minutes ou deux heures selon le
             thème. Une fois votre profil créé, vous choisissez votre date ; en cas d’empêchement, vous la
-            rendez. Quatre d’entre elles répondent aux questions du{' '}
-            <TextLink to="/test-amoureux">test amoureux</TextLink>.
+            rendez. Quatre d’entre elles répondent aux questions du quiz que l’on vous propose après
+            l’inscription.
           </p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">

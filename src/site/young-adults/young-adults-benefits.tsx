@@ -1,8 +1,8 @@
 import { HeartHandshake, MessagesSquare, NotebookPen } from 'lucide-react';
+import { LOVE_TEST_PATH } from '#lib/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AnchorLink, TextLink } from '#ui/link.tsx';
 import { BENEFITS } from './young-adults-content.ts';
-import { LOVE_TEST_PATH } from './young-adults-hero.tsx';
 
 const faces = {
   coaching: { icon: MessagesSquare, tone: 'bg-sauge-100', to: '/nos-coachs', label: 'Découvrir nos coachs' },

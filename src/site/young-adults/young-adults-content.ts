@@ -12,7 +12,7 @@ export const BENEFITS = [
   {
     key: 'test',
     title: 'Un test amoureux offert',
-    text: 'Quatre questions pour savoir où vous en êtes, sans compte ni adresse e-mail. Le résultat n’appartient qu’à vous.',
+    text: 'Cinq questions, un portrait de votre façon d’aimer et une carte à partager si vous le voulez, sans compte ni adresse e-mail.',
   },
   {
     key: 'score',

@@ -1,9 +1,7 @@
-import { SIGN_UP_PATH } from '#lib/paths.ts';
+import { LOVE_TEST_PATH, SIGN_UP_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { portraitOf } from '../shared/portraits.ts';
-
-export const LOVE_TEST_PATH = '/test-amoureux';
 
 export function YoungHero() {
   return (

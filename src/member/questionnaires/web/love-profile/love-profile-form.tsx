@@ -10,6 +10,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { loveProfile } from '../../contract.ts';
 import { SaveFailed } from '../save-failed.tsx';
 import { answersApi } from '../shared/api.ts';
+import { forgetKeptAnswers } from '../shared/kept-answers.ts';
 import { useNextPage } from '../use-next-page.ts';
 import { changesSentence } from './changes-sentence.ts';
 import { LoveQuestionCards } from './love-question-cards.tsx';
@@ -21,14 +22,16 @@ const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos répon
 interface LoveProfileFormProps {
   saved: LoveProfile | null;
   begun: Partial<LoveProfile> | null;
+  /** Answers of the love test, where there are neither saved nor begun ones. */
+  kept: Partial<LoveProfile> | undefined;
   draft: FormDraft<Partial<LoveProfile>>;
   changesLeft: number;
 }
 
-export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfileFormProps) {
+export function LoveProfileForm({ saved, begun, kept, draft, changesLeft }: LoveProfileFormProps) {
   const queryClient = useQueryClient();
   const { editing, nextPage, goOn } = useNextPage('/inscription/quiz');
-  const [answers, setAnswers] = useState<Partial<LoveProfile>>(begun ?? saved ?? {});
+  const [answers, setAnswers] = useState<Partial<LoveProfile>>(begun ?? saved ?? kept ?? {});
   const { current, show, moved } = useQuestion(answers, begun !== null);
   const [missing, setMissing] = useState<string>();
   const position = LOVE_DIMENSIONS.indexOf(current);
@@ -42,6 +45,7 @@ export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfil
         // The server knows how many changes remain.
         void queryClient.invalidateQueries({ queryKey: answersApi.loveProfile.key() });
         void refreshMadeOf(queryClient, 'answers');
+        forgetKeptAnswers();
         await goOn('love_profile', draft);
       },
     }),

@@ -4,15 +4,18 @@ import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { Card } from '#ui/card.tsx';
 import { loveProfile } from '../../contract.ts';
 import { AnswersSkeleton } from '../answers-skeleton.tsx';
+import { PrefilledNote } from '../prefilled-note.tsx';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
 import { answersApi } from '../shared/api.ts';
 import { ConsentNeeded, wayOn } from '../shared/consent-needed.tsx';
+import { useKeptAnswers } from '../use-kept-answers.ts';
 import { useNextPage } from '../use-next-page.ts';
 import { LoveProfileForm } from './love-profile-form.tsx';
 
 export default function LoveProfilePage() {
   const { member } = useSession();
   const { editing, nextPage } = useNextPage('/inscription/quiz');
+  const kept = useKeptAnswers();
   const saved = useQuery(answersApi.loveProfile.queryOptions());
   const draft = useFormDraft('love-profile', loveProfile.partial(), member?.loveLifeConsent !== false);
   return (
@@ -37,7 +40,17 @@ export default function LoveProfilePage() {
         member?.loveLifeConsent === false ? (
           <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />
         ) : (
-          <LoveProfileForm saved={answers} begun={begun} draft={draft} changesLeft={changesLeft} />
+          <>
+            {!answers && !begun && kept ? <PrefilledNote /> : null}
+            <LoveProfileForm
+              key={kept ? 'kept' : 'own'}
+              saved={answers}
+              begun={begun}
+              kept={kept?.love}
+              draft={draft}
+              changesLeft={changesLeft}
+            />
+          </>
         )
       }
     </QuestionnaireFrame>

@@ -12,7 +12,6 @@ import { SaveButton } from '#ui/form/save-button.tsx';
 import { quiz } from '../../contract.ts';
 import { SaveFailed } from '../save-failed.tsx';
 import { answersApi } from '../shared/api.ts';
-import { forgetKeptAnswers } from '../shared/kept-answers.ts';
 import { QuizSlider } from '../shared/quiz-slider.tsx';
 import { useNextPage } from '../use-next-page.ts';
 
@@ -39,7 +38,6 @@ export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
       onSuccess: async (_done, { accepts_quiz_use: _, ...saved }) => {
         queryClient.setQueryData(answersApi.quiz.queryKey(), saved);
         forgetMadeOf(queryClient, 'quiz');
-        forgetKeptAnswers();
         await goOn('relationship_quiz', draft);
       },
       onError: async (error) => {

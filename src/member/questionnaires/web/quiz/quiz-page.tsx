@@ -4,15 +4,12 @@ import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { quiz } from '../../contract.ts';
 import { SaveSkeleton } from '../answers-skeleton.tsx';
-import { PrefilledNote } from '../prefilled-note.tsx';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
 import { answersApi } from '../shared/api.ts';
-import { useKeptAnswers } from '../use-kept-answers.ts';
 import { QuizForm } from './quiz-form.tsx';
 
 export default function QuizPage() {
   const { member } = useSession();
-  const kept = useKeptAnswers();
   const answers = useQuery(answersApi.quiz.queryOptions());
   // Without the quiz consent, answers do not leave the browser (D30).
   const draft = useFormDraft('quiz', quiz.partial(), member?.quizConsent !== false);
@@ -36,15 +33,7 @@ export default function QuizPage() {
       }
     >
       {(scores, begun) => (
-        <>
-          {!scores && !begun && kept ? <PrefilledNote /> : null}
-          <QuizForm
-            key={kept ? 'kept' : 'own'}
-            initial={begun ?? scores ?? kept?.quiz ?? {}}
-            draft={draft}
-            asksConsent={member?.quizConsent === false}
-          />
-        </>
+        <QuizForm initial={begun ?? scores ?? {}} draft={draft} asksConsent={member?.quizConsent === false} />
       )}
     </QuestionnaireFrame>
   );

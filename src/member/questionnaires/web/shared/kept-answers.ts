@@ -1,13 +1,16 @@
 import {
   ACTIVITIES,
   type Activity,
-  QUIZ_SCORE_MAX,
-  QUIZ_SCORE_MIN,
-  type Quiz,
+  LOVE_SCORE_MAX,
+  LOVE_SCORE_MIN,
+  type LoveProfile,
 } from '#member/answers/rules.ts';
 
+/** The questions of the love profile that the public test asks too; never the intimate ones. */
+export const TEST_DIMENSIONS = ['liberty_score', 'communication_score', 'tenderness_score'] as const;
+
 export interface TestAnswers {
-  quiz: Quiz;
+  love: Pick<LoveProfile, (typeof TEST_DIMENSIONS)[number]>;
   activities: readonly Activity[];
 }
 
@@ -73,27 +76,21 @@ export function askForKeptAnswers(onAnswers: (answers: TestAnswers) => void): ()
 }
 
 function testAnswers(data: unknown): TestAnswers | null {
-  if (typeof data !== 'object' || data === null || !('quiz' in data) || !('activities' in data)) return null;
-  const { quiz, activities } = data;
-  const complete = typeof quiz === 'object' && quiz !== null ? completeQuiz(quiz) : null;
+  if (typeof data !== 'object' || data === null || !('love' in data) || !('activities' in data)) return null;
+  const { love, activities } = data;
+  const complete = typeof love === 'object' && love !== null ? completeLove(love) : null;
   if (!complete || !Array.isArray(activities)) return null;
-  return { quiz: complete, activities: ACTIVITIES.filter((activity) => activities.includes(activity)) };
+  return { love: complete, activities: ACTIVITIES.filter((activity) => activities.includes(activity)) };
 }
 
-/** @returns null unless all four answers are within the scale */
-export function completeQuiz(scores: { [topic in keyof Quiz]?: unknown }): Quiz | null {
-  const { past_breakups_score, abandonment_fear_score, self_confidence_score, single_status_score } = scores;
-  if (
-    !isScore(past_breakups_score) ||
-    !isScore(abandonment_fear_score) ||
-    !isScore(self_confidence_score) ||
-    !isScore(single_status_score)
-  ) {
-    return null;
-  }
-  return { past_breakups_score, abandonment_fear_score, self_confidence_score, single_status_score };
+function completeLove(
+  scores: { [dimension in keyof TestAnswers['love']]?: unknown },
+): TestAnswers['love'] | null {
+  const { liberty_score, communication_score, tenderness_score } = scores;
+  if (!isScore(liberty_score) || !isScore(communication_score) || !isScore(tenderness_score)) return null;
+  return { liberty_score, communication_score, tenderness_score };
 }
 
 function isScore(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= QUIZ_SCORE_MIN && Number(value) <= QUIZ_SCORE_MAX;
+  return Number.isInteger(value) && Number(value) >= LOVE_SCORE_MIN && Number(value) <= LOVE_SCORE_MAX;
 }
