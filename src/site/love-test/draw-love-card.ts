@@ -19,6 +19,8 @@ const COLUMN = WIDTH - 2 * MARGIN;
 const ABOVE_WORDS = 44;
 const UNDER_WORDS = 196;
 const BETWEEN_WORDS = 18;
+/** A longer address is written narrower. */
+const ADDRESS_WIDTH = 600;
 
 const TITLE = { font: '580 72px "Fraunces Variable"', leading: 84, colour: 'encre' };
 const SENTENCE = { font: '400 42px "Figtree Variable"', leading: 58, colour: 'encre-2' };
@@ -127,7 +129,7 @@ function sign(context: CanvasRenderingContext2D, signature: string, address: str
   context.font = ADDRESS.font;
   context.fillStyle = colour(ADDRESS.colour);
   context.textAlign = 'right';
-  context.fillText(address, WIDTH - MARGIN, baseline);
+  context.fillText(address, WIDTH - MARGIN, baseline, ADDRESS_WIDTH);
 }
 
 function drawLogo(context: CanvasRenderingContext2D, baseline: number): void {

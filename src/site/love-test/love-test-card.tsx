@@ -53,7 +53,7 @@ export function LoveCardMaker({ card }: { card: Omit<LoveCard, 'title' | 'addres
   );
 }
 
-function DrawnCard({ file, words }: { file: File; words: string }) {
+export function DrawnCard({ file, words }: { file: File; words: string }) {
   const download = useRef<HTMLAnchorElement>(null);
   const [url] = useState(() => URL.createObjectURL(file));
   const [unshared, setUnshared] = useState(false);

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 const NEXT = {
   visitor: {
-    text: 'Nous vous présentons des personnes qui aiment comme vous.',
+    text: 'Nous cherchons pour vous des personnes qui aiment comme vous.',
     keep: 'Garder mes réponses pour mon inscription',
     to: '/inscription/bienvenue',
     label: 'Commencer gratuitement',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkWho } from '#browser/session/who.ts';
 import {
   forgetKeptAnswers,
@@ -13,6 +13,7 @@ import { renderApp, renderIsland } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { LoveTest } from './love-test.tsx';
+import { DrawnCard } from './love-test-card.tsx';
 import { TEST_QUESTIONS } from './love-test-questions.ts';
 
 let app: TestApp;
@@ -142,6 +143,67 @@ test('where the browser gives no canvas, it says so and the portrait stays', asy
   await screen.findByText(/^La carte n’a pas pu être dessinée ici\./);
   expect(screen.getByRole('article')).toBeDefined();
   expect(press('Dessiner ma carte')).toBeDefined();
+});
+
+describe('a drawn card', () => {
+  const WORDS = 'J’aime comme on danse. Viens danser.';
+  const file = new File(['png'], 'carte.png', { type: 'image/png' });
+
+  function showCard(share?: Partial<Pick<Navigator, 'share' | 'canShare'>>): UserEvent {
+    const made = vi.fn(() => 'blob:carte');
+    const dropped = vi.fn();
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, { createObjectURL: made, revokeObjectURL: dropped }),
+    );
+    Object.assign(navigator, share);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      for (const name of Object.keys(share ?? {})) Reflect.deleteProperty(navigator, name);
+    });
+    return renderIsland(<DrawnCard file={file} words={WORDS} />, '/test-amoureux', app.browser()).user;
+  }
+
+  test('is described and saved where the browser cannot share', () => {
+    showCard();
+    expect(screen.getByRole('img').getAttribute('alt')).toContain(WORDS);
+    const save = screen.getByRole('link', { name: 'Enregistrer l’image' });
+    expect([save.getAttribute('href'), save.getAttribute('download')]).toEqual([
+      'blob:carte',
+      'ma-facon-d-aimer.png',
+    ]);
+    expect(document.activeElement).toBe(save);
+    expect(screen.queryByRole('button', { name: 'Partager' })).toBeNull();
+  });
+
+  test.each([
+    [
+      'the picture where it can',
+      true,
+      { files: [file], text: expect.stringMatching(/danser\. http.*\/test-amoureux$/) },
+    ],
+    [
+      'else its words and the address',
+      false,
+      { text: WORDS, url: expect.stringMatching(/\/test-amoureux$/) },
+    ],
+  ])('shares %s', async (_, canShareFiles, data) => {
+    const share = vi.fn(() => Promise.resolve());
+    const user = showCard({ share, canShare: () => canShareFiles });
+    await user.click(press('Partager'));
+    expect(share).toHaveBeenCalledExactlyOnceWith(data);
+  });
+
+  test.each([
+    ['says that sharing failed', 'NotAllowedError', 1],
+    ['says nothing when the person closes the sheet', 'AbortError', 0],
+  ])('%s', async (_, name, alerts) => {
+    const share = vi.fn(() => Promise.reject(new DOMException('no', name)));
+    const user = showCard({ share, canShare: () => true });
+    await user.click(press('Partager'));
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+  });
 });
 
 const kept = {

@@ -12,8 +12,8 @@ import { SaveButton } from '#ui/form/save-button.tsx';
 import { quiz } from '../../contract.ts';
 import { SaveFailed } from '../save-failed.tsx';
 import { answersApi } from '../shared/api.ts';
-import { QuizSlider } from '../shared/quiz-slider.tsx';
 import { useNextPage } from '../use-next-page.ts';
+import { QuizSlider } from './quiz-slider.tsx';
 
 /** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';

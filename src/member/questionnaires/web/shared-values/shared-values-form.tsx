@@ -6,10 +6,10 @@ import { ACTIVITIES, type Activity } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
-import { ActivityChips } from '../shared/activity-chips.tsx';
 import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
 import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
+import { ActivityChips } from './activity-chips.tsx';
 
 /** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos activités.';
