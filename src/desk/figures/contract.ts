@@ -19,6 +19,8 @@ export const figures = z.object({
     answeredShare: cells,
     proposed: cells,
     agreed: cells,
+    /** Dates agreed for a hundred conversations opened. */
+    agreedShare: cells,
     held: cells,
     insults: cells,
     /** Percentage of workshop places taken. */

@@ -57,6 +57,12 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
     unit: 'members',
   },
   {
+    title: 'Des conversations aux rendez-vous',
+    counted: 'Rendez-vous acceptés dans la semaine, pour cent conversations ouvertes la même semaine.',
+    series: [{ key: 'agreedShare', name: 'Rendez-vous pour cent conversations' }],
+    unit: 'percent',
+  },
+  {
     title: 'Rencontres',
     counted: 'Paires de membres dont l’un au moins a dit « Nous nous sommes rencontrés » dans la semaine.',
     series: [{ key: 'held', name: 'Rencontres' }],

@@ -47,6 +47,7 @@ export async function readFigures({ db, clock }: Parts): Promise<Figures> {
       answeredShare: shares('conversations-answered', 'conversations-opened'),
       proposed: members('dates-proposed'),
       agreed: members('dates-agreed'),
+      agreedShare: shares('dates-agreed', 'conversations-opened'),
       held: members('meetings-held'),
       insults: members('insults-sent'),
       seatsShare: shares('seats-taken', 'seats-offered'),

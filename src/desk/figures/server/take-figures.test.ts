@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   adminChatMessages,
@@ -162,4 +162,12 @@ test('reads within a minute are cached', async () => {
   expect(await read(app.services)).toBe(first);
   app.clock.advance({ minutes: 1 });
   expect((await read(app.services)).until).toBe('2026-11-15');
+});
+
+test('dates agreed are told for a hundred conversations of the same week, never about fewer than five', async () => {
+  const week = (name: string, value: number) => ({ day: '2026-11-11', name, value });
+  await app.db.insert(dailyFigures).values([week('conversations-opened', 20), week('dates-agreed', 8)]);
+  expect((await readFigures(app.services)).weekly.agreedShare.at(-2)).toBe(40);
+  await app.db.update(dailyFigures).set({ value: 4 }).where(eq(dailyFigures.name, 'dates-agreed'));
+  expect((await readFigures(app.services)).weekly.agreedShare.at(-2)).toBeNull();
 });
