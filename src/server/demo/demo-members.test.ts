@@ -19,14 +19,19 @@ import { DEMO_ACCOUNT, DEMO_ACCOUNT_AGE, makeDemoAccount } from './demo-account.
 import { type DemoMember, generationOf, OLDEST, YOUNGEST } from './demo-member.ts';
 import { makeDemoMembers } from './demo-members.ts';
 import { distanceBetween } from './demo-spread.ts';
+import { suits } from './names-and-faces.ts';
 import { PROMPT_ANSWERS } from './prompt-answers.ts';
 import { SOME_COMMUNES } from './some-communes.ts';
+import { makeRanking } from './tell-apart.ts';
 
 const TODAY = '2026-11-21';
 const members = makeDemoMembers(SOME_COMMUNES, TODAY);
 const camille = makeDemoAccount(SOME_COMMUNES, TODAY);
 const everyone = [camille, ...members];
 const portraits = new Set(readdirSync(join(import.meta.dirname, '../../../content/demo/portraits')));
+
+/** Their faces were chosen with their names. */
+const NEIGHBOUR_IDS = new Set(members.slice(0, 12).map(({ id }) => id));
 
 const ageOf = (member: DemoMember) => ageOn(member.birthDate, TODAY) ?? Number.NaN;
 const shareOf = (test: (member: DemoMember) => boolean) => members.filter(test).length / members.length;
@@ -99,6 +104,30 @@ describe('the list of members', () => {
       );
     });
     expect(repeats).toEqual([]);
+  });
+});
+
+describe('the faces of a selection', () => {
+  const rankFor = makeRanking(members, TODAY);
+  const repeatsAmong = (shown: number) =>
+    everyone.filter((viewer) => {
+      const faces = rankFor(viewer)
+        .slice(0, shown)
+        .flatMap(({ portrait }) => portrait ?? []);
+      return new Set(faces).size < faces.length;
+    });
+
+  it('are four different ones, whoever looks', () => {
+    expect(repeatsAmong(4).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('repeat for few among the eight that come first, as some are passed', () => {
+    expect(repeatsAmong(8).length / everyone.length).toBeLessThan(0.02);
+  });
+
+  it('suit the names all the same', () => {
+    const unsuited = members.filter(({ firstName, portrait }) => portrait && !suits(firstName, portrait));
+    expect(unsuited.filter(({ id }) => !NEIGHBOUR_IDS.has(id))).toEqual([]);
   });
 });
 

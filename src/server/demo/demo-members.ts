@@ -1,7 +1,8 @@
+import { ageOn } from '#lib/age.ts';
 import type { Gender } from '#lib/gender.ts';
 import { isChosen, makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import { BIOS } from './bios.ts';
-import { DEMO_ACCOUNT } from './demo-account.ts';
+import { DEMO_ACCOUNT, makeDemoAccount } from './demo-account.ts';
 import {
   answerActivities,
   answerLifeProject,
@@ -27,6 +28,7 @@ import { makeDealer, spreadOverCommunes } from './demo-spread.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { suits } from './names-and-faces.ts';
 import { NEIGHBOUR_PORTRAYALS } from './neighbour-portrayals.ts';
+import { tellApart } from './tell-apart.ts';
 
 const SEED = 20_250_214;
 const OWN_GENDER_SHARE = 0.08;
@@ -134,5 +136,10 @@ export function makeDemoMembers(communes: readonly DemoCommune[], today: string,
       return withMissingPart(member, rank);
     },
   );
-  return withPrompts([...neighbours, ...others]);
+  const members = [...neighbours, ...others];
+  const viewers = [makeDemoAccount(communes, today), ...members];
+  const apart = tellApart(members, viewers, today, ({ gender, birthDate }) =>
+    listFreePortraits(gender, generationOf(ageOn(birthDate, today) ?? YOUNGEST)),
+  );
+  return withPrompts(apart);
 }
