@@ -1,12 +1,9 @@
 import { HAIRS, mix, SKINS, tonesOf } from './colors.ts';
-import { axisOf, faceOutline } from './head.ts';
 import type { Face } from './face.ts';
+import { axisOf, faceOutline, lip } from './head.ts';
 import { blob, fill, group, inside, line } from './shapes.ts';
 
 export type Beard = 'stubble' | 'short' | 'full' | 'long' | 'moustache' | 'goatee';
-
-/** Where the mouth is. */
-export const lip = (face: Face) => face.shape.chinY - 62;
 
 function moustache(face: Face, color: string, wide = 1): string {
   return group(
@@ -18,7 +15,6 @@ function moustache(face: Face, color: string, wide = 1): string {
   );
 }
 
-/** Drawn under the mouth. */
 /** What a razor leaves: a jaw that is not a woman's. */
 export function drawShave(face: Face): string {
   const { shade } = SKINS[face.skin];
@@ -29,9 +25,10 @@ export function drawShave(face: Face): string {
     `${-cheek - 10} 30, ${-jaw + 14} 74, ${a - 58} ${y - 6}, ${a - 34} ${y - 27}, ${a} ${y - 30}, ${a + 34} ${y - 27}, ${a + 58} ${y - 6}, ${jaw - 12} 74, ${cheek + 10} 30, ${cheek + 20} ${chinY + 40}, ${-cheek - 20} ${chinY + 40}`,
   );
   const dark = ['noir', 'brun', 'chatain', 'poivre'].includes(face.hair);
-  return inside(faceOutline(face), fill(area, mix(shade, '#3a3a4c', 0.4), dark ? 0.15 : 0.06));
+  return inside(faceOutline(face), fill(area, mix(shade, '#3a3a4c', 0.4), dark ? 0.09 : 0.03));
 }
 
+/** Drawn under the mouth. */
 export function drawBeard(face: Face, beard: Beard): string {
   const { base: skinBase } = SKINS[face.skin];
   const { jaw, chinY, cheek } = face.shape;
@@ -44,7 +41,7 @@ export function drawBeard(face: Face, beard: Beard): string {
   const shadeSide = fill(
     blob(`${a + 44} ${y - 40}, ${cheek + 30} -20, ${cheek + 30} 260, ${a + 24} 260, ${a + 34} ${chinY - 20}`),
     hair.shade,
-    0.55,
+    0.35,
   );
   const bare = fill(
     blob(

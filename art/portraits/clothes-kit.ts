@@ -32,7 +32,8 @@ export function trunk({ shoulder: s, neck: n }: Build, neckline: Points, loose =
     [-s + 14, 304 - loose],
     [-s - 8 - loose, 380],
     [-s - 14 - loose, 500],
-    [-s - 14 - loose, 640],
+    [-s - 14 - loose, 720],
+    [-s - 14 - loose, 720],
   ];
   return [...side, ...mirrored(side).reverse(), ...pointsOf(neckline)];
 }
@@ -43,8 +44,8 @@ export function garment(cut: Cut, points: Points, inner = '', tones: Tones = cut
   const shade = blob([
     [s * 0.36, 200],
     [s + 60, 240],
-    [s + 60, 660],
-    [s * 0.3, 660],
+    [s + 60, 740],
+    [s * 0.3, 740],
     [s * 0.34, 500],
     [s * 0.42, 360],
   ]);
@@ -62,8 +63,8 @@ export function garment(cut: Cut, points: Points, inner = '', tones: Tones = cut
     inner +
       fill(shade, tones.shade, 0.55) +
       fill(glow, tones.light, 0.4) +
-      line(`M${-s + 58} 420C${-s + 66} 480 ${-s + 64} 560 ${-s + 58} 640`, tones.shade, 7, 0.6) +
-      line(`M${s - 58} 420C${s - 66} 480 ${s - 64} 560 ${s - 58} 640`, tones.shade, 7, 0.8) +
+      line(`M${-s + 58} 420C${-s + 66} 480 ${-s + 64} 560 ${-s + 58} 720`, tones.shade, 7, 0.6) +
+      line(`M${s - 58} 420C${s - 66} 480 ${s - 64} 560 ${s - 58} 720`, tones.shade, 7, 0.8) +
       line(`M${-s + 60} 420q12-30 34-40M${s - 60} 420q-12-30-34-40`, tones.shade, 6, 0.45),
   );
 }

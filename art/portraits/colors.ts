@@ -7,6 +7,9 @@ export function mix(first: string, second: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Of every line of a face, in portraits and in scenes. */
+export const INK = '#2a1e33';
+
 export interface Complexion {
   base: string;
   shade: string;

@@ -1,46 +1,47 @@
 import { drawBeard, drawShave } from './beards.ts';
+import { drawBrows } from './brows.ts';
 import { cutFrom } from './clothes-kit.ts';
 import { HAIRS, SKINS, tonesOf } from './colors.ts';
+import { CROPS } from './crops.ts';
 import { drawEarrings, drawFreckles, drawGlasses, drawScarf, drawYears } from './details.ts';
-import { drawEyes, drawNose } from './features.ts';
+import { drawEyes } from './eyes.ts';
+import type { Face } from './face.ts';
 import { axisOf, drawEars, drawHead, drawNeck } from './head.ts';
 import { drawMouth } from './mouth.ts';
-import type { Face } from './face.ts';
+import { drawNose } from './nose.ts';
 import { BUILDS, FACE_SHAPES, IRISES, type Outfit, type Person } from './person.ts';
 import { group } from './shapes.ts';
 import { CLOTHES, HAIRDOS, PLACES } from './wardrobe.ts';
 
 const WIDTH = 800;
 const HEIGHT = 1000;
-/** Where the eyes are. */
-const HEART = { x: 400, y: 425 };
-/** People fill the picture: a face is what one looks for. */
-const CLOSENESS = 1.2;
 /** Hairdos are drawn for cheeks this far from the middle. */
 const HAIR_CHEEK = 124;
 const FULL = new Set<string>(['brune', 'foncee', 'ebene']);
 
-function faceOf(person: Person): Face {
-  const { gender, age, skin, hair, shape, eyes, smile, turn, nose, beard } = person;
+function faceOf(person: Person, { mouth }: Outfit): Face {
+  const { gender, age, skin, hair, shape, eyes, iris, brows, nose, gaze, turn, beard } = person;
   return {
     woman: gender === 'femme',
     age,
     skin,
     hair,
     shape: FACE_SHAPES[gender][shape],
-    eyes: IRISES[eyes],
-    smile,
+    eyes,
+    iris: IRISES[iris],
+    brows,
+    nose,
+    mouth,
+    gaze,
     turn,
     bearded: beard !== undefined && beard !== 'stubble' && beard !== 'moustache',
-    nose: nose ?? (gender === 'femme' ? 2 : 6) + (FULL.has(skin) ? 5 : 0),
     fullLips: FULL.has(skin),
-    plainLids: person.plainLids ?? false,
   };
 }
 
 /** Someone, upright (4:5), as an SVG; dressed and placed as `outfit` says. */
 export function drawPortrait(person: Person, outfit: Outfit = person): string {
-  const face = faceOf(person);
+  const face = faceOf(person, outfit);
   const skin = SKINS[person.skin];
   const [shoulder, neck] = BUILDS[person.gender][person.build];
   const stretch = face.shape.cheek / HAIR_CHEEK;
@@ -68,6 +69,7 @@ export function drawPortrait(person: Person, outfit: Outfit = person): string {
         drawYears(face) +
         (person.freckles ? drawFreckles(face) : '') +
         drawEyes(face) +
+        drawBrows(face) +
         drawNose(face) +
         (beard ? drawBeard(face, beard) : '') +
         (!face.woman && !face.bearded && beard !== 'stubble' ? drawShave(face) : '') +
@@ -76,7 +78,8 @@ export function drawPortrait(person: Person, outfit: Outfit = person): string {
         (glasses ? drawGlasses(face, ...glasses) : ''),
     ) +
     hair(front);
-  const whole = PLACES[outfit.place]() + group(figure, `translate(${HEART.x} ${HEART.y})scale(${CLOSENESS})`);
+  const { x, y, scale } = CROPS[outfit.crop];
+  const whole = PLACES[outfit.place]() + group(figure, `translate(${x} ${y})scale(${scale})`);
   const seen = person.flip ? group(whole, `translate(${WIDTH} 0)scale(-1 1)`) : whole;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${seen}</svg>`;
 }

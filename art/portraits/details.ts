@@ -1,45 +1,37 @@
-import { lip } from './beards.ts';
 import { mix, SKINS, tonesOf } from './colors.ts';
-import { axisOf } from './head.ts';
 import type { Face } from './face.ts';
+import { axisOf, farness, lip } from './head.ts';
 import { blob, fill, group, line, oval, type Point, rows } from './shapes.ts';
 
-/** What years leave: beside the eyes, beside the mouth, on the brow, and never a line. */
+/** What years leave, in the lines that a smile has drawn. */
 export function drawYears(face: Face): string {
   if (face.age === 'jeune') return '';
   const { base, shade } = SKINS[face.skin];
   const a = axisOf(face);
-  const color = mix(base, shade, face.age === 'senior' ? 0.85 : 0.65);
+  const far = farness(face);
+  const senior = face.age === 'senior';
+  const color = mix(base, shade, senior && !face.woman ? 0.95 : 0.72);
   const y = lip(face);
-  const fold = (side: 1 | -1) =>
-    fill(
-      `M${a + side * 34} 70C${a + side * 52} 76 ${a + side * 64} ${y - 22} ${a + side * 64} ${y - 2}C${a + side * 58} ${y - 18} ${a + side * 46} 84 ${a + side * 34} 70Z`,
-      color,
-      face.age === 'senior' ? 0.95 : 0.75,
-    );
-  if (face.age === 'moyen') return fold(1) + fold(-1);
-  const crow = (side: 1 | -1) =>
-    rows('-6 -6 12 -12, -2 4 15 3, -6 13 10 18')
-      .map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) =>
-        line(`M${a + side * (98 + x1)} ${y1}L${a + side * (98 + x2)} ${y2}`, color, 3.4, 0.85),
-      )
-      .join('');
-  const brow = [-82, -98]
-    .map((top, index) =>
-      line(`M${a - 44 + index * 8} ${top}Q${a} ${top - 9} ${a + 44 - index * 8} ${top}`, color, 4, 0.38),
-    )
-    .join('');
+  const eachSide = (draw: (at: (x: number) => number) => string) =>
+    draw((x) => a + x) + draw((x) => a - x * far);
+  const folds = eachSide((at) =>
+    line(`M${at(34)} 74C${at(48)} 82 ${at(60)} ${y - 26} ${at(62)} ${y - 6}`, color, senior ? 5 : 4),
+  );
+  const crow = eachSide((at) =>
+    line(`M${at(95)} -6L${at(108)} -13M${at(96)} 4L${at(111)} 4M${at(94)} 13L${at(106)} 20`, color, 3.6),
+  );
+  // A broad smile hides the first folds, and shows in the corners of the eyes.
+  if (!senior) return ['laugh', 'grin', 'parted'].includes(face.mouth) ? crow : folds;
+  const brow = line(
+    `M${a - 44} -82Q${a} -91 ${a + 44} -82M${a - 34} -98Q${a} -107 ${a + 34} -98`,
+    color,
+    4,
+    0.6,
+  );
   const neck = line('M-30 196Q0 208 34 194M-24 216Q4 228 36 214', color, 4, 0.5);
-  const pouch = [-1, 1]
-    .map((side) =>
-      fill(
-        `M${a + side * 34} 20Q${a + side * 60} 33 ${a + side * 84} 16Q${a + side * 62} 28 ${a + side * 34} 20Z`,
-        color,
-        0.9,
-      ),
-    )
-    .join('');
-  return fold(1) + fold(-1) + crow(1) + crow(-1) + brow + neck + pouch;
+  return (
+    folds + crow + brow + neck + eachSide((at) => line(`M${at(38)} 26Q${at(58)} 34 ${at(76)} 24`, color, 4))
+  );
 }
 
 export function drawFreckles(face: Face): string {
@@ -56,7 +48,7 @@ export type Glasses = 'round' | 'square' | 'cat' | 'fine' | 'thick';
 
 export function drawGlasses(face: Face, glasses: Glasses, color: string): string {
   const a = axisOf(face);
-  const far = 1 - face.turn * 0.08;
+  const far = farness(face);
   const width = glasses === 'fine' ? 4.5 : glasses === 'thick' ? 11 : 7.5;
   const rim = {
     round: 'M-45 2A45 43 0 1 0 45 2A45 43 0 1 0-45 2Z',
@@ -69,10 +61,14 @@ export function drawGlasses(face: Face, glasses: Glasses, color: string): string
     fill(rim, '#ffffff', 0.07) + line(rim, color, width) + line('M-22-16L-4-26', '#ffffff', 5, 0.35);
   const { cheek } = face.shape;
   return (
-    group(one, `translate(${a + 60} 4)`) +
-    group(one, `translate(${a - 58} 4)scale(${-far} 1)`) +
-    line(`M${a - 12} -2Q${a + 1} -14 ${a + 14} -2`, color, width) +
-    line(`M${a + 106} -10L${cheek - 2} -16M${a - 58 - 47 * far} -10L${-cheek + 8} -14`, color, width)
+    group(one, `translate(${a + 57} 4)`) +
+    group(one, `translate(${a - 57 * far} 4)scale(${-far} 1)`) +
+    line(`M${a - 12 * far} -2Q${a + 1} -14 ${a + 12} -2`, color, width) +
+    line(
+      `M${a + 103} -10L${cheek - 2} -16M${a - 104 * far} -10L${Math.min(-cheek + 8, a - 104 * far)} -14`,
+      color,
+      width,
+    )
   );
 }
 
@@ -80,7 +76,7 @@ export type Earrings = 'pearl' | 'hoop' | 'drop';
 
 export function drawEarrings(face: Face, earrings: Earrings, color: string): string {
   const { cheek } = face.shape;
-  const near: Point = [cheek + 6, 42];
+  const near: Point = [cheek + 6 - face.turn * 3, 42];
   const far: Point = [-cheek + 2 + face.turn * 10, 40];
   return (face.turn > 0.7 ? [near] : [near, far])
     .map(([x, y]) => {

@@ -1,4 +1,8 @@
+import type { Brows } from './brows.ts';
 import type { HairColor, Skin } from './colors.ts';
+import type { Eyes } from './eyes.ts';
+import type { Mouth } from './mouth.ts';
+import type { Nose } from './nose.ts';
 
 export interface FaceShape {
   /** Half the width at the cheekbones. */
@@ -13,8 +17,8 @@ export interface FaceShape {
 }
 
 export type Age = 'jeune' | 'moyen' | 'senior';
-/** Lips closed; closed, and the eyes smile too; teeth shown. */
-export type Smile = 'calm' | 'warm' | 'open';
+/** Where someone looks: at us, where the face turns, the other way, or up, as one remembers. */
+export type Gaze = 'viewer' | 'aside' | 'away' | 'up';
 
 /** What of a face decides how its features are drawn. */
 export interface Face {
@@ -23,14 +27,15 @@ export interface Face {
   skin: Skin;
   hair: HairColor;
   shape: FaceShape;
+  eyes: Eyes;
   /** Colour of the iris. */
-  eyes: string;
-  smile: Smile;
-  /** From 0, full face, to 1, turned to the light. */
+  iris: string;
+  brows: Brows;
+  nose: Nose;
+  mouth: Mouth;
+  gaze: Gaze;
+  /** From 0, full face, to 2, three quarters, turned to the light. */
   turn: number;
-  /** How much broader the nose is, in pixels. */
-  nose: number;
   bearded: boolean;
   fullLips: boolean;
-  plainLids: boolean;
 }

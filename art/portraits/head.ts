@@ -1,17 +1,23 @@
 import { mix, SKINS } from './colors.ts';
 import type { Face } from './face.ts';
-import { blob, fill, inside, oval, type Point } from './shapes.ts';
+import { blob, fill, inside, line, oval, type Point } from './shapes.ts';
 
 /** Where the middle of the face is: a turned face looks to the light, on the left. */
 export function axisOf({ turn }: Face): number {
   return -20 * turn;
 }
 
+/** How much narrower the half that turns away is. */
+export const farness = ({ turn }: Face) => 1 - turn * 0.13;
+
+/** Where the mouth is. */
+export const lip = ({ shape }: Face) => shape.chinY - 62;
+
 /** Forehead to chin. */
 export function faceOutline(face: Face): string {
   const { cheek, jaw, jawY, chin, chinY } = face.shape;
   const a = axisOf(face);
-  const far = face.turn * 4;
+  const far = face.turn * 6;
   const left: Point[] = [
     [a - chin * 0.55, chinY - 2],
     [a * 0.8 - chin - 14, chinY - 16],
@@ -35,23 +41,20 @@ export function faceOutline(face: Face): string {
 
 function ear(x: number, side: 1 | -1, face: Face, size = 1): string {
   const { base, shade } = SKINS[face.skin];
-  const color = side === 1 ? mix(base, shade, 0.55) : base;
   const at = (dx: number, y: number): Point => [x + dx * side * size, y];
+  const inner = `M${x + 4 * side * size} -10Q${x + 15 * side * size} -8 ${x + 8 * side * size} 14`;
   return (
     fill(
       blob([at(-10, -22), at(8, -30), at(21, -18), at(20, 8), at(10, 34), at(-2, 42), at(-12, 30)]),
-      color,
-    ) +
-    fill(
-      blob([at(2, -14), at(11, -16), at(13, 0), at(6, 20), at(-2, 24), at(2, 6)]),
-      mix(base, shade, side === 1 ? 1 : 0.6),
-    )
+      side === 1 ? mix(base, shade, 0.4) : base,
+    ) + line(inner, mix(base, shade, 0.9), 4.5)
   );
 }
 
 export function drawEars(face: Face): string {
   const { cheek } = face.shape;
-  return ear(-cheek + 3 + face.turn * 10, -1, face, 1 - face.turn * 0.55) + ear(cheek - 3, 1, face);
+  const far = face.turn > 1 ? '' : ear(-cheek + 3 + face.turn * 10, -1, face, 1 - face.turn * 0.55);
+  return far + ear(cheek - 3 - face.turn * 3, 1, face);
 }
 
 /** The neck, with the shadow that the jaw throws on it. */
@@ -94,32 +97,33 @@ export function drawNeck(face: Face, half: number): string {
   return fill(neck, base) + inside(neck, fill(side, shade, 0.55) + fill(thrown, mix(shade, deep, 0.22)));
 }
 
-/** The head without its features: light on one side, a single flat shadow on the other. */
+/** The head without its features: flat, one cheek a little out of the light. */
 export function drawHead(face: Face): string {
   const { base, shade, blush } = SKINS[face.skin];
-  const { cheek, chinY, chin } = face.shape;
+  const { cheek, jaw, jawY, chin, chinY } = face.shape;
   const a = axisOf(face);
+  const rosy = face.woman ? 0.26 : 0.17;
   const outline = faceOutline(face);
   const shadow = blob([
-    [62, -200],
-    [cheek - 52, -120],
-    [cheek - 34, -50],
-    [cheek - 40, 0],
-    [cheek - 24, 34],
-    [cheek - 48, 84],
-    [a + chin + 22, chinY - 38],
-    [a + chin - 2, chinY + 30],
-    [200, 190],
-    [200, -200],
+    [cheek - 40, -160],
+    [cheek - 16, -80],
+    [cheek - 12, 0],
+    [cheek - 18, 50],
+    [jaw - 20 + a * 0.3, jawY],
+    [a * 0.8 + chin, chinY - 10],
+    [a + 10, chinY + 6],
+    [a + 60, chinY + 60],
+    [240, 120],
+    [240, -160],
   ]);
-  const rosy = face.woman ? 0.2 : 0.11;
+  const far = farness(face);
   return (
     fill(outline, base) +
     inside(
       outline,
-      fill(shadow, mix(base, shade, 0.72)) +
-        oval(a - 74, 56, 34, 24, blush, rosy) +
-        oval(a + 76, 56, 30, 24, blush, rosy),
+      fill(shadow, mix(base, shade, 0.42)) +
+        oval(a - 76 * far, 52, 30 * far, 24, blush, rosy) +
+        oval(a + 80, 52, 30, 24, blush, rosy),
     )
   );
 }

@@ -1,32 +1,37 @@
+import type { Brows } from './brows.ts';
 import type { HairColor, Skin } from './colors.ts';
-import type { Age, Smile } from './face.ts';
+import type { Crop } from './crops.ts';
+import type { Eyes } from './eyes.ts';
+import type { Age, Gaze } from './face.ts';
+import type { Mouth } from './mouth.ts';
+import type { Nose } from './nose.ts';
 import type { BuildName, IRISES, Outfit, Person, Shape } from './person.ts';
 import type { CLOTHES, HAIRDOS, PLACES } from './wardrobe.ts';
 
 /** Someone in a few words: a row of the tables in `people/`. */
 export interface Look {
   hair: readonly [keyof typeof HAIRDOS, HairColor];
-  face: readonly [Skin, Shape, BuildName, keyof typeof IRISES];
-  /** The smile, how far the face turns to the light, and how many degrees the head leans. */
-  air: readonly [Smile, number, number];
+  face: readonly [Skin, Shape, BuildName, Nose];
+  eyes: readonly [Eyes, keyof typeof IRISES, Brows];
+  /** The smile, where the eyes go, how far the face turns to the light, and how many degrees the head leans. */
+  air: readonly [Mouth, Gaze, number, number];
   wears: Wears;
-  place: keyof typeof PLACES;
-  more?: Partial<
-    Pick<Person, 'flip' | 'nose' | 'plainLids' | 'beard' | 'glasses' | 'earrings' | 'freckles' | 'scarf'>
-  >;
+  seen: readonly [keyof typeof PLACES, Crop];
+  more?: Partial<Pick<Person, 'flip' | 'beard' | 'glasses' | 'earrings' | 'freckles' | 'scarf'>>;
 }
 
 /** The garment, its colour, and the colour of what goes with it. */
 export type Wears = readonly [keyof typeof CLOTHES, string, string?];
 
-export function dress([clothes, color, second]: Wears, place: Outfit['place']): Outfit {
-  return { clothes, color, place, ...(second ? { second } : {}) };
+export function dress([clothes, color, second]: Wears, [place, crop]: Look['seen'], mouth: Mouth): Outfit {
+  return { clothes, color, place, crop, mouth, ...(second ? { second } : {}) };
 }
 
 export function personOf(gender: Person['gender'], age: Age, look: Look): Person {
   const [hairdo, hair] = look.hair;
-  const [skin, shape, build, eyes] = look.face;
-  const [smile, turn, tilt] = look.air;
+  const [skin, shape, build, nose] = look.face;
+  const [eyes, iris, brows] = look.eyes;
+  const [mouth, gaze, turn, tilt] = look.air;
   return {
     gender,
     age,
@@ -35,11 +40,14 @@ export function personOf(gender: Person['gender'], age: Age, look: Look): Person
     skin,
     shape,
     build,
+    nose,
     eyes,
-    smile,
+    iris,
+    brows,
+    gaze,
     turn,
     tilt,
-    ...dress(look.wears, look.place),
+    ...dress(look.wears, look.seen, mouth),
     ...look.more,
   };
 }

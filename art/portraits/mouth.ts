@@ -1,62 +1,87 @@
-import { mix, SKINS } from './colors.ts';
-import { axisOf } from './head.ts';
+import { INK, mix, SKINS } from './colors.ts';
 import type { Face } from './face.ts';
-import { fill, group } from './shapes.ts';
+import { axisOf, lip } from './head.ts';
+import { fill, group, inside, line } from './shapes.ts';
 
-/** A mouth of two tones, which smiles with its corners; open, it shows its teeth as one light shape. */
-export function drawMouth(face: Face): string {
-  const { base, shade, deep, lip: full } = SKINS[face.skin];
-  const lip = face.woman ? full : mix(full, base, 0.5);
-  const upper = mix(lip, deep, face.woman ? 0.18 : 0.3);
-  const lower = mix(lip, base, 0.14);
-  const corner = mix(base, shade, 0.9);
-  const far = 1 - face.turn * 0.06;
-  const y = face.shape.chinY - 62;
-  const seam = mix(deep, lip, 0.25);
-  const dimples = face.bearded
-    ? ''
-    : fill('M-50-19C-44-14-43-6-46 1-51-4-53-12-50-19ZM50-19C44-14 43-6 46 1 51-4 53-12 50-19Z', corner, 0.8);
-  const under = face.bearded
-    ? ''
-    : fill('M-18 30C-8 35 8 35 19 29 12 39-11 40-18 30Z', mix(base, shade, 0.7));
-  const t = (face.woman ? 1 : 0.6) * (face.fullLips ? 1.4 : 1);
-  const drawing =
-    face.smile === 'open'
-      ? dimples +
-        fill(
-          `M-46-13C-30 ${-14 - 3 * t}-13 ${-14 - 7 * t}-6 ${-14 - 6 * t}Q0 ${-14 - 3 * t} 6 ${-14 - 6 * t}C13 ${-14 - 7 * t} 30 ${-14 - 3 * t} 46-13 36 12 20 21 0 21-20 21-36 12-46-13Z`,
-          upper,
-        ) +
-        fill(
-          'M-40-9.500C-22-8.500-12-8 0-8 12-8 22-8.500 40-9.500 32 8 18 14 0 14-18 14-32 8-40-9.500Z',
-          '#fffaf4',
-        ) +
-        fill(
-          'M-40-9.500C-37-3-33 2-28 6-29 1-31-4-33-9ZM40-9.500C37-3 33 2 28 6 29 1 31-4 33-9Z',
-          seam,
-          0.5,
-        ) +
-        fill(
-          `M-34 3C-22 11-10 13 0 13 10 13 22 11 34 3 25 ${17 + 7 * t} 13 ${20 + 7 * t} 0 ${20 + 7 * t}-13 ${20 + 7 * t}-25 ${17 + 7 * t}-34 3Z`,
-          lower,
-        )
-      : dimples +
-        fill(
-          `M-43-9C-26 ${-7 - 5 * t}-13 ${-6 - 9 * t}-6 ${-6 - 8.5 * t}Q0 ${-6 - 5 * t} 6 ${-6 - 8.5 * t}C13 ${-6 - 9 * t} 26 ${-7 - 5 * t} 43-9 26 5 8 5 0 3-8 5-26 5-43-9Z`,
-          upper,
-        ) +
-        fill(
-          `M-37-5C-24 4-9 4 0 2 9 4 24 4 37-5 28 ${10 + 7 * t} 14 ${12 + 8 * t} 0 ${12 + 8 * t}-14 ${12 + 8 * t}-28 ${10 + 7 * t}-37-5Z`,
-          lower,
-        ) +
-        fill('M-46-12C-28 1-9 2 0 .5 9 2 28 1 46-12 30 6 9 6 0 4-9 6-30 6-46-12Z', seam) +
-        fill(
-          'M-13 10C-6 8.500 4 8.500 9 10 4 14-8 14-13 10Z',
-          mix(lower, '#fff0e6', 0.45),
-          face.woman ? 0.75 : 0.3,
-        );
-  const size = face.smile === 'calm' ? 0.94 : 1.04;
-  return group(under + drawing, `translate(${a0(face)} ${y})scale(${size * far} ${size})`);
+interface Paint {
+  seam: string;
+  upper: string;
+  lower: string;
+  /** Of an open mouth. */
+  dark: string;
+  full: boolean;
 }
 
-const a0 = (face: Face) => axisOf(face) - 3 * face.turn;
+const TEETH = '#fffaf4';
+const lips = (above: string, below: string, { upper, lower }: Paint) =>
+  fill(above, upper) + fill(below, lower);
+
+/** Each smiles, in its own way. */
+const MOUTHS = {
+  gentle: (paint: Paint) =>
+    (paint.full ? fill('M-25 5C-8 13 10 13 25 5 16 25-16 25-25 5Z', paint.lower) : '') +
+    line('M-40-11C-24 13 24 13 40-11', paint.seam, 6),
+  lips: (paint: Paint) =>
+    lips(
+      'M-38-7C-26-10-14-17-7-16Q0-11 7-16C14-17 26-10 38-7 22 6 8 5 0 4-8 5-22 6-38-7Z',
+      'M-33-3C-20 5-8 5 0 4 8 5 20 5 33-3 24 25-24 25-33-3Z',
+      paint,
+    ) + line('M-42-13C-26 6-9 6 0 5 9 6 26 6 42-13', paint.seam, 4.5),
+  grin: (paint: Paint) =>
+    (paint.full
+      ? fill('M-48-13C-30-17-14-23-6-21Q0-17 6-21C14-23 30-17 48-13 38 34-38 34-48-13Z', paint.lower)
+      : '') +
+    fill('M-43-10C-20-5 20-5 43-10 34 24-34 24-43-10Z', TEETH) +
+    line('M-45-12C-20-5 20-5 45-12', paint.seam, 5.5) +
+    line('M-43-10C-34 24 34 24 43-10', paint.seam, 4.5),
+  laugh: (paint: Paint) => {
+    const open = 'M-45-15C-22-7 22-7 45-15 42 18 22 32 0 32-22 32-42 18-45-15Z';
+    return (
+      (paint.full ? line(open, paint.lower, 12) : '') +
+      fill(open, paint.dark) +
+      inside(
+        open,
+        fill('M-50-20H50V-4C30 15-30 15-50-4Z', TEETH) + fill('M-30 36C-24 15 24 15 30 36Z', '#d9736f'),
+      ) +
+      line(open, paint.seam, 4)
+    );
+  },
+  lopsided: (paint: Paint) =>
+    (paint.full ? fill('M-22 8C-6 14 14 12 26 3 20 24-10 26-22 8Z', paint.lower) : '') +
+    line('M-36-1C-16 12 20 11 38-11', paint.seam, 6) +
+    line('M42-18C48-13 49-8 46-3', paint.seam, 4, 0.6),
+  parted: (paint: Paint) =>
+    fill('M-42-12C-26-14-13-20-6-18Q0-14 6-18C13-20 26-14 42-12 24 0-24 0-42-12Z', paint.upper) +
+    fill('M-36-5C-18 6 18 6 36-5 26 27-26 27-36-5Z', paint.lower) +
+    fill('M-39-10C-16-4 16-4 39-10 28 14-28 14-39-10Z', TEETH) +
+    line('M-43-13C-16-5 16-5 43-13', paint.seam, 4),
+  small: (paint: Paint) =>
+    lips(
+      'M-32-6C-22-10-13-16-6-15Q0-11 6-15C13-16 22-10 32-6 17 6-17 6-32-6Z',
+      'M-26-1C-14 5 14 5 26-1 19 24-19 24-26-1Z',
+      paint,
+    ) + line('M-37-13C-23 7 23 7 37-13', paint.seam, 4.5),
+} as const;
+export type Mouth = keyof typeof MOUTHS;
+
+export function drawMouth(face: Face): string {
+  const { base, shade, deep, lip: red } = SKINS[face.skin];
+  const color = face.woman ? red : mix(red, base, 0.64);
+  const paint: Paint = {
+    seam: mix(mix(deep, red, face.woman ? 0.35 : 0.15), INK, 0.3),
+    upper: mix(color, deep, 0.2),
+    lower: mix(color, base, 0.1),
+    dark: mix('#6b2d3c', INK, 0.45),
+    full: face.woman || face.fullLips,
+  };
+  const a = axisOf(face) * 1.1;
+  const far = 1 - face.turn * 0.06;
+  const wide = face.woman ? 1 : 1.1;
+  const dimples = ['grin', 'laugh', 'parted'].includes(face.mouth)
+    ? line('M-55-19C-59-13-59-7-56-1M55-19C59-13 59-7 56-1', shade, 4.5, 0.85)
+    : '';
+  return group(
+    (face.bearded ? '' : dimples) + MOUTHS[face.mouth](paint),
+    `translate(${a} ${lip(face)})scale(${far * wide} ${wide})`,
+  );
+}

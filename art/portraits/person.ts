@@ -1,22 +1,27 @@
 import type { Beard } from './beards.ts';
+import type { Brows } from './brows.ts';
 import type { HairColor, Skin } from './colors.ts';
-import type { Age, Smile } from './face.ts';
+import type { Crop } from './crops.ts';
 import type { Earrings, Glasses } from './details.ts';
+import type { Eyes } from './eyes.ts';
+import type { Age, Gaze } from './face.ts';
+import type { Mouth } from './mouth.ts';
+import type { Nose } from './nose.ts';
 import type { CLOTHES, HAIRDOS, PLACES } from './wardrobe.ts';
 
 const WOMEN = {
-  ovale: { cheek: 121, jaw: 95, jawY: 104, chin: 26, chinY: 168 },
-  ronde: { cheek: 129, jaw: 107, jawY: 104, chin: 34, chinY: 163 },
-  longue: { cheek: 117, jaw: 94, jawY: 112, chin: 27, chinY: 178 },
-  coeur: { cheek: 125, jaw: 90, jawY: 100, chin: 21, chinY: 166 },
-  carree: { cheek: 123, jaw: 106, jawY: 110, chin: 36, chinY: 168 },
+  ovale: { cheek: 121, jaw: 96, jawY: 104, chin: 26, chinY: 168 },
+  ronde: { cheek: 131, jaw: 114, jawY: 98, chin: 40, chinY: 156 },
+  longue: { cheek: 114, jaw: 91, jawY: 116, chin: 26, chinY: 182 },
+  coeur: { cheek: 127, jaw: 86, jawY: 94, chin: 17, chinY: 168 },
+  carree: { cheek: 122, jaw: 110, jawY: 112, chin: 42, chinY: 167 },
 } as const;
 const MEN = {
-  ovale: { cheek: 124, jaw: 105, jawY: 110, chin: 34, chinY: 176 },
-  ronde: { cheek: 131, jaw: 116, jawY: 108, chin: 42, chinY: 170 },
-  longue: { cheek: 120, jaw: 102, jawY: 118, chin: 34, chinY: 186 },
-  coeur: { cheek: 125, jaw: 100, jawY: 106, chin: 30, chinY: 174 },
-  carree: { cheek: 127, jaw: 115, jawY: 114, chin: 46, chinY: 178 },
+  ovale: { cheek: 123, jaw: 104, jawY: 110, chin: 34, chinY: 176 },
+  ronde: { cheek: 132, jaw: 118, jawY: 104, chin: 42, chinY: 166 },
+  longue: { cheek: 117, jaw: 98, jawY: 122, chin: 34, chinY: 192 },
+  coeur: { cheek: 128, jaw: 96, jawY: 102, chin: 24, chinY: 176 },
+  carree: { cheek: 126, jaw: 113, jawY: 114, chin: 46, chinY: 177 },
 } as const;
 export const FACE_SHAPES = { femme: WOMEN, homme: MEN } as const;
 export type Shape = keyof typeof WOMEN;
@@ -43,6 +48,8 @@ export interface Outfit {
   color: string;
   second?: string;
   place: keyof typeof PLACES;
+  crop: Crop;
+  mouth: Mouth;
   scarf?: string;
 }
 
@@ -54,16 +61,17 @@ export interface Person extends Outfit {
   skin: Skin;
   shape: Shape;
   build: BuildName;
-  eyes: keyof typeof IRISES;
-  smile: Smile;
+  eyes: Eyes;
+  iris: keyof typeof IRISES;
+  brows: Brows;
+  nose: Nose;
+  gaze: Gaze;
+  /** From 0, full face, to 2, three quarters. */
   turn: number;
   /** Degrees; to the right when positive. */
   tilt: number;
   /** Seen in a mirror: the light comes from the right. */
   flip?: boolean;
-  nose?: number;
-  /** Lids without a crease. */
-  plainLids?: boolean;
   beard?: Beard;
   glasses?: readonly [Glasses, string];
   earrings?: readonly [Earrings, string];

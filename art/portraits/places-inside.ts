@@ -30,8 +30,9 @@ export const kitchen: DrawPlace = () =>
     110,
     300,
     420,
-    box(0, 0, 300, 420, '#fde9d2') +
-      sun(110, 150, 62) +
+    box(0, 0, 300, 420, '#d9e6ea') +
+      oval(90, 130, 70, 26, '#f7f5f2') +
+      oval(150, 116, 60, 30, '#f7f5f2') +
       fill('M0 300C90 250 200 270 300 250V420H0Z', '#bcd3c0'),
   ) +
   ray('M380 120 800 380V640L380 520Z') +
@@ -59,9 +60,11 @@ export const cafe: DrawPlace = () =>
     90,
     330,
     520,
-    box(0, 0, 330, 520, '#f9e7da') +
-      sun(100, 190, 70) +
-      fill('M0 360h80v-80h90v60h70v-110h90v320H0Z', '#d5bfc9'),
+    box(0, 0, 330, 520, '#a9a3c2') +
+      fill('M0 360h80v-80h90v60h70v-110h90v320H0Z', '#8d87ab') +
+      rows('24 390, 104 310, 130 370, 196 370, 262 280, 290 350')
+        .map(([x = 0, y = 0]) => box(x, y, 20, 28, '#f8d9a0', 3))
+        .join(''),
   ) +
   rows('470 250, 620 190, 750 260')
     .map(
@@ -82,8 +85,10 @@ export const cafe: DrawPlace = () =>
 
 export const music: DrawPlace = () =>
   wall('#e4dcee') +
-  sun(160, 230, 96, '#f8cfae') +
-  box(60, 110, 200, 250, '#fbf6f2', 8).replace('/>', ' opacity=".35"/>') +
+  oval(150, 210, 210, 210, '#fbe3c4', 0.6) +
+  line('M150 0v130', '#9a8296', 6) +
+  fill('M80 220q0-92 70-92t70 92Z', '#b4586a') +
+  oval(150, 224, 30, 18, '#fdf0d2') +
   group(
     line('M0-250V-40', '#9a7a68', 20) +
       box(-20, -290, 40, 54, '#86685a', 8) +
@@ -131,7 +136,6 @@ export const livingRoom: DrawPlace = () =>
   line('M150 360V760', '#9a8296', 10) +
   box(490, 130, 220, 270, '#fbf6f2', 6) +
   box(512, 152, 176, 226, '#cfdccf') +
-  sun(560, 230, 34) +
   fill('M512 300c60-40 120-30 176-14v92H512Z', '#9dbba9') +
   fill('M-20 620q0-50 60-50h720q60 0 60 50v200H-20Z', '#b7a4c6') +
   fill('M-20 740H820V1000H-20Z', '#a591b6') +

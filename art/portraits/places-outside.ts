@@ -11,6 +11,28 @@ export const sun = (x: number, y: number, r: number, color = '#f6b78a') =>
     .map((size, index) => oval(x, y, r * size, r * size, color, [0.22, 0.3, 0.85][index]))
     .join('');
 
+/** A sky that lightens towards the horizon, the sun not yet up. */
+const dawn = (top: number, colors: readonly string[]) =>
+  colors.map((color, index) => box(0, top + index * 74, 800, 80, color)).join('');
+
+/** A crescent, and a few stars. */
+const crescent = (x: number, y: number, r: number, sky: string) =>
+  oval(x, y, r, r, '#fdf3e2') +
+  oval(x + r * 0.42, y - r * 0.22, r * 0.86, r * 0.86, sky) +
+  rows('90 120, 250 70, 700 150, 730 330, 60 330, 520 60')
+    .map(([left = 0, top = 0]) => oval(left, top, 4.5, 4.5, '#fdf3e2'))
+    .join('');
+
+/** Bulbs on a string, the light of an evening outside. */
+const bulbs = (y: number) =>
+  line(`M-10 ${y}Q200 ${y + 150} 420 ${y + 40} 620 ${y + 160} 810 ${y - 10}`, '#8a7390', 5) +
+  rows('40 30, 130 66, 220 82, 310 72, 400 48, 500 74, 600 88, 690 64, 770 18')
+    .map(
+      ([x = 0, dy = 0]) =>
+        oval(x, y + dy + 18, 34, 34, '#fbe0b0', 0.4) + oval(x, y + dy + 18, 13, 16, '#fbd48f'),
+    )
+    .join('');
+
 const leaf = (x: number, y: number, size: number, turn: number, color: string) =>
   group(
     fill('M0 0C-26-30-24-84 0-120 24-84 26-30 0 0Z', color),
@@ -36,8 +58,8 @@ export const path: DrawPlace = () =>
     .join('');
 
 export const sea: DrawPlace = () =>
-  ground('#f9e3d3') +
-  sun(190, 330, 120) +
+  ground('#dcdcea') +
+  dawn(110, ['#e6dde6', '#f0dfe0', '#f6e0d6', '#f9dcc4', '#fad3b0']) +
   fill('M0 470H800V760H0Z', '#a9c4cf') +
   rows('60 520 200, 420 560 260, 160 620 300, 560 660 200, 40 700 180')
     .map(([x = 0, y = 0, w = 0]) => line(`M${x} ${y}h${w}`, '#cfe0e3', 8))
@@ -47,8 +69,8 @@ export const sea: DrawPlace = () =>
   fill('M610 470l38-110 4 110ZM600 478h80l-14 24h-52Z', '#fbf3ec');
 
 export const mountain: DrawPlace = () =>
-  ground('#e9e6f4') +
-  sun(600, 210, 90, '#f8cfae') +
+  ground('#cfcbe4') +
+  crescent(600, 190, 66, '#cfcbe4') +
   fill('M-20 560 170 250 300 420 430 300 640 560 820 400V700H-20Z', '#c0bcd8') +
   fill('M170 250 120 332 162 352 196 324 224 344ZM430 300l-44 64 40 22 30-24 28 12Z', '#f7f3f6') +
   fill('M0 560C200 500 500 540 800 500V820H0Z', '#a6c3b2') +
@@ -79,8 +101,8 @@ export const garden: DrawPlace = () =>
     .join('');
 
 export const balcony: DrawPlace = () =>
-  ground('#f3dfe0') +
-  sun(180, 260, 104) +
+  ground('#e3d0dc') +
+  bulbs(90) +
   fill('M0 520h90v-90l60-50 60 50v60h70V380h120v110h60v-70l70-56 70 56v100h60v-60h200v700H0Z', '#cdb9cd') +
   rows('30 560, 120 470, 230 560, 320 430, 520 500, 640 540, 720 520')
     .map(([x = 0, y = 0]) => box(x, y, 34, 48, '#f8dcae', 4))
@@ -167,7 +189,7 @@ export const snow: DrawPlace = () => {
   const firs = '80 620, 210 560, 640 600, 750 640, 540 540';
   return (
     ground('#e6e8f3') +
-    sun(190, 220, 84, '#f9d9bd') +
+    oval(400, 120, 560, 260, '#f6f0f4', 0.8) +
     rows(firs)
       .map(([x = 0, y = 0]) =>
         fill(`M${x} ${y - 300}l56 120h-26l50 110h-26l44 130h-196l44-130h-26l50-110h-26Z`, '#a3bbb4'),
