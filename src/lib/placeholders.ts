@@ -23,8 +23,10 @@ export const PAGE_FACTS = [
   'IDENTIFICATION_KEPT',
   /** Set while some of the first thousand places are left (D23): the server counts them. */
   'FOUNDING_OFFER',
-  /** Set once the desk shows real coaches: the examples leave the pages (D24). */
-  'REAL_COACHES',
+  /** Set while at least one coach is shown. */
+  'COACHES',
+  /** Set while the coaches shown are examples, which a site open to the public never shows (D24). */
+  'EXAMPLE_COACHES',
   /** For each of the three services, from the desk: its regular price, and the price today. */
   'PRICE_MEMBERSHIP',
   'TODAY_MEMBERSHIP',

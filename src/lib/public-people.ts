@@ -45,6 +45,15 @@ export interface PublicPeople {
   testimonials?: readonly ShownTestimonial[];
 }
 
+/** What a site open to the public shows: where no real person is stored, no one (D24). */
+export function realPeople({ coaches, team, testimonials }: PublicPeople): Required<PublicPeople> {
+  return { coaches: onlyReal(coaches), team: onlyReal(team), testimonials: onlyReal(testimonials) };
+}
+
+function onlyReal<Person extends Shown>(shown: readonly Person[] = []): Person[] {
+  return shown.filter(({ example }) => !example);
+}
+
 /** Parts of the pages that are rendered anew from data of the team's desk. */
 export const PAGE_SLOTS = [
   'coaches',

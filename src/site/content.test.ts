@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { FOUNDING_OFFER, SERVICES } from '#member/membership/texts/services.ts';
 import { priceWords } from '#member/membership/texts.ts';
-import { EXAMPLE_PROFILE } from './landing/landing-example-content.ts';
 import { SCORE_CRITERIA, STEPS } from './shared/how-it-works-content.ts';
 import { portraitOf } from './shared/portraits.ts';
 import { TESTIMONIALS } from './testimonials/testimonials-content.ts';
@@ -43,16 +42,6 @@ test('four coaches are built in, with two tags each', () => {
 test('the score compares three criteria, for a total of 100', () => {
   expect(SCORE_CRITERIA).toHaveLength(3);
   expect(SCORE_CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
-});
-
-test('the example profile’s score matches the rule', () => {
-  const { parts, shared, others } = EXAMPLE_PROFILE;
-  expect(parts.activities).toBe(5 * shared.length);
-  expect(parts.love % 5).toBe(0);
-  expect(parts.love).toBeLessThanOrEqual(50);
-  expect(parts.life).toBeLessThanOrEqual(30);
-  expect(shared.length + others.length).toBeLessThanOrEqual(5);
-  expect(portraitOf(EXAMPLE_PROFILE.portrait)).toBeDefined();
 });
 
 test('prices and offers are verbatim those of the specification', () => {

@@ -2,10 +2,18 @@
 import { resolve } from 'node:path';
 import { within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { DrawSlots, ShownCoach, ShownTestimonial } from '#lib/public-people.ts';
+import {
+  type DrawSlots,
+  type PublicPeople,
+  realPeople,
+  type ShownCoach,
+  type ShownTestimonial,
+} from '#lib/public-people.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { loadDrawSlots } from '#server/site/draw-slots.ts';
+import type { PageFacts } from '#server/site/fill-page.ts';
 import { readBuiltPage } from '#testing/built-site.ts';
+import { PUBLIC_PAGES } from '#testing/public-pages.ts';
 import { listExampleTeam } from './about/team-section.tsx';
 import { listTeam } from './team/team.ts';
 import { listExampleTestimonials } from './testimonials/testimonials.ts';
@@ -35,8 +43,10 @@ const PAULE: ShownTestimonial = {
   young: false,
 };
 
-function open(path: string, people: Parameters<DrawSlots>[0]) {
-  const page = new DOMParser().parseFromString(readBuiltPage(path, {}, draw(people)), 'text/html');
+const PEOPLE_SECTIONS = /^(Témoignages|Ce que nos membres|Ce que nous aimerions|Des coachs à vos côtés|Notre équipe de coachs|L’équipe)/;
+
+function open(path: string, people: PublicPeople, facts: PageFacts = {}) {
+  const page = new DOMParser().parseFromString(readBuiltPage(path, facts, draw(people)), 'text/html');
   document.body.replaceChildren(...document.importNode(page.body, true).childNodes);
   return within(document.body);
 }
@@ -60,6 +70,20 @@ test('one testimonial has no arrows; without any the section is gone; young adul
   expect(open('/', { testimonials: [] }).queryByRole('region', { name: 'Témoignages' })).toBeNull();
   const young = open('/landing/jeunes-adultes', { testimonials: [PAULE] });
   expect(young.queryByRole('region', { name: 'Témoignages' })).toBeNull();
+});
+
+test('without a real person no section of people is on a page, nor its heading, nor a word of the examples', () => {
+  const people = realPeople({ coaches: listTeam(), testimonials: listExampleTestimonials() });
+  expect(people).toEqual({ coaches: [], team: [], testimonials: [] });
+  for (const path of PUBLIC_PAGES) {
+    const page = open(path, people, { COACHES: undefined, EXAMPLE_COACHES: undefined });
+    expect(page.queryAllByRole('region', { name: PEOPLE_SECTIONS }), path).toEqual([]);
+    expect(page.queryAllByRole('heading', { name: PEOPLE_SECTIONS }), path).toEqual([]);
+    const text = document.body.textContent;
+    for (const { author } of listExampleTestimonials()) expect(text).not.toContain(`${author}Exemple`);
+    for (const { lastName } of BUILT_IN_COACHES) expect(text, path).not.toContain(lastName);
+    for (const { name } of listExampleTeam()) expect(text, path).not.toContain(name);
+  }
 });
 
 test('server rendering gives the same HTML as the build', () => {

@@ -45,7 +45,8 @@ test('a coach stored by another process is shown within a minute, and drawn once
   await content();
   await expect.poll(async () => (await content()).slots.coaches).toContain('Nadia');
   const after = await content();
-  expect(after.facts).toHaveProperty('REAL_COACHES');
+  expect(before.facts).toHaveProperty('EXAMPLE_COACHES');
+  expect(after.facts).not.toHaveProperty('EXAMPLE_COACHES');
   app.clock.advance({ minutes: 1 });
   await content();
   expect(await content()).toBe(after);
@@ -59,9 +60,28 @@ test('changes saved at the desk of this process show at once', async () => {
   expect((await content()).slots.coaches).toContain('Nadia');
 });
 
+test('a site open to the public shows no example: neither those of the build nor stored ones', async () => {
+  const drawn: PublicPeople[] = [];
+  const production = { ...app.services, env: { ...app.services.env, production: true } };
+  const content = watchPageContent(production, (people) => {
+    drawn.push(people);
+    return draw(people);
+  });
+  await app.db.insert(coaches).values({ ...REAL, id: 'aissata', email: 'a@exemple.invalid', example: true });
+  expect((await content()).facts).not.toHaveProperty('COACHES');
+  expect((await content()).facts).not.toHaveProperty('EXAMPLE_COACHES');
+  await app.db.insert(coaches).values({ ...REAL, email: 'nadia@exemple.invalid' });
+  await app.services.site.changed();
+  expect((await content()).facts).toHaveProperty('COACHES');
+  expect(drawn.map((people) => people.coaches?.map(({ key }) => key))).toEqual([[], [], ['nadia']]);
+  expect(drawn.at(-1)).toMatchObject({ team: [], testimonials: [] });
+});
+
 test('while the database is away the pages show the default offers, and stay as they were built', async () => {
   const away = await openDatabase({ ...app.services.env, DATABASE_URL: 'postgres://lueur@127.0.0.1:1/away' });
   const services = { ...app.services, db: away.db, site: createSiteNews() };
   expect(await watchPageContent(services, draw)()).toBe(AS_BUILT);
+  const production = { ...services, env: { ...services.env, production: true } };
+  expect((await watchPageContent(production, draw)()).slots.coaches).toBe('[]');
   await away.close();
 });

@@ -1,6 +1,6 @@
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
 import { parisDay } from '#lib/french-date.ts';
-import type { DrawnSlots, DrawSlots } from '#lib/public-people.ts';
+import { type DrawnSlots, type DrawSlots, type PublicPeople, realPeople } from '#lib/public-people.ts';
 import { foundingOfferRuns, SOLD_SERVICES, type SoldService, shownOffer } from '#member/membership/rules.ts';
 import { listOffers } from '#member/membership/server/offer-store.ts';
 import { countFoundingPlaces } from '#member/membership/server/store.ts';
@@ -16,14 +16,26 @@ export interface PageContent {
   slots: DrawnSlots;
 }
 
+const DEFAULT_FACTS = offerFacts((key) => ({
+  price: priceWords(DEFAULT_OFFERS[key].priceCents),
+  today: DEFAULT_OFFERS[key].today,
+}));
+
 /** Until the database has been read, the pages show the default offers and stay as they were built. */
-export const AS_BUILT: PageContent = {
-  facts: offerFacts((key) => ({
-    price: priceWords(DEFAULT_OFFERS[key].priceCents),
-    today: DEFAULT_OFFERS[key].today,
-  })),
-  slots: {},
-};
+export const AS_BUILT: PageContent = { facts: { ...DEFAULT_FACTS, ...coachFacts({}) }, slots: {} };
+
+/** Without the examples of the build (D24). */
+function withoutPeople(drawSlots: DrawSlots): PageContent {
+  const nobody = realPeople({});
+  return { facts: { ...DEFAULT_FACTS, ...coachFacts(nobody) }, slots: drawSlots(nobody) };
+}
+
+function coachFacts(people: PublicPeople): PageFacts {
+  return {
+    ...(people.coaches?.length !== 0 && { COACHES: 'yes' }),
+    ...(listInvented(people).includes('coaches') && { EXAMPLE_COACHES: 'yes' }),
+  };
+}
 
 /** The facts of each service. */
 function offerFacts(said: (key: SoldService) => { price: string; today: string }): PageFacts {
@@ -40,9 +52,10 @@ function offerFacts(said: (key: SoldService) => { price: string; today: string }
  * saves. Only the first page waits for it. The object stays the same until the content changes.
  */
 export function watchPageContent(
-  { db, clock, site, log }: Pick<Services, 'db' | 'clock' | 'site' | 'log'>,
+  { db, env, clock, site, log }: Pick<Services, 'db' | 'env' | 'clock' | 'site' | 'log'>,
   drawSlots: DrawSlots,
 ): () => Promise<PageContent> {
+  const unread = env.production ? withoutPeople(drawSlots) : AS_BUILT;
   let known: PageContent | undefined;
   let drawnFrom = '';
   let askedAt = 0;
@@ -50,7 +63,8 @@ export function watchPageContent(
   const ask = async () => {
     askedAt = clock.now().getTime();
     try {
-      const people = await readPublicPeople(db);
+      const stored = await readPublicPeople(db);
+      const people = env.production ? realPeople(stored) : stored;
       const offers = await listOffers(db);
       const day = parisDay(clock.now());
       const facts: PageFacts = {
@@ -62,7 +76,7 @@ export function watchPageContent(
           return { price: priceWords(priceCents), today: shownOffer(offer, day) };
         }),
         ...(foundingOfferRuns(await countFoundingPlaces(db)) && { FOUNDING_OFFER: 'yes' }),
-        ...(!listInvented(people).includes('coaches') && { REAL_COACHES: 'yes' }),
+        ...coachFacts(people),
       };
       const read = JSON.stringify([people, facts]);
       if (read !== drawnFrom) known = { facts, slots: drawSlots(people) };
@@ -81,6 +95,6 @@ export function watchPageContent(
   return async () => {
     if (!asking && clock.now().getTime() - askedAt >= ASKED_EVERY_MS) asking = ask();
     if (known === undefined) await asking;
-    return known ?? AS_BUILT;
+    return known ?? unread;
   };
 }

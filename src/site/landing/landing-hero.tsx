@@ -10,9 +10,9 @@ import { ServerIf } from '#ui/page/server-if.tsx';
 export function Hero() {
   return (
     <section className="overflow-hidden">
-      <div className="page-width grid items-center gap-x-10 gap-y-12 pt-6 pb-16 lg:grid-cols-[1.12fr_1fr] lg:pt-8 lg:pb-24">
-        <div className="grid justify-items-start gap-6 lg:gap-7">
-          <p className="rounded-full bg-sauge-100 px-4 py-1.5 text-sm font-semibold text-sauge">
+      <div className="page-width grid items-center gap-x-10 gap-y-8 pt-2 pb-8 sm:pt-4 sm:pb-10 lg:grid-cols-[1.12fr_1fr] lg:pt-8 lg:pb-24">
+        <div className="grid justify-items-start gap-4 lg:gap-7">
+          <p className="rounded-full bg-sauge-100 px-4 max-sm:hidden py-1.5 text-sm font-semibold text-sauge">
             Rencontres accompagnées entre célibataires
           </p>
           <h1 className="text-[clamp(2.5rem,1.75rem+3vw,4.125rem)] leading-[1.05] max-[359px]:text-4xl">
@@ -20,7 +20,7 @@ export function Hero() {
             <br />
             Plus de liens.
           </h1>
-          <p className="max-w-xl text-lg text-encre-2 lg:text-xl lg:leading-normal">
+          <p className="max-w-xl text-encre-2 sm:text-lg lg:text-xl lg:leading-normal">
             Des coachs, une équipe qui vous connaît et quatre personnes choisies d’après vos réponses. Prenez
             le temps d’une vraie rencontre.
           </p>
@@ -56,11 +56,11 @@ export function Hero() {
 /** Decorative; the text beside it has the same numbers. */
 function HeroPicture() {
   return (
-    <div aria-hidden="true" className="relative mx-auto w-full max-w-100 lg:max-w-none lg:px-6">
+    <div aria-hidden="true" className="relative mx-auto w-full max-w-76 sm:max-w-100 lg:max-w-none lg:px-6">
       <div className="absolute -top-10 -right-16 size-52 rounded-full bg-abricot-100 lg:-right-8 lg:size-72" />
       <div className="absolute -bottom-8 -left-14 size-40 rounded-full bg-lavande lg:-left-6 lg:size-56" />
       <div className="relative overflow-hidden rounded-t-[999px] rounded-b-[40px]">
-        <MeetingScene className="block aspect-[5/6] h-auto w-full lg:aspect-[5/6.2]" />
+        <MeetingScene className="block aspect-[5/4] h-auto w-full sm:aspect-[5/6] lg:aspect-[5/6.2]" />
       </div>
       <Chip icon={<Users className="size-5" />} className="top-[7%] -left-1 lg:top-[9%] lg:-left-4">
         4 profils choisis

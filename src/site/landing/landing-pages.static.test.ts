@@ -14,7 +14,10 @@ test('the first page links to the sign-up, explains four steps, and shows everyo
   for (const link of begin) expect(link.getAttribute('href')).toBe('/inscription/bienvenue');
   expect(region('Comment ça marche').getAllByRole('listitem')).toHaveLength(4);
   expect(region('Témoignages').getAllByRole('figure')).toHaveLength(7);
-  expect(screen.getByText('Un profil d’exemple')).toBeDefined();
+  const example = region('Comment se font vos quatre');
+  expect(example.getAllByRole('group')).toHaveLength(3);
+  expect(example.getAllByText('Exemple')).toHaveLength(2);
+  expect(example.getByRole('list', { name: 'Les trois autres' }).children).toHaveLength(3);
   expect(screen.getByRole('button', { name: /^Lire la vidéo/ })).toBeDefined();
   expect(screen.getByText(/100\s€\sTTC l’heure/)).toBeDefined();
   expect(region('Notre équipe de coachs').getAllByText('Exemple')).toHaveLength(4);

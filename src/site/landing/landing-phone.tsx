@@ -1,71 +1,82 @@
-import { Check, MapPin, Sparkles } from 'lucide-react';
-import { scoreLabel } from '#member/matching/web/shared/score-chip.tsx';
-import { portraitOf } from '../shared/portraits.ts';
-import { EXAMPLE_PROFILE } from './landing-example-content.ts';
+import { MapPin, Sparkles } from 'lucide-react';
+import { ExampleBadge } from '#ui/example-badge.tsx';
+import type { DrawnPerson, DrawnSelection } from './selection-example-element.ts';
 
-export function PhoneMockUp({ className }: { className?: string }) {
-  const { firstName, age, place, reasons, bio, shared, others, parts, portrait } = EXAMPLE_PROFILE;
-  const score = parts.love + parts.activities + parts.life;
+interface PhoneMockUpProps {
+  people: readonly DrawnPerson[];
+  selection: DrawnSelection;
+}
+
+/** A recommended profile as a member sees it on a phone, with the three other people of the selection. */
+export function PhoneMockUp({ people, selection }: PhoneMockUpProps) {
+  const [first, ...others] = selection.people.flatMap((place) => people[place] ?? []);
+  if (!first) throw new Error('A selection has a first person');
   return (
-    <figure className={className}>
-      <div className="mx-auto w-full max-w-85 rounded-[48px] bg-encre p-3">
-        <div className="grid gap-4 overflow-hidden rounded-[37px] bg-papier pb-5">
-          <div className="relative isolate">
+    <figure className="grid gap-3">
+      <div className="mx-auto w-full max-w-85 rounded-[44px] bg-encre p-2.5">
+        <div className="grid gap-3 overflow-hidden rounded-[35px] bg-papier p-3 lg:gap-4 lg:p-0 lg:pb-6">
+          <div className="grid grid-cols-[8rem_1fr] items-center gap-3 lg:grid-cols-1 lg:gap-4">
             <img
-              src={portraitOf(portrait)}
+              src={first.picture}
+              data-first
               alt=""
               width={480}
               height={600}
               loading="lazy"
               decoding="async"
-              className="aspect-[4/5] w-full bg-abricot-100 object-cover"
+              className="aspect-[4/5] w-full rounded-[24px] bg-abricot-100 object-cover lg:rounded-none"
             />
-            <span
-              aria-hidden="true"
-              className="absolute top-3 left-1/2 h-6 w-24 -translate-x-1/2 rounded-full bg-encre"
-            />
-            <div className="on-dark absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-encre/90 via-encre/60 to-transparent px-5 pt-20 pb-4 text-white">
-              <p className="text-sm font-semibold">Votre sélection, 1 sur 4</p>
-              <p className="font-title text-2xl font-semibold">
-                {firstName}, {age} ans
+            <div className="grid justify-items-start gap-1.5 lg:px-5">
+              <p data-about className="font-title text-[1.25rem] leading-tight font-semibold lg:text-2xl">
+                {first.about}
               </p>
               <p className="inline-flex items-center gap-1.5 text-sm">
                 <MapPin aria-hidden="true" className="size-4" />
-                {place}
+                <span data-place>{first.place}</span>
+              </p>
+              <p className="inline-flex max-w-full items-center gap-2 rounded-[20px] bg-lavande px-3 py-1 text-sm leading-snug font-semibold text-prune">
+                <Sparkles aria-hidden="true" className="size-4 shrink-0" />
+                <span data-label>{selection.label}</span>
               </p>
             </div>
           </div>
-          <p className="mx-5 inline-flex max-w-full items-center gap-2 justify-self-start rounded-full bg-lavande px-4 py-1.5 text-sm font-semibold text-prune">
-            <Sparkles aria-hidden="true" className="size-4" />
-            {scoreLabel({ score, missing: null })}
+          {/* Room for the longest reasons, so that nothing moves below. */}
+          <p
+            data-reasons
+            className="min-h-[5lh] px-1 text-base leading-snug font-medium lg:min-h-[4lh] lg:px-5"
+          >
+            {selection.reasons}
           </p>
-          <p className="px-5 font-medium">{reasons}</p>
-          <p className="mx-5 border-l-4 border-abricot pl-4 font-title">{bio}</p>
-          <ul className="flex flex-wrap gap-1.5 px-5 text-xs font-medium">
-            {shared.map((activity) => (
-              <li
-                key={activity}
-                className="inline-flex items-center gap-1 rounded-full border border-sauge bg-sauge-100 px-2.5 py-1 text-sauge"
-              >
-                <Check aria-hidden="true" className="size-3.5" />
-                {activity}
-              </li>
-            ))}
-            {others.map((activity) => (
-              <li key={activity} className="rounded-full border border-filet bg-lin px-2.5 py-1">
-                {activity}
-              </li>
+          <ul aria-label="Les trois autres" className="grid grid-cols-3 gap-2 text-center text-sm lg:px-5">
+            {others.map((person, place) => (
+              <OtherPerson key={person.about} person={person} score={selection.scores[place + 1] ?? 0} />
             ))}
           </ul>
-          <p
-            aria-hidden="true"
-            className="mx-4 rounded-full bg-prune py-3 text-center text-sm font-semibold text-white"
-          >
-            Envoyer un message
-          </p>
         </div>
       </div>
-      <figcaption className="pt-3 text-center text-sm text-encre-2">Un profil d’exemple</figcaption>
+      <figcaption className="text-center text-sm">
+        <ExampleBadge /> Visages dessinés, règle véritable
+      </figcaption>
     </figure>
+  );
+}
+
+function OtherPerson({ person: { firstName, picture }, score }: { person: DrawnPerson; score: number }) {
+  return (
+    <li data-other className="grid justify-items-center">
+      <img
+        src={picture}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        decoding="async"
+        className="size-14 rounded-full bg-abricot-100 object-cover object-[50%_20%]"
+      />
+      <span data-name className="leading-snug font-semibold">
+        {firstName}
+      </span>
+      <span data-score className="leading-snug text-encre-2">{`${score}\u202f%`}</span>
+    </li>
   );
 }

@@ -28,7 +28,7 @@ export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
               </p>
               <h3>{title}</h3>
               <p>{summary}</p>
-              <ServerIf lacks="REAL_COACHES">
+              <ServerIf has="EXAMPLE_COACHES">
                 <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-encre-2">
                   <img
                     src={coachPhoto(photo)}

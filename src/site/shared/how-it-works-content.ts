@@ -2,19 +2,19 @@
 export const STEPS = [
   {
     title: 'Je m’inscris gratuitement',
-    text: 'Une adresse e-mail suffit pour commencer.',
+    text: 'Une adresse e-mail suffit.',
   },
   {
     title: 'Je complète mon profil',
-    text: 'Qui je suis, ce que je cherche, et de courts questionnaires sur ma façon d’aimer.',
+    text: 'Qui je suis, et cinq questions sur ma façon d’aimer.',
   },
   {
     title: 'Je lis les conseils des coachs',
-    text: 'Des pistes concrètes, choisies d’après mes réponses.',
+    text: 'Des pistes concrètes, d’après mes réponses.',
   },
   {
     title: 'Je rencontre mes matchs',
-    text: 'Quatre profils choisis pour moi, et le temps de faire connaissance.',
+    text: 'Quatre profils choisis, et le temps de se connaître.',
   },
 ] as const;
 

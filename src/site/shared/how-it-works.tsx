@@ -5,7 +5,7 @@ const tones = ['bg-rosee', 'bg-lavande', 'bg-sauge-100', 'bg-abricot-100'];
 
 export function HowItWorks({ intro }: { intro?: string }) {
   return (
-    <section aria-labelledby="comment-ca-marche" className="page-width grid gap-10 py-16 lg:gap-14 lg:py-24">
+    <section aria-labelledby="comment-ca-marche" className="page-width grid gap-5 py-8 lg:gap-14 lg:py-24">
       <div className="grid max-w-2xl gap-3">
         <h2 id="comment-ca-marche" tabIndex={-1} className="scroll-mt-8">
           Comment ça marche
@@ -29,29 +29,29 @@ export function HowItWorks({ intro }: { intro?: string }) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <ol className="relative grid gap-y-8 lg:grid-cols-4 lg:gap-x-8">
+        <ol className="relative grid gap-y-4 lg:grid-cols-4 lg:gap-x-8">
           {STEPS.map((step, index) => (
             <li
               key={step.title}
               className={classNames(
-                'relative grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-1',
+                'relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-5 lg:grid-cols-1',
                 index % 2 === 1 && 'lg:translate-y-10',
                 index < STEPS.length - 1 &&
-                  'max-lg:before:absolute max-lg:before:top-18 max-lg:before:-bottom-6 max-lg:before:left-8 max-lg:before:border-l-2 max-lg:before:border-dotted max-lg:before:border-bord max-lg:before:content-[""]',
+                  'max-lg:before:absolute max-lg:before:top-13 max-lg:before:-bottom-4 max-lg:before:left-6 max-lg:before:border-l-2 max-lg:before:border-dotted max-lg:before:border-bord max-lg:before:content-[""]',
               )}
             >
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'grid size-16 place-items-center rounded-full font-title text-[1.75rem] font-semibold text-prune lg:size-18',
+                  'grid size-12 place-items-center rounded-full font-title text-[1.375rem] lg:text-[1.75rem] font-semibold text-prune lg:size-18',
                   tones[index],
                 )}
               >
                 {index + 1}
               </span>
-              <div className="grid content-start gap-1.5 pt-1.5 lg:pt-0">
+              <div className="grid content-start gap-0.5 lg:gap-1.5">
                 <h3>{step.title}</h3>
-                <p className="text-encre-2">{step.text}</p>
+                <p className="leading-snug text-encre-2 lg:leading-normal">{step.text}</p>
               </div>
             </li>
           ))}

@@ -9,13 +9,13 @@ interface InvitationProps {
 
 export function Invitation({ title, text, to, label }: InvitationProps) {
   return (
-    <section aria-labelledby="invitation" className="page-width pb-16 lg:pb-24">
-      <div className="on-dark relative grid justify-items-center gap-6 overflow-hidden rounded-[40px] bg-prune px-6 pt-14 pb-44 text-center text-white md:pb-60 lg:pt-20 lg:pb-72">
+    <section aria-labelledby="invitation" className="page-width pb-10 lg:pb-24">
+      <div className="on-dark relative grid justify-items-center gap-4 overflow-hidden rounded-[40px] bg-prune px-6 pt-8 pb-20 text-center text-white md:pb-60 lg:gap-6 lg:pt-20 lg:pb-72">
         <svg
           viewBox="0 0 800 220"
           preserveAspectRatio="xMidYMax slice"
           aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 h-40 w-full md:h-56 lg:h-64"
+          className="absolute inset-x-0 bottom-0 h-18 w-full md:h-56 lg:h-64"
         >
           <g fill="#f4a672">
             <circle cx="400" cy="230" r="190" opacity=".14" />
@@ -27,7 +27,7 @@ export function Invitation({ title, text, to, label }: InvitationProps) {
         <h2 id="invitation" className="relative max-w-2xl">
           {title}
         </h2>
-        <p className="relative max-w-xl text-lg">{text}</p>
+        <p className="relative max-w-xl lg:text-lg">{text}</p>
         <ButtonLink to={to} size="large" variant="light" className="relative">
           {label}
         </ButtonLink>

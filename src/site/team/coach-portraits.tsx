@@ -15,6 +15,7 @@ function voices(count: number): string {
 
 /** Scroll-snap carousel with anchor links: works without a script. */
 export function CoachPortraits({ team }: { team: readonly ShownCoach[] }) {
+  if (team.length === 0) return null;
   return (
     <section aria-labelledby="equipe" className="bg-sauge-100 py-14 lg:py-20">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -1,6 +1,6 @@
-import { NetworkError, OfflineError, sendRequest } from '#browser/api/fetch.ts';
 import type { TeamCoach } from '#member/coaches/contract.ts';
 import { isSameCoach } from '#member/coaches/rules.ts';
+import { askServer } from '../scripts/ask-server.ts';
 
 /** Spec 1 §8 « Landing page », verbatim. Its redirection on an expired session does not apply to this public route. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement des données. Veuillez réessayer.';
@@ -15,6 +15,7 @@ const PASSING = [502, 503, 504];
 /** On failure the page keeps the bios of the build, with a message and a retry; it retries when the network is back. */
 export function keepBiosFresh(): void {
   const bios = [...document.querySelectorAll<HTMLElement>('[data-bio]')];
+  if (bios.length === 0) return;
   const notice = document.querySelector('[data-team-notice]');
   const [said, again] = [notice?.querySelector('p'), notice?.querySelector('button')];
   const say = (sentence: string | null) => {
@@ -25,6 +26,7 @@ export function keepBiosFresh(): void {
     // The offline banner already says so.
     if (!navigator.onLine) return say(null);
     const { coaches, failure } = await readTeam();
+    if (!navigator.onLine) return say(null);
     for (const bio of bios) showStored(bio, coaches);
     say(failure ?? (coaches.length === 0 ? NOTHING_FOUND : null));
   };
@@ -43,33 +45,19 @@ function showStored(bio: HTMLElement, coaches: readonly TeamCoach[]): void {
 }
 
 async function readTeam(): Promise<{ coaches: readonly TeamCoach[]; failure?: string }> {
-  try {
-    const response = await patiently();
-    if (!response.ok) return { coaches: [], failure: LOAD_FAILED };
-    const coaches: unknown = await response.json();
-    return isTeam(coaches) ? { coaches } : { coaches: [], failure: UNEXPECTED };
-  } catch (error) {
-    if (error instanceof OfflineError) return { coaches: [] };
-    return { coaches: [], failure: error instanceof NetworkError ? LOAD_FAILED : UNEXPECTED };
-  }
+  const response = await patiently();
+  if (!response?.ok) return { coaches: [], failure: LOAD_FAILED };
+  const coaches: unknown = await response.json().catch(() => undefined);
+  return isTeam(coaches) ? { coaches } : { coaches: [], failure: UNEXPECTED };
 }
 
-async function patiently(): Promise<Response> {
+async function patiently(): Promise<Response | undefined> {
   for (const delay of RETRY_DELAYS_MS) {
-    try {
-      const response = await ask();
-      if (!PASSING.includes(response.status)) return response;
-    } catch (error) {
-      if (!(error instanceof NetworkError)) throw error;
-    }
+    const response = await askServer('/api/team/coaches');
+    if (response && !PASSING.includes(response.status)) return response;
     await new Promise((resolve) => window.setTimeout(resolve, delay));
   }
-  return ask();
-}
-
-/** Plain fetch, to keep the API client and its parser out of the page. */
-function ask(): Promise<Response> {
-  return sendRequest(new Request(new URL('/api/team/coaches', window.location.origin)));
+  return askServer('/api/team/coaches');
 }
 
 function isTeam(answer: unknown): answer is TeamCoach[] {

@@ -13,6 +13,7 @@ const columns: Record<number, string> = {
 };
 
 export function TeamCarousel({ team }: { team: readonly ShownCoach[] }) {
+  if (team.length === 0) return null;
   return (
     <div className="page-width -mt-24 grid gap-4 lg:-mt-40">
       <Carousel

@@ -10,7 +10,7 @@ export function testimonialsTitle(list: readonly ShownTestimonial[]): string {
 
 export function Testimonials({
   list,
-  className = 'bg-rosee py-16 max-lg:mt-8 lg:py-24',
+  className = 'bg-rosee py-8 max-lg:mt-4 lg:py-24',
 }: {
   list: readonly ShownTestimonial[];
   className?: string;
@@ -18,7 +18,7 @@ export function Testimonials({
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="temoignages" className={className}>
-      <div className="page-width grid gap-8">
+      <div className="page-width grid gap-4 lg:gap-8">
         <h2 id="temoignages" className="text-center">
           {testimonialsTitle(list)}
         </h2>

@@ -49,7 +49,7 @@ export function CoachAdvice() {
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <ServerIf lacks="REAL_COACHES">
+              <ServerIf has="EXAMPLE_COACHES">
                 <CoachLine coach={{ ...builtInCoach(coach), photoUrl: null, example: true }} />
               </ServerIf>
             </Card>

@@ -9,18 +9,18 @@ interface CarouselControlsProps {
   className?: string;
 }
 
-/** Arrows of 48 px, dots of 28 px around a smaller mark, and a pause button, useless without autoplay. */
+/** Arrows of 48 px, dots of 24 to 28 px around a smaller mark, and a pause button, useless without autoplay. */
 export function CarouselControls({ count, noun, className }: CarouselControlsProps) {
   const pause = `Arrêter le défilement des ${noun.toLowerCase()}s`;
   return (
     <div
       className={classNames(
         // Hidden before the element is defined: the controls would not work.
-        'flex flex-wrap items-center justify-center gap-x-3 gap-y-2 in-[slide-show:not(:defined)]:invisible',
+        'flex flex-wrap items-center justify-center gap-x-2 gap-y-2 in-[slide-show:not(:defined)]:invisible',
         className,
       )}
     >
-      <ul className="flex basis-full flex-wrap justify-center sm:order-2 sm:basis-auto">
+      <ul className="flex flex-wrap justify-center max-[24rem]:basis-full min-[24rem]:order-2">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
           <li key={index}>
@@ -29,7 +29,7 @@ export function CarouselControls({ count, noun, className }: CarouselControlsPro
               data-dot={index}
               aria-label={`${noun} ${index + 1} sur ${count}`}
               aria-current={index === 0}
-              className="group grid size-7 place-items-center rounded-full"
+              className="group grid h-7 w-6 place-items-center sm:w-7 rounded-full"
             >
               <span className="block h-2.5 w-2.5 rounded-full border border-bord transition-[width,background-color] group-hover:bg-bord group-aria-[current=true]:w-5 group-aria-[current=true]:border-prune group-aria-[current=true]:bg-prune" />
             </button>
@@ -41,14 +41,14 @@ export function CarouselControls({ count, noun, className }: CarouselControlsPro
         label={`${noun} précédent`}
         variant="outline"
         data-step={-1}
-        className="sm:order-1"
+        className="min-[24rem]:order-1"
       />
       <button
         type="button"
         data-pause
         aria-label={pause}
         title={pause}
-        className={classNames(iconButtonStyle('outline'), 'group motion-reduce:hidden sm:order-4')}
+        className={classNames(iconButtonStyle('outline'), 'group motion-reduce:hidden min-[24rem]:order-4')}
       >
         <Pause aria-hidden="true" className="size-5 group-data-paused:hidden" />
         <Play aria-hidden="true" className="hidden size-5 group-data-paused:block" />
@@ -58,7 +58,7 @@ export function CarouselControls({ count, noun, className }: CarouselControlsPro
         label={`${noun} suivant`}
         variant="outline"
         data-step={1}
-        className="sm:order-3"
+        className="min-[24rem]:order-3"
       />
     </div>
   );

@@ -1,0 +1,110 @@
+import { createElement } from 'react';
+import { scoreLabel } from '#member/matching/web/shared/score-chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ExampleBadge } from '#ui/example-badge.tsx';
+import { portraitOf } from '../shared/portraits.ts';
+import { everyExampleSelection } from './example-selection.ts';
+import { PhoneMockUp } from './landing-phone.tsx';
+import { EXAMPLE_PEOPLE, EXAMPLE_QUESTIONS, EXAMPLE_VIEWER } from './selection-example-content.ts';
+import type { DrawnSelections } from './selection-example-element.ts';
+
+/** How a selection is made: the answers of an example, and the people that the real rules propose for them. */
+export function SelectionExample() {
+  const drawn = drawnSelections();
+  const first = drawn.selections[FIRST_CHOICES];
+  if (!first) throw new Error('The example has a first selection');
+  const marks = {
+    'data-drawn': JSON.stringify(drawn),
+    class: 'grid items-center gap-6 lg:grid-cols-2 lg:gap-16',
+  };
+  return (
+    <section aria-labelledby="une-affinite-expliquee" className="page-width py-6 lg:py-24">
+      <div className="rounded-[32px] bg-lavande px-4 py-9 sm:px-10 lg:rounded-[40px] lg:px-16 lg:py-14">
+        {createElement(
+          'selection-example',
+          marks,
+          <div className="grid content-center gap-4 lg:order-2 lg:gap-6">
+            <h2 id="une-affinite-expliquee">Comment se font vos quatre</h2>
+            <p className="lg:text-lg">
+              Prenez la place de {EXAMPLE_VIEWER.firstName}, {EXAMPLE_VIEWER.age} ans, à {EXAMPLE_VIEWER.city}
+              . Changez une de ses réponses : ses quatre changent aussi. <ExampleBadge />
+            </p>
+            <div className="grid gap-2.5">
+              <p className="flex justify-between gap-3 text-sm">
+                Ses réponses <span data-with>{first.with}</span>
+              </p>
+              {EXAMPLE_QUESTIONS.map((question, place) => (
+                <AnswerChoice key={question.name} {...question} part={first.parts[place]} />
+              ))}
+            </div>
+            <p role="status" data-told className="sr-only" />
+          </div>,
+          <PhoneMockUp people={drawn.people} selection={first} />,
+        )}
+      </div>
+    </section>
+  );
+}
+
+const FIRST_CHOICES = '0-0-0';
+
+/** Everything that the page needs to follow the choices without carrying the rules. */
+function drawnSelections(): DrawnSelections {
+  return {
+    people: EXAMPLE_PEOPLE.map(({ firstName, age, place, portrait }) => ({
+      firstName,
+      about: `${firstName}, ${age} ans`,
+      place,
+      picture: portraitOf(portrait) ?? '',
+    })),
+    selections: Object.fromEntries(
+      Object.entries(everyExampleSelection()).map(([choices, { scores, ...selection }]) => [
+        choices,
+        {
+          ...selection,
+          scores,
+          with: `Avec ${EXAMPLE_PEOPLE[selection.people[0] ?? 0]?.firstName}`,
+          label: scoreLabel({ score: scores[0] ?? 0, missing: null }),
+        },
+      ]),
+    ),
+  };
+}
+
+type AnswerChoiceProps = (typeof EXAMPLE_QUESTIONS)[number] & { part: string | undefined };
+
+/** Without scripts the choices would do nothing: the answers of the example stay. */
+function AnswerChoice({ name, legend, choices, part }: AnswerChoiceProps) {
+  return (
+    <fieldset className="grid">
+      <legend className="contents">
+        <span className="flex flex-wrap justify-between gap-x-3 pb-1 text-sm font-semibold">
+          {legend}
+          <span data-part-of-score className="text-prune">
+            {part}
+          </span>
+        </span>
+      </legend>
+      <div className="grid grid-cols-3 gap-1 rounded-field bg-white/70 p-1 in-[selection-example:not(:defined)]:hidden">
+        {choices.map(({ label }, place) => (
+          <label key={label} className={choiceStyle}>
+            <input
+              type="radio"
+              name={`exemple-${name}`}
+              value={place}
+              defaultChecked={place === 0}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const choiceStyle = classNames(
+  'relative grid min-h-11 place-items-center rounded-xl px-1 text-center text-sm leading-tight font-medium transition-colors',
+  'hover:bg-white has-checked:bg-prune has-checked:text-white',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-prune',
+);
