@@ -43,6 +43,14 @@ export function cellOf({ latitude, longitude }: Place): number {
   return bandOf(latitude) * CELLS_PER_BAND + columnOf(longitude);
 }
 
+export function cellCentre(cell: number): Place {
+  const [band, column] = [Math.floor(cell / CELLS_PER_BAND), cell % CELLS_PER_BAND];
+  return {
+    latitude: (band + 0.5) * CELL_DEGREES - 90,
+    longitude: (column + 0.5) * CELL_DEGREES - 180,
+  };
+}
+
 /**
  * Ranges of cells, one per band of latitude, that cover every place within a distance.
  * @param km at most some 1,000: no French commune is near a pole or the 180th meridian

@@ -27,6 +27,8 @@ export const PAGE_FACTS = [
   'COACHES',
   /** Set while the coaches shown are examples, which a site open to the public never shows (D24). */
   'EXAMPLE_COACHES',
+  /** How fast the team answers, in a sentence; unset while too few threads tell. */
+  'ANSWER_SPEED',
   /** For each of the three services, from the desk: its regular price, and the price today. */
   'PRICE_MEMBERSHIP',
   'TODAY_MEMBERSHIP',

@@ -59,6 +59,7 @@ export const PAGE_SLOTS = [
   'coaches',
   'coach-portraits',
   'team',
+  'who-answers',
   'testimonials',
   'testimonials-of-coaches',
   'testimonials-of-the-young',

@@ -48,6 +48,7 @@ export const LIMITS = {
   appointments: { name: 'appointments', max: 20, windowSeconds: 24 * HOUR },
   reports: { name: 'reports', max: 10, windowSeconds: 24 * HOUR },
   cities: { name: 'cities', max: 120, windowSeconds: 60, lease: 20 },
+  nearby: { name: 'nearby', max: 60, windowSeconds: 60, lease: 10 },
   visitorChats: { name: 'visitor-chats', max: 10, windowSeconds: HOUR },
   visitorMessages: { name: 'visitor-messages', max: 20, windowSeconds: 60 },
   contact: { name: 'contact', max: 5, windowSeconds: HOUR },

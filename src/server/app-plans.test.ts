@@ -10,6 +10,7 @@ import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
 import { remindOfDates } from '#member/encounters/server/remind.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
+import { countNearby } from '#member/verification/server/count-nearby.ts';
 import { remindParticipants } from '#member/workshops/server/remind.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
@@ -41,6 +42,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   suspensions: liftSuspensions,
   figures: takeFigures,
   attention: refreshAttention,
+  'verified members nearby': countNearby,
   'sweep of photos': sweepPhotos,
   'start with the ledger': replayErasures,
   housekeeping: runHousekeeping,

@@ -83,6 +83,7 @@ export const ROW_RULES = {
   orders: { own: 'user_id' },
   public_team: { open: 'public' },
   testimonials: { open: 'public' },
+  verified_by_cell: { open: 'public' },
   withdrawn_examples: { open: 'public' },
   public_pictures: { open: 'public' },
   coaches: { open: 'public, but for how to reach them' },

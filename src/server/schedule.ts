@@ -41,6 +41,7 @@ import { eraseLeftPlaces } from '#member/profile/server/store.ts';
 import { eraseEndedShares } from '#member/shared-answers/server/store.ts';
 import { scheduleAnswerMails } from '#member/support-chat/server/shared/answer-mail.ts';
 import { scheduleSupportMails } from '#member/support-chat/server/shared/team-mail.ts';
+import { scheduleNearby } from '#member/verification/server/count-nearby.ts';
 import { scheduleWorkshops } from '#member/workshops/server/schedule-workshops.ts';
 import { eraseUntakenBefore } from '#member/workshops/server/store.ts';
 import { rateLimits } from '#platform/database/tables.ts';
@@ -74,6 +75,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleWorkshops(services.jobs, services);
   await scheduleFigures(services);
   await scheduleAttention(services);
+  await scheduleNearby(services);
 }
 
 type Forget = (services: Services, now: Date) => Promise<unknown>;

@@ -17,6 +17,7 @@ import {
   supportHours,
   testimonials,
   userReports,
+  verifiedByCell,
   withdrawnExamples,
   workshopDates,
   workshopLeaders,
@@ -162,6 +163,8 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   statements_source: ['statements', "source = 'autre'"],
   user_events_seq: ['user_events', 'seq = 0'],
   user_reports_matter: ['user_reports', "matter = 'autre'"],
+  verified_by_cell_cell: ['verified_by_cell', 'cell = -1'],
+  verified_by_cell_members: ['verified_by_cell', 'members = 0'],
   withdrawn_examples_kind: ['withdrawn_examples', "kind = 'autre'"],
   workshop_registrations_status: ['workshop_registrations', "status = 'autre'"],
   workshop_leaders_workshop: ['workshop_leaders', 'workshop_id = 0', 'workshop_id = 9'],
@@ -219,6 +222,7 @@ beforeAll(async () => {
     ...{ given_at: now, until: now },
   });
   await app.db.insert(foundingPlaces).values({ id: 1, taken: 1 });
+  await app.db.insert(verifiedByCell).values({ cell: 1, members: 1 });
   await app.db.insert(dailyFigures).values({ day: '2026-11-21', name: 'errors', value: 1 });
   await app.db.insert(funnelCounters).values({ day: '2026-11-21', step: 'life_project', count: 1 });
   app.services.securityEvents.record('password-changed');

@@ -36,5 +36,6 @@ export * from '#member/reports/server/tables.ts';
 export * from '#member/shared-answers/server/tables.ts';
 export * from '#member/support-hours/server/tables.ts';
 export * from '#member/support-threads/server/tables.ts';
+export * from '#member/verification/server/tables.ts';
 export * from '#member/workshops/server/tables.ts';
 export { dailyFigures, lastingKeys, rateLimits, securityEvents, users } from '#platform/database/tables.ts';

@@ -43,7 +43,8 @@ const PAULE: ShownTestimonial = {
   young: false,
 };
 
-const PEOPLE_SECTIONS = /^(Témoignages|Ce que nos membres|Ce que nous aimerions|Des coachs à vos côtés|Notre équipe de coachs|L’équipe)/;
+const PEOPLE_SECTIONS =
+  /^(Témoignages|Ce que nos membres|Ce que nous aimerions|Des coachs à vos côtés|Notre équipe de coachs|L’équipe)/;
 
 function open(path: string, people: PublicPeople, facts: PageFacts = {}) {
   const page = new DOMParser().parseFromString(readBuiltPage(path, facts, draw(people)), 'text/html');
@@ -94,7 +95,7 @@ test('server rendering gives the same HTML as the build', () => {
   };
   const drawn = draw(people);
   for (const [path, names] of [
-    ['/', ['coaches', 'testimonials']],
+    ['/', ['coaches', 'testimonials', 'who-answers']],
     ['/nos-coachs', ['coach-portraits']],
     ['/qui-sommes-nous', ['team']],
   ] as const) {

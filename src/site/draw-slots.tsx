@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawnSlots, PublicPeople } from '#lib/public-people.ts';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { TeamSection } from './about/team-section.tsx';
+import { WhoAnswers } from './proof/who-answers.tsx';
 import { CoachPortraits } from './team/coach-portraits.tsx';
 import { TeamCarousel } from './team/team-carousel.tsx';
 import { Testimonials } from './testimonials/testimonials-section.tsx';
@@ -16,7 +17,7 @@ export function drawSlots({ coaches, team, testimonials }: PublicPeople): DrawnS
       coaches: html(<TeamCarousel team={drawn} />),
       'coach-portraits': html(<CoachPortraits team={drawn} />),
     }),
-    ...(team && { team: html(<TeamSection team={team} />) }),
+    ...(team && { team: html(<TeamSection team={team} />), 'who-answers': html(<WhoAnswers team={team} />) }),
     ...(testimonials && {
       testimonials: html(<Testimonials list={testimonials} />),
       'testimonials-of-coaches': html(

@@ -105,6 +105,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'sharedAnswers.stop': WITH_PROFILE,
   'coaches.mine': WITH_PROFILE,
   'coaches.team': EVERYONE,
+  'verification.nearby': EVERYONE,
   'adMeasurement.state': EVERYONE,
   'adMeasurement.choose': EVERYONE,
   'introductions.mine': WITH_PROFILE,

@@ -98,6 +98,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'sharedAnswers.stop': () => ({ body: { kind: 'quiz' } }),
   'coaches.mine': nothing,
   'coaches.team': nothing,
+  'verification.nearby': () => ({ query: { q: 'Lyon' } }),
   'adMeasurement.state': nothing,
   'adMeasurement.choose': () => ({
     body: { receipt: '2f6b1b1e-6f0e-4d3f-9a55-0c1f5f6f7a10', choice: 'refused', version: '2026-11-21' },

@@ -6,7 +6,7 @@
  * Where the browser has no calendar of its own (`Temporal`), 17 kB of what comes beside come first.
  */
 export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, later: number]>> = {
-  '/': [8_300, 157_900],
+  '/': [9_000, 157_900],
   '/landing/jeunes-adultes': [7_700, 157_900],
   '/test-amoureux': [70_000, 94_900],
   '/qui-sommes-nous': [70_000, 93_200],

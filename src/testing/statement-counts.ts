@@ -271,6 +271,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'supportChat.visitorChat': [3, 0],
   'transparency.figures': [2, 0],
   'verification.mine': [1, 0],
+  'verification.nearby': [3, 0],
   'workshops.calendar': [3, 0],
   'workshops.cancel': [11, 1],
   'workshops.list': [3, 0],

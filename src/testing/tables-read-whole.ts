@@ -20,6 +20,7 @@ export const NEVER_LARGE: readonly string[] = [
   'support_hours',
   'support_presence',
   'testimonials',
+  'verified_by_cell',
   'withdrawn_examples',
   'workshop_leaders',
   'workshop_sessions',
@@ -43,6 +44,11 @@ export const READ_WHOLE: readonly Allowed[] = [
     during: 'figures',
     tables: ['shown_profiles', 'match_cards'],
     because: 'once a night, in the background; an index by day would cost each selection more than that',
+  },
+  {
+    during: 'verified members nearby',
+    tables: ['profile_verifications'],
+    because: 'all are counted by square, once a night, in the background; requests read the counts',
   },
   {
     during: 'start with the ledger',

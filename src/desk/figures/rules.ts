@@ -22,10 +22,16 @@ export const DAILY_FIGURES = [
   'seats-taken',
   'support-answers',
   'support-minutes',
+  'first-answers',
+  'first-answer-minutes',
   'moderation-decisions',
   'moderation-minutes',
   'errors',
 ] as const;
+/** The public pages tell how fast the team answers over so many days, from so many answered threads on. */
+export const ANSWER_SPEED_DAYS = 30;
+export const LEAST_ANSWERED = 20;
+
 export type DailyFigure = (typeof DAILY_FIGURES)[number];
 
 export type DailyValue = { day: string; name: string; value: number };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { isPublicHoliday } from '#lib/working-days.ts';
@@ -34,6 +35,22 @@ export function spansOf(hours: OpeningHours, day: string): { opens: Date; closes
     .filter((span) => span.day === weekdayOf(day))
     .map(({ opens, closes }) => ({ opens: parisInstant(day, opens), closes: parisInstant(day, closes) }))
     .sort((a, b) => a.opens.getTime() - b.opens.getTime());
+}
+
+/** Minutes of opening between two moments. @param days ISO dates in Paris, from the first to the last of the two */
+export function openMinutesBetween(
+  hours: OpeningHours,
+  days: readonly string[],
+  from: Date,
+  to: Date,
+): number {
+  const spans = days.flatMap((day) => spansOf(hours, day));
+  const open = spans.reduce((sum, { opens, closes }) => {
+    const begin = Math.max(opens.getTime(), from.getTime());
+    const end = Math.min(closes.getTime(), to.getTime());
+    return sum + Math.max(0, end - begin);
+  }, 0);
+  return Math.round(open / MINUTE_MS);
 }
 
 /** Whether the team is open, until when, and when it opens next. @param today ISO date in Paris */

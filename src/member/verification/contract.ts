@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { base } from '#lib/contract-base.ts';
+import { city } from '#member/profile/contract.ts';
 
 const verification = z.object({
   /** `lost`: another photo has become first since. */
@@ -9,7 +10,22 @@ const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
+const nearby = z.object({
+  town: city,
+  /** Verified members who came lately, in tens; null where there are too few to tell. */
+  members: z.number().int().nullable(),
+});
+
 export const verificationContract = {
+  nearby: base
+    .route({
+      method: 'GET',
+      path: '/verified-nearby',
+      summary:
+        'How many verified members there are around French communes whose name begins so, open to everyone',
+    })
+    .input(z.object({ q: z.string().max(80) }))
+    .output(z.array(nearby).max(5)),
   mine: base
     .route({ method: 'GET', path: '/profile/verification', summary: 'Whether one’s own profile is verified' })
     .output(verification),

@@ -2,6 +2,7 @@ import { openThread } from '#member/conversations/server/shared/open-thread.ts';
 import { startConversation } from '#member/matching/server/shared/start-conversation.ts';
 import { takeFoundingPlace } from '#member/membership/server/store.ts';
 import { insertMessage } from '#member/messages/server/store.ts';
+import { countNearby } from '#member/verification/server/count-nearby.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(services: Services): Promise<number> {
     await takeFoundingPlace(tx, account.id, clock.now());
     await insertDemoFigures(tx, today(clock));
   });
+  await countNearby(services);
   return members.length;
 }
 

@@ -1,4 +1,5 @@
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
+import { readAnswerSpeed } from '#desk/figures/server/answer-speed.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { type DrawnSlots, type DrawSlots, type PublicPeople, realPeople } from '#lib/public-people.ts';
 import { foundingOfferRuns, SOLD_SERVICES, type SoldService, shownOffer } from '#member/membership/rules.ts';
@@ -77,6 +78,7 @@ export function watchPageContent(
         }),
         ...(foundingOfferRuns(await countFoundingPlaces(db)) && { FOUNDING_OFFER: 'yes' }),
         ...coachFacts(people),
+        ANSWER_SPEED: await readAnswerSpeed(db, day),
       };
       const read = JSON.stringify([people, facts]);
       if (read !== drawnFrom) known = { facts, slots: drawSlots(people) };

@@ -28,6 +28,17 @@ test('the first page links to the sign-up, explains four steps, and shows everyo
   }
 });
 
+test('it asks for a town, and names who answers', () => {
+  openBuiltPage('/');
+  const who = region('Qui est là, près de chez vous');
+  expect(who.getByRole('textbox', { name: 'Membres vérifiés autour de votre ville' })).toBeDefined();
+  expect(who.getByText(/Hélène Vasseur, .+ et Marc Tanguy vous répondent\./)).toBeDefined();
+  expect(who.getAllByText('Exemple')).toHaveLength(1);
+  expect(who.queryByText(/^Réponse en moins/)).toBeNull();
+  openBuiltPage('/', { ANSWER_SPEED: 'Réponse en moins d’une heure ouvrée, le plus souvent.' });
+  expect(region('Qui est là, près de chez vous').getByText(/^Réponse en moins/)).toBeDefined();
+});
+
 test('it confirms a deleted account only at the URL that says so', () => {
   openBuiltPage('/');
   const said = document.querySelector(new URL(ACCOUNT_DELETED_PATH, 'https://site.invalid').hash);

@@ -17,11 +17,11 @@ export function Prices() {
   return (
     <section
       aria-labelledby="services-et-tarifs"
-      className="page-width grid gap-4 pt-4 pb-8 lg:gap-10 lg:pt-16 lg:pb-24"
+      className="page-width grid gap-4 pt-3 pb-6 lg:gap-10 lg:pt-16 lg:pb-24"
     >
       <div className="grid max-w-2xl gap-3">
         <h2 id="services-et-tarifs">Nos services et leurs prix</h2>
-        <p className="text-encre-2 lg:text-lg">Annoncés d’avance. Aujourd’hui, rien ne se paie.</p>
+        <p className="text-encre-2 lg:text-lg">Rien ne se paie aujourd’hui.</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section tabIndex={0} aria-label="Les trois services" className={priceRow}>
@@ -43,7 +43,11 @@ export function Prices() {
             <Price of="membership" large />
           </div>
           <Features features={membership.features} className="lg:gap-3.5" />
-          <ButtonLink to="/inscription/bienvenue" size="large" className="justify-self-start">
+          <ButtonLink
+            to="/inscription/bienvenue"
+            size="large"
+            className="justify-self-start whitespace-nowrap max-sm:px-5!"
+          >
             Commencer gratuitement
           </ButtonLink>
         </Card>

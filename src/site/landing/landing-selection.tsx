@@ -19,7 +19,7 @@ export function SelectionExample() {
   };
   return (
     <section aria-labelledby="une-affinite-expliquee" className="page-width py-6 lg:py-24">
-      <div className="rounded-[32px] bg-lavande px-4 py-9 sm:px-10 lg:rounded-[40px] lg:px-16 lg:py-14">
+      <div className="rounded-[32px] bg-lavande px-4 py-7 sm:px-10 lg:rounded-[40px] lg:px-16 lg:py-14">
         {createElement(
           'selection-example',
           marks,
@@ -27,7 +27,7 @@ export function SelectionExample() {
             <h2 id="une-affinite-expliquee">Comment se font vos quatre</h2>
             <p className="lg:text-lg">
               Prenez la place de {EXAMPLE_VIEWER.firstName}, {EXAMPLE_VIEWER.age} ans, à {EXAMPLE_VIEWER.city}
-              . Changez une de ses réponses : ses quatre changent aussi. <ExampleBadge />
+              . Changez une de ses réponses : ses quatre changent aussi. <ExampleBadge />
             </p>
             <div className="grid gap-2.5">
               <p className="flex justify-between gap-3 text-sm">

@@ -5,7 +5,7 @@ const tones = ['bg-rosee', 'bg-lavande', 'bg-sauge-100', 'bg-abricot-100'];
 
 export function HowItWorks({ intro }: { intro?: string }) {
   return (
-    <section aria-labelledby="comment-ca-marche" className="page-width grid gap-5 py-8 lg:gap-14 lg:py-24">
+    <section aria-labelledby="comment-ca-marche" className="page-width grid gap-5 py-6 lg:gap-14 lg:py-24">
       <div className="grid max-w-2xl gap-3">
         <h2 id="comment-ca-marche" tabIndex={-1} className="scroll-mt-8">
           Comment ça marche

@@ -48,7 +48,7 @@ export async function keepWorkshopFigures(db: Database, days: Days, placesPerDat
 
 /** Staff answers, each with the start of the wait. */
 const answersIn = (messages: SQL, owner: SQL, days: Days) => sql`
-  SELECT a.created_at AS at, (SELECT min(q.created_at) FROM ${messages} q WHERE q.${owner} = a.${owner}
+  SELECT a.${owner}::text AS owner, a.created_at AS at, (SELECT min(q.created_at) FROM ${messages} q WHERE q.${owner} = a.${owner}
     AND NOT q.is_from_admin AND q.created_at < a.created_at AND q.created_at > coalesce(
       (SELECT max(b.created_at) FROM ${messages} b WHERE b.${owner} = a.${owner} AND b.is_from_admin AND NOT b.automatic
         AND (b.created_at, b.id) < (a.created_at, a.id)), '-infinity')) AS asked
@@ -58,6 +58,31 @@ export async function keepSupportFigures(db: Database, days: Days): Promise<void
   const answers = sql`(${answersIn(sql`admin_chat_messages`, sql`user_id`, days)}
     UNION ALL ${answersIn(sql`visitor_chat_messages`, sql`visitor_key`, days)}) AS answer`;
   await keepDelays(db, ['support-answers', 'support-minutes'], days, answers);
+}
+
+/** The first answer of each thread in these days, with the start of the wait. */
+export async function listFirstAnswers(db: Database, days: Days): Promise<{ asked: Date; at: Date }[]> {
+  const firstOf = (messages: SQL, owner: SQL) => sql`
+    SELECT DISTINCT ON (owner) at, asked FROM (${answersIn(messages, owner, days)}) AS answers
+    WHERE asked IS NOT NULL ORDER BY owner, at`;
+  const { rows } = await db.execute<{ asked: Date | string; at: Date | string }>(sql`
+    (${firstOf(sql`admin_chat_messages`, sql`user_id`)})
+    UNION ALL (${firstOf(sql`visitor_chat_messages`, sql`visitor_key`)})`);
+  return rows.map(({ asked, at }) => ({ asked: new Date(asked), at: new Date(at) }));
+}
+
+/** Replaces the value of that day. */
+export async function saveFigure(db: Database, { day, name, value }: DailyValue): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO daily_figures (day, name, value) VALUES (${day}::date, ${name}, ${value})
+    ON CONFLICT (day, name) DO UPDATE SET value = excluded.value`);
+}
+
+export async function listFiguresNamed(db: Database, names: readonly DailyFigure[], since: string) {
+  const { rows } = await db.execute<DailyValue>(sql`
+    SELECT day::text AS day, name, value FROM daily_figures
+    WHERE name = ANY(${sql.param([...names])}::text[]) AND day >= ${since}::date ORDER BY day DESC`);
+  return rows;
 }
 
 export async function keepModerationFigures(db: Database, days: Days): Promise<void> {

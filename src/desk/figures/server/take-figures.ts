@@ -4,6 +4,7 @@ import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import { eraseFiguresBefore } from '#platform/daily-figures.ts';
 import type { Services } from '#platform/services.ts';
 import { FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
+import { keepAnswerSpeed } from './answer-speed.ts';
 import {
   findLastDay,
   keepEncounterFigures,
@@ -29,6 +30,7 @@ export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>)
   await keepWorkshopFigures(db, days, PLACES_PER_DATE);
   await keepSupportFigures(db, days);
   await keepModerationFigures(db, days);
+  await keepAnswerSpeed(db, yesterday);
   await keepMemberFigures(db, yesterday);
   await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
 }

@@ -255,6 +255,7 @@ const WITHOUT_PEOPLE = [
   'support_hours',
   'support_presence',
   'founding_places',
+  'verified_by_cell',
   'communes',
   'daily_figures',
   'funnel_counters',

@@ -166,6 +166,7 @@ export const ERASURE_RULES = {
   orders: { user_id: 'cascade' },
   public_team: {},
   testimonials: {},
+  verified_by_cell: {},
   withdrawn_examples: {},
   public_pictures: {},
   coaches: {

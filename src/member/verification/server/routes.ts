@@ -1,6 +1,11 @@
+import { searchCities } from '#member/profile/server/city-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { verificationContract } from '../contract.ts';
+import { toldNearby } from '../rules.ts';
+import { cacheVerifiedByCell, sumNearby } from './read-nearby.ts';
 import { findVerification } from './store.ts';
 
 const api = implementContract(verificationContract);
@@ -14,4 +19,13 @@ const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
   };
 });
 
-export const verificationRoutes = { mine };
+const readVerifiedByCell = cacheVerifiedByCell();
+
+const nearby = api.nearby.handler(async ({ context, input, errors }) => {
+  await enforceRateLimit(context, errors, LIMITS.nearby, context.origin);
+  const towns = await searchCities(context.services.db, input.q);
+  const cells = await readVerifiedByCell(context.services);
+  return towns.map((town) => ({ town, members: toldNearby(sumNearby(cells, town)) }));
+});
+
+export const verificationRoutes = { mine, nearby };

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { adminChatMessages, supportHours } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { LEAST_ANSWERED } from '../rules.ts';
+import { answerSpeedSentence } from '../texts.ts';
+import { keepAnswerSpeed, readAnswerSpeed } from './answer-speed.ts';
+
+const YESTERDAY = '2026-11-16';
+const TODAY = '2026-11-17';
+const members = Array.from({ length: LEAST_ANSWERED }, () => aMember());
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  await app.insert(...members);
+});
+
+/** Asked on Friday evening, answered on Monday morning. */
+async function answered(count: number): Promise<void> {
+  for (const { id } of members.slice(0, count)) {
+    const message = (client_id: string, at: string, is_from_admin: boolean) => ({
+      ...{ user_id: id, client_id, content: 'x', is_from_admin },
+      created_at: new Date(`2026-11-${at}:00+01:00`),
+    });
+    await app.db
+      .insert(adminChatMessages)
+      .values([
+        message('a', '13T17:30', false),
+        message('b', '16T09:45', true),
+        message('c', '16T10:00', false),
+        message('d', '16T17:00', true),
+      ]);
+  }
+}
+
+async function openOnWeekdays(): Promise<void> {
+  await app.db
+    .insert(supportHours)
+    .values([1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00', closes: '18:00' })));
+}
+
+test('the first answer of each thread counts, in minutes of opening hours', async () => {
+  await openOnWeekdays();
+  await answered(LEAST_ANSWERED);
+  await keepAnswerSpeed(app.db, YESTERDAY);
+  expect(await readAnswerSpeed(app.db, TODAY)).toBe(
+    'Réponse en moins de deux heures ouvrées, le plus souvent.',
+  );
+});
+
+test('nothing is said of fewer than twenty threads, of old nights, nor without opening hours', async () => {
+  await answered(LEAST_ANSWERED);
+  await keepAnswerSpeed(app.db, YESTERDAY);
+  expect(await readAnswerSpeed(app.db, TODAY)).toBeUndefined();
+  await openOnWeekdays();
+  expect(await readAnswerSpeed(app.db, TODAY)).toBeDefined();
+  expect(await readAnswerSpeed(app.db, '2026-11-20')).toBeUndefined();
+  await app.db.delete(adminChatMessages);
+  await answered(LEAST_ANSWERED - 1);
+  await keepAnswerSpeed(app.db, YESTERDAY);
+  expect(await readAnswerSpeed(app.db, TODAY)).toBeUndefined();
+});
+
+test.each([
+  [0, 'd’une heure ouvrée'],
+  [60, 'deux heures ouvrées'],
+  [479, 'un jour ouvré'],
+  [959, 'deux jours ouvrés'],
+])('a median of %i minutes is said as « %s »', (minutes, words) => {
+  expect(answerSpeedSentence(minutes)).toContain(words);
+  expect(answerSpeedSentence(960)).toBeUndefined();
+});

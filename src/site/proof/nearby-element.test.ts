@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { defineNearby } from './nearby-element.ts';
+import { NearbyForm } from './nearby-form.tsx';
+import { NEARBY_FAILED, TOWN_UNKNOWN } from './nearby-words.ts';
+
+const LYON = { town: { name: 'Lyon', department: 'Rhône' }, members: 1230 };
+const LYONS = { town: { name: 'Lyons-la-Forêt', department: 'Eure' }, members: null };
+
+beforeEach(() => {
+  defineNearby();
+  document.body.innerHTML = renderToStaticMarkup(NearbyForm());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+});
+
+async function ask(answer: () => Response) {
+  const fetch = vi.fn(async (_path: string) => answer());
+  vi.stubGlobal('fetch', fetch);
+  await userEvent.type(screen.getByLabelText(/^Membres vérifiés/), 'lyon');
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/verified-nearby?q=lyon');
+  return screen.getByRole('status');
+}
+
+test('the town is sent with the form, and the number is told; other towns of the name are one press away', async () => {
+  const said = await ask(() => Response.json([LYON, LYONS]));
+  await expect
+    .poll(() => said.textContent)
+    .toMatch(/^Lyon \(Rhône\) et ses environs\s: au moins 1\s230 membres vérifiés\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Lyons-la-Forêt (Eure)' }));
+  expect(said.textContent).toMatch(/nous y sommes encore peu/);
+  expect(said.textContent).not.toMatch(/\d/);
+  expect(screen.getByRole('button', { name: 'Lyon (Rhône)' })).toBeDefined();
+});
+
+test.each([
+  ['an unknown town', () => Response.json([]), TOWN_UNKNOWN],
+  ['a refusal', () => new Response('', { status: 429 }), NEARBY_FAILED],
+  ['other data', () => Response.json([{ town: 3 }]), NEARBY_FAILED],
+])('%s has its sentence', async (_, answer, sentence) => {
+  const said = await ask(answer);
+  await expect.poll(() => said.textContent).toBe(sentence);
+});

@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import { NEARBY_KM } from '#member/verification/rules.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+
+/** How many verified members there are around a town; without scripts the form would do nothing, and is left out. */
+export function NearbyForm() {
+  return createElement(
+    'nearby-count',
+    {
+      class: 'grid content-start gap-2.5',
+      'data-choice': buttonStyle({ variant: 'quiet', size: 'small' }),
+    },
+    <form className="grid gap-1.5 in-[nearby-count:not(:defined)]:hidden">
+      <label htmlFor="ville" className="font-semibold">
+        Membres vérifiés autour de votre ville
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="ville"
+          name="ville"
+          required
+          minLength={2}
+          maxLength={80}
+          autoComplete="address-level2"
+          placeholder="Nantes, 44000…"
+          className="input-frame min-w-0 flex-1"
+        />
+        <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
+          Voir
+        </button>
+      </div>
+    </form>,
+    <p role="status" data-answer className="font-medium empty:hidden" />,
+    <ul data-others aria-label="Autres villes" className="flex flex-wrap gap-2 empty:hidden" />,
+    <p className="text-sm text-encre-2">{`Comptés la nuit, à ${NEARBY_KM}\u00a0km environ.`}</p>,
+  );
+}
