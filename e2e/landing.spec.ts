@@ -141,6 +141,36 @@ test('a failing server causes no navigation', async ({ page }) => {
   await expectAccessible(page, 'coaches not read');
 });
 
+test('a changed answer of the example changes the four people, by keyboard and for the ear', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const example = page.getByRole('region', { name: 'Comment se font vos quatre' });
+  await expect(example.getByText('Lucie, 36 ans')).toBeVisible();
+  await example.getByRole('radio', { name: 'En ville' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(example.getByRole('radio', { name: 'Au vert' })).toBeChecked();
+  await example.getByRole('radio', { name: 'Forêt' }).check();
+  await expect(example.getByText('Awa, 33 ans')).toBeVisible();
+  await expect(example.getByText(/une vie au vert/)).toBeVisible();
+  await expect(example.getByRole('status')).toHaveText(/^Awa, /);
+  await expectAccessible(page, 'example changed');
+});
+
+test('the number of members near a town is asked of our own server alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Membres vérifiés autour de votre ville' }).fill('Guéret');
+  await page.getByRole('button', { name: 'Voir', exact: true }).click();
+  await expect(page.getByText(/^Guéret \(Creuse\) et ses environs/)).toBeVisible();
+  await expectAccessible(page, 'members near a town');
+});
+
+test('on a phone the first page is at most 5,500 pixels long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLanding(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
+});
+
 test('without JavaScript the first page is whole', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -32,6 +32,23 @@ test('from the footer to an article, to the next one, and back to the list', asy
   await expect(page).toHaveURL('/blog');
 });
 
+test('the articles are chosen by subject, without a script too', async ({ browser, baseURL }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/blog`);
+    const articles = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(articles).toHaveCount(20);
+    await expect(page.getByText('Au fil de la vie').first()).toBeInViewport();
+    await page.getByRole('radio', { name: 'Au fil de la vie' }).check();
+    await expect(articles).toHaveText([/50 ans/, /enfants/]);
+    await page.getByRole('radio', { name: 'Tous les sujets' }).check();
+    await expect(articles).toHaveCount(20);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+    await context.close();
+  }
+});
+
 test('pages load few scripts, even after actions @lent', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 900 });

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { type ArticleSummary, blogPath } from './articles.ts';
 import { Illustration } from './illustration.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
-import { TOPIC_TONES } from './topics.ts';
+import { TOPIC_KEYS, TOPIC_TONES } from './topics.ts';
 
 interface ArticleCardProps {
   article: ArticleSummary;
@@ -22,8 +22,9 @@ export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }
     <Card
       as={as}
       padding="none"
+      data-topic={TOPIC_KEYS[topic]}
       className={classNames(
-        'group relative grid grid-rows-[auto_1fr] transition-colors focus-within:border-prune hover:border-prune',
+        'group relative grid max-md:grid-cols-[5.5rem_1fr] md:grid-rows-[auto_1fr] transition-colors focus-within:border-prune hover:border-prune',
         wide && 'md:grid-cols-[1fr_1.2fr] md:grid-rows-1',
       )}
     >
@@ -32,18 +33,20 @@ export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }
           slug={slug}
           eager={eager}
           className={classNames(
-            'transition-transform duration-300 group-hover:scale-[1.03]',
+            'transition-transform duration-300 group-hover:scale-[1.03] max-md:h-full max-md:object-cover',
             wide && 'md:h-full md:object-cover',
           )}
         />
       </div>
       <div
         className={classNames(
-          'grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-3 p-6 sm:p-7',
+          'grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-1 p-3.5 md:gap-3 md:p-7',
           wide && 'md:content-center md:grid-rows-none md:p-10',
         )}
       >
-        <Badge tone={TOPIC_TONES[topic].label}>{topic}</Badge>
+        <Badge tone={TOPIC_TONES[topic].label} className="max-md:py-0">
+          {topic}
+        </Badge>
         <Title className="text-h3 leading-snug">
           <Link
             to={blogPath(slug)}
@@ -52,7 +55,7 @@ export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }
             {title}
           </Link>
         </Title>
-        <p className="text-encre-2">{excerpt}</p>
+        <p className="text-encre-2 max-md:line-clamp-2 max-md:text-sm">{excerpt}</p>
         <ReadingFacts article={article} />
       </div>
     </Card>

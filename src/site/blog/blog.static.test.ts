@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openBuiltPage } from '#testing/built-site.ts';
 import { countWords } from '#testing/count-words.ts';
 import { BLOG_SLUGS } from '#testing/public-pages.ts';
+import { TOPIC_KEYS } from './topics.ts';
 
 /** Minimum and maximum word counts; the default is `essay`. */
 const LENGTHS: Record<string, [number, number]> & { essay: [number, number] } = {
@@ -65,6 +66,20 @@ test('« Blog conseils » shows them, the newest first, each with its scene,
   expect(main().getAllByText(/^\d+ min de lecture$/)).toHaveLength(20);
   expect(main().getAllByText('21 novembre 2026')[0]?.getAttribute('datetime')).toBe('2026-11-21');
   expect(main().getAllByRole('presentation')).toHaveLength(20);
+});
+
+test('the list has a choice for each subject, and a rule that shows its articles alone', () => {
+  openBuiltPage('/blog');
+  const keys = Object.values(TOPIC_KEYS);
+  const choices = main()
+    .getAllByRole('radio')
+    .map((radio) => radio.getAttribute('value'));
+  expect(choices).toEqual(['tous', ...keys]);
+  const rules = readFileSync('src/site/blog/topic-filter.css', 'utf8');
+  for (const key of keys) {
+    expect(document.querySelectorAll(`.articles > ul > [data-topic="${key}"]`).length).toBeGreaterThan(1);
+    expect(rules).toContain(`:has([value="${key}"]:checked) > ul > :not([data-topic="${key}"])`);
+  }
 });
 
 test.each(articles)(

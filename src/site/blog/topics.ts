@@ -7,6 +7,15 @@ export const BLOG_TOPICS = [
 ] as const;
 export type BlogTopic = (typeof BLOG_TOPICS)[number];
 
+/** As `data-topic` and the choices of the list name it: `topic-filter.css` pairs the two. */
+export const TOPIC_KEYS: Record<BlogTopic, string> = {
+  'Premiers pas': 'premiers-pas',
+  'Se rencontrer': 'se-rencontrer',
+  'Mieux se connaître': 'se-connaitre',
+  'Apprendre à deux': 'a-deux',
+  'Au fil de la vie': 'vie',
+};
+
 export const TOPIC_TONES = {
   'Premiers pas': { band: 'bg-abricot-100', label: 'abricot' },
   'Se rencontrer': { band: 'bg-rosee', label: 'rosee' },

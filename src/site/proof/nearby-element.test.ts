@@ -8,6 +8,7 @@ import { NearbyForm } from './nearby-form.tsx';
 import { NEARBY_FAILED, TOWN_UNKNOWN } from './nearby-words.ts';
 
 const LYON = { town: { name: 'Lyon', department: 'Rhône' }, members: 1230 };
+const LYON_3 = { town: { name: 'Lyon 3e Arrondissement', department: 'Rhône' }, members: 1230 };
 const LYONS = { town: { name: 'Lyons-la-Forêt', department: 'Eure' }, members: null };
 
 beforeEach(() => {
@@ -29,10 +30,11 @@ async function ask(answer: () => Response) {
 }
 
 test('the town is sent with the form, and the number is told; other towns of the name are one press away', async () => {
-  const said = await ask(() => Response.json([LYON, LYONS]));
+  const said = await ask(() => Response.json([LYON, LYON_3, LYONS]));
   await expect
     .poll(() => said.textContent)
     .toMatch(/^Lyon \(Rhône\) et ses environs\s: au moins 1\s230 membres vérifiés\.$/);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Lyons-la-Forêt (Eure)' }));
   expect(said.textContent).toMatch(/nous y sommes encore peu/);
   expect(said.textContent).not.toMatch(/\d/);

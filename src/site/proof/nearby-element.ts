@@ -1,4 +1,3 @@
-import { townOf } from '#lib/town-of.ts';
 import { askServer } from '../scripts/ask-server.ts';
 import {
   isNearbyList,
@@ -6,6 +5,7 @@ import {
   type NearbyTown,
   nearbySentence,
   TOWN_UNKNOWN,
+  townName,
 } from './nearby-words.ts';
 
 /** `<nearby-count>`: the town goes to our own server when the form is sent, never while typing. */
@@ -31,19 +31,26 @@ class NearbyElement extends HTMLElement {
       this.tell(TOWN_UNKNOWN, []);
       return;
     }
-    const others = towns.flatMap((other, place) => (place === chosen ? [] : [{ other, place }]));
+    // Arrondissements read as their town.
+    const seen = new Set([townName(town)]);
+    const others = towns.flatMap((other, place) => {
+      const name = townName(other);
+      if (seen.has(name)) return [];
+      seen.add(name);
+      return [{ other, place }];
+    });
     this.tell(
       nearbySentence(town),
       others.map(({ other, place }) => this.choice(other, () => this.show(towns, place))),
     );
   }
 
-  private choice({ town }: NearbyTown, choose: () => void): HTMLElement {
+  private choice(town: NearbyTown, choose: () => void): HTMLElement {
     const item = document.createElement('li');
     const button = document.createElement('button');
     button.type = 'button';
     button.className = this.dataset.choice ?? '';
-    button.textContent = `${townOf(town.name)} (${town.department})`;
+    button.textContent = townName(town);
     button.addEventListener('click', choose);
     item.append(button);
     return item;

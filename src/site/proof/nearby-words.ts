@@ -8,9 +8,13 @@ export interface NearbyTown {
 export const TOWN_UNKNOWN = 'Nous ne trouvons pas cette ville. Essayez avec son code postal.';
 export const NEARBY_FAILED = 'Le nombre n’a pas pu être lu. Réessayez dans un instant.';
 
+export function townName({ town }: Pick<NearbyTown, 'town'>): string {
+  return `${townOf(town.name)} (${town.department})`;
+}
+
 /** Exact numbers are told nowhere, and none below fifty. */
 export function nearbySentence({ town, members }: NearbyTown): string {
-  const around = `${townOf(town.name)} (${town.department}) et ses environs`;
+  const around = `${townName({ town })} et ses environs`;
   return members === null
     ? `${around}\u202f: nous y sommes encore peu. Inscrivez-vous, et faites partie des premières personnes que l’on y rencontrera.`
     : `${around}\u202f: au moins ${members.toLocaleString('fr-FR')} membres vérifiés.`;
