@@ -1145,6 +1145,13 @@ CREATE TABLE "statements" (
 	CONSTRAINT "statements_source" CHECK ("statements"."source" IN ('report', 'notice', 'flag', 'own'))
 );
 --> statement-breakpoint
+CREATE TABLE "verified_by_cell" (
+	"cell" integer PRIMARY KEY NOT NULL,
+	"members" integer NOT NULL,
+	CONSTRAINT "verified_by_cell_cell" CHECK ("verified_by_cell"."cell" BETWEEN 0 AND 1038239),
+	CONSTRAINT "verified_by_cell_members" CHECK ("verified_by_cell"."members" >= 1)
+);
+--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_slot_id_appointment_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."appointment_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coach_messages" ADD CONSTRAINT "coach_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
