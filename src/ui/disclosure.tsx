@@ -8,6 +8,8 @@ interface DisclosureProps {
   openLabel?: ReactNode;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** The label takes the whole width. */
+  block?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -18,6 +20,7 @@ export function Disclosure({
   openLabel = label,
   defaultOpen = false,
   onOpenChange,
+  block = false,
   className,
   children,
 }: DisclosureProps) {
@@ -34,7 +37,12 @@ export function Disclosure({
         if (key === 'Escape') currentTarget.open = false;
       }}
     >
-      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-full font-semibold text-prune underline-offset-4 transition-colors hover:text-prune-hover hover:underline [&::-webkit-details-marker]:hidden">
+      <summary
+        className={classNames(
+          'min-h-11 list-none items-center gap-1.5 font-semibold text-prune underline-offset-4 transition-colors hover:text-prune-hover hover:underline [&::-webkit-details-marker]:hidden',
+          block ? 'flex justify-between rounded-lg' : 'inline-flex rounded-full',
+        )}
+      >
         {open ? openLabel : label}
         <ChevronDown
           aria-hidden="true"

@@ -73,8 +73,8 @@ export const selection = z.object({
   newProfilesFrom: z.iso.datetime().nullable(),
   /** Next Thursday at 18:00, Paris time. */
   nextNewPeopleAt: z.iso.datetime(),
-  /** People in this selection who came since the last Thursday at 18:00. */
-  newPeople: z.int(),
+  /** Ids of people in this selection who came since the last Thursday at 18:00. */
+  newPeople: z.array(z.string()),
   /** Set only when the selection is empty; null when no criterion excludes ten people. */
   widen: widen.nullable(),
   scoreReady: z.boolean(),

@@ -175,7 +175,7 @@ describe('the people in a selection', () => {
     expect(plan(faces, suited)).toMatchObject({ ...expected });
   });
 
-  test('counts as new people first shown this week, and updates those last noted more than an hour ago', () => {
+  test('names as new those first shown this week, and updates those last noted more than an hour ago', () => {
     const back = { ...face('a', at(-100), at(1)), shownAt: at(2) };
     expect(plan([back, face('b', at(1))], [a, b, c])).toEqual({
       ...nothing,

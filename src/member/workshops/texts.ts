@@ -34,7 +34,7 @@ export const WORKSHOPS: readonly Workshop[] = [
 ];
 
 /** The order of the dashboard; the first is the webinar of the week (spec 1 §3). */
-export const FEATURED_WORKSHOPS: readonly WorkshopId[] = [8, 5, 6, 7];
+export const FEATURED_WORKSHOPS: readonly [WorkshopId, ...WorkshopId[]] = [8, 5, 6, 7];
 
 /** The workshop of a number; nothing for a number that is not in the catalogue. */
 export function findWorkshop(id: number): Workshop | undefined {

@@ -1,20 +1,39 @@
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { missingAnswersSentence } from '#member/matching/web/shared/score-to-come.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Portrait } from '#ui/portrait.tsx';
+import { firstSentence } from './first-sentence.ts';
 
-/** The whole card is clickable: the button of the name covers it. */
-export function CompactMatch({ person, onPreview }: { person: VisibleProfile; onPreview: () => void }) {
-  const { firstName, age, city, photoUrl, compatibility } = person;
+interface CompactMatchProps {
+  person: VisibleProfile;
+  isNew: boolean;
+  onPreview: () => void;
+}
+
+/** A face and one reason to look closer. The whole card is clickable: the button of the name covers it. */
+export function CompactMatch({ person, isNew, onPreview }: CompactMatchProps) {
+  const { firstName, gender, age, city, photoUrl, reasons, compatibility } = person;
+  const { missing } = compatibility;
   return (
     <Card
       as="li"
       padding="none"
-      className="group relative grid content-start transition-colors hover:border-prune has-[:focus-visible]:border-prune"
+      className="group relative grid grid-cols-[38%_1fr] content-start transition-colors hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
     >
-      <Portrait firstName={firstName} src={photoUrl} alt="" />
-      <div className="grid content-start gap-1 p-3 sm:p-4">
+      <Portrait
+        firstName={firstName}
+        src={photoUrl}
+        alt=""
+        className="max-sm:aspect-auto! max-sm:h-full max-sm:min-h-40"
+      />
+      <div className="grid content-center gap-1.5 p-4 sm:content-start">
+        {isNew ? (
+          <Badge tone="abricot" className="justify-self-start">
+            {gender === 'femme' ? 'Nouvelle' : 'Nouveau'}
+          </Badge>
+        ) : null}
         <h3 className="leading-snug wrap-anywhere">
           <button
             type="button"
@@ -26,13 +45,13 @@ export function CompactMatch({ person, onPreview }: { person: VisibleProfile; on
           </button>
         </h3>
         <p className="text-sm text-encre-2">{city}</p>
+        <p className="text-sm leading-snug">
+          {missing ? missingAnswersSentence(missing, firstName) : firstSentence(reasons)}
+        </p>
         <ScoreChip
           compatibility={compatibility}
           className="mt-1 justify-self-start px-3! text-xs! max-sm:[&_svg]:hidden"
         />
-        {compatibility.missing ? (
-          <p className="text-sm">{missingAnswersSentence(compatibility.missing, firstName)}</p>
-        ) : null}
       </div>
     </Card>
   );

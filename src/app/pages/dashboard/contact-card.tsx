@@ -5,6 +5,7 @@ import { QuietCard } from './quiet-card.tsx';
 export function ContactCard({ member }: { member: SignedInMember }) {
   return (
     <QuietCard
+      heading="h2"
       title="Une question, un souci ?"
       text="Une personne de l’équipe vous lit et vous répond."
       action={

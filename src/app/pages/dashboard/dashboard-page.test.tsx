@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '#identity/accounts/texts.ts';
@@ -20,6 +21,13 @@ beforeEach(async () => {
 
 const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+async function openPart(user: UserEvent, name: string): Promise<void> {
+  const fold = (await screen.findByRole('heading', { level: 2, name })).closest('details');
+  expect(fold?.open).toBe(false);
+  await user.click(within(fold ?? document.body).getByRole('heading', { level: 2, name }));
+  expect(fold?.open).toBe(true);
+}
+
 const matches = async () => within(await screen.findByRole('list', { name: 'Mes matchs' }));
 
 test('up to four matches are shown, and each opens its preview', async () => {
@@ -117,8 +125,9 @@ test('no step is left to resume once all questions are answered', async () => {
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
 });
 
-test('the webinar of the week stands first with its date, then the next three', async () => {
-  await renderApp('/dashboard', await app.memberBrowser(aMember()));
+test('on a phone the offers are folded; the webinar of the week stands first with its date, then the next three', async () => {
+  const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  await openPart(user, 'Mon accompagnement');
   const weekly = within(await screen.findByRole('region', { name: workshopOf(8).title }));
   expect(weekly.getByText(/^lundi 23 novembre à 19\sh\s30$/)).toBeDefined();
   const registration = weekly.getByRole('link', { name: /^S’inscrire/ });
@@ -161,20 +170,52 @@ test('the contact dialog keeps its text when sending fails', async () => {
   expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
 });
 
-test('pending matters come first, with the last words, then people, then offers', async () => {
+test('who waits comes first, in their own words, then people, then what is folded, in the order of the letter', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
-  await renderApp('/dashboard', karim);
+  const { user } = await renderApp('/dashboard', karim);
   const waits = within(await screen.findByRole('region', { name: 'Ce qui vous attend' }));
-  const row = await waits.findByRole('link', { name: /^Claire/ });
+  const row = await waits.findByRole('link', { name: /^Claire vous a écrit/ });
   expect(row.getAttribute('href')).toBe(`/chat?contact=${claire.member.id}`);
+  expect(row.textContent).toContain('Bonsoir');
   expect(waits.getByRole('link', { name: 'Lire mes messages' }).getAttribute('href')).toBe('/chat');
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(sections.slice(0, 3).map((title) => title.replace(/\d.*$/, ''))).toEqual([
+  expect(sections.map((title) => title.replace(/\d.*$/, ''))).toEqual([
     'Messages',
     'Mes matchs',
     'Mon accompagnement',
+    'Mes conseils',
+    'Une question, un souci\u202f?',
   ]);
+  await openPart(user, 'Mes conseils');
+  const advice = within(screen.getByRole('region', { name: 'Mes conseils' }));
+  expect(advice.getByRole('heading', { level: 3, name: 'Mes conseils personnalisés' })).toBeDefined();
+  expect(advice.getByRole('link', { name: 'Lire mes conseils' }).getAttribute('href')).toBe('/conseils');
+});
+
+test('webinars that fail to load say so, folded or not', async () => {
+  await renderApp('/dashboard', await app.memberBrowser(aMember()), { broken: 'GET /api/workshops' });
+  const alert = await screen.findByText(LOAD_FAILED);
+  expect(alert.closest('details')).toBeNull();
+});
+
+test('a person of the selection is shown with one reason, and whether they are new among others', async () => {
+  await app.insert(aMan(), aMan());
+  const browser = await app.memberBrowser(aMember());
+  await browser.client.matching.selection();
+  app.clock.advance({ days: 8 });
+  const newcomer = aMan({ firstName: 'Adrien' });
+  await app.insert(newcomer);
+  const { people } = await browser.client.matching.selection();
+  const reasons = people.find(({ id }) => id === newcomer.id)?.reasons ?? '';
+  const [first = '', second = ''] = reasons.split(/(?<=\.) /u);
+  await renderApp('/dashboard', browser);
+  await screen.findByText('Une nouvelle personne cette semaine');
+  const rows = (await matches()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [row, ...others] = rows.filter((text) => text.includes('Nouveau'));
+  expect(others).toEqual([]);
+  expect(row).toContain('Adrien');
+  expect([first, second].map((sentence) => row?.includes(sentence))).toEqual([true, false]);
 });
 
 test('a member without conversations is told where they will begin, not that they are up to date', async () => {

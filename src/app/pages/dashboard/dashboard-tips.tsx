@@ -8,8 +8,8 @@ const tips = [
 
 export function DashboardTips() {
   return (
-    <Card as="section" tone="lin" className="grid content-start gap-3 lg:p-8">
-      <h2 className="!text-[1.5rem]">Trois petits conseils</h2>
+    <Card as="section" tone="lin" className="grid content-start gap-3">
+      <h3>Trois petits conseils</h3>
       <ol className="grid gap-2.5">
         {tips.map((tip, index) => (
           <li key={tip} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">

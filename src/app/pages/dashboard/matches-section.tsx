@@ -15,7 +15,7 @@ import { LOAD_FAILED } from './load-failed.ts';
 import { MatchesEmpty, MatchesUnset } from './matches-empty.tsx';
 import { MatchesPaused } from './matches-paused.tsx';
 
-const columns = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 
 export function MatchesSection() {
   const { data, error, isFetching, refetch } = useQuery(selectionQuery());
@@ -23,6 +23,7 @@ export function MatchesSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const unset = isRefusal(error, 'PREFERENCES_REQUIRED');
   const paused = data?.paused ?? false;
+  const { people = [], newPeople = [] } = data ?? {};
   return (
     <section aria-labelledby="my-matches" className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -45,12 +46,22 @@ export function MatchesSection() {
         <MatchesUnset />
       ) : paused ? (
         <MatchesPaused onResumed={() => title.current?.focus()} />
-      ) : data && data.people.length > 0 ? (
-        <ul aria-labelledby="my-matches" className={columns}>
-          {data.people.map((person) => (
-            <CompactMatch key={person.id} person={person} onPreview={() => preview(person.id)} />
-          ))}
-        </ul>
+      ) : people.length > 0 ? (
+        <>
+          {newPeople.length > 0 ? (
+            <p className="-mt-3 text-encre-2">{newcomersSentence(newPeople.length)}</p>
+          ) : null}
+          <ul aria-labelledby="my-matches" className={columns}>
+            {people.map((person) => (
+              <CompactMatch
+                key={person.id}
+                person={person}
+                isNew={newPeople.length < people.length && newPeople.includes(person.id)}
+                onPreview={() => preview(person.id)}
+              />
+            ))}
+          </ul>
+        </>
       ) : data ? (
         <MatchesEmpty newProfilesFrom={data.newProfilesFrom} />
       ) : error ? null : (
@@ -68,6 +79,12 @@ export function MatchesSection() {
   );
 }
 
+function newcomersSentence(count: number): string {
+  return count > 1
+    ? `${count}\u00a0nouvelles personnes cette semaine`
+    : 'Une nouvelle personne cette semaine';
+}
+
 function MatchesSkeleton() {
   return (
     <Loading label="Chargement de vos matchs…" className={columns}>
@@ -78,9 +95,8 @@ function MatchesSkeleton() {
           aria-hidden="true"
           className="grid gap-3 overflow-hidden rounded-card border border-filet bg-white pb-4"
         >
-          <Skeleton className="aspect-[4/5] !rounded-none" />
+          <Skeleton className="!rounded-none max-sm:h-30 sm:aspect-[4/5]" />
           <Skeleton className="mx-4 h-6" />
-          <Skeleton className="mx-4 h-8" />
         </div>
       ))}
     </Loading>

@@ -59,23 +59,22 @@ export function MessagesCard({ unread, contacts }: MessagesCardProps) {
 function ConversationRow({ contact }: { contact: Contact }) {
   const { id, firstName, photoUrl, unreadCount, lastMessage } = contact;
   const words = !lastMessage || lastMessage.automatic ? introducedSentence(contact) : lastMessage.content;
+  const isFirst = turnOf(lastMessage) === 'write-first';
   return (
     <li>
       <Link
         to={`/chat?contact=${encodeURIComponent(id)}`}
-        className="flex items-center gap-3 rounded-[20px] bg-white p-3 no-underline transition-colors hover:bg-papier"
+        className="flex items-center gap-4 rounded-[20px] bg-white p-3 no-underline transition-colors hover:bg-papier"
       >
         <Avatar firstName={firstName} photoUrl={photoUrl} />
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="truncate font-title text-h3 leading-snug font-semibold">{firstName}</span>
+          <span className="font-title text-h3 leading-snug font-semibold wrap-anywhere">
+            {lastMessage && !lastMessage.automatic ? `${firstName} vous a écrit` : firstName}
+          </span>
           <span className="line-clamp-2 text-sm leading-snug wrap-anywhere">{words}</span>
-          {unreadCount === 0 ? (
-            <span className="text-xs font-semibold text-prune">
-              {turnOf(lastMessage) === 'write-first'
-                ? 'À vous d’écrire les premiers mots'
-                : 'À vous de répondre'}
-            </span>
-          ) : null}
+          <span className="text-xs font-semibold text-prune">
+            {isFirst ? 'À vous d’écrire les premiers mots' : 'À vous de répondre'}
+          </span>
         </span>
         {unreadCount > 0 ? <CountBadge count={unreadCount} label={unreadSentence(unreadCount)} /> : null}
       </Link>

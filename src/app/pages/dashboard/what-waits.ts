@@ -1,26 +1,19 @@
 import type { Statement } from '#identity/standing/contract.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { parisDay } from '#lib/french-date.ts';
 import type { Contact } from '#member/conversations/contract.ts';
 import { turnOf } from '#member/conversations/rules.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 
-const NEAR_DAYS = 2;
 /** How long the dashboard shows a decision; the account page keeps it. */
 const DECISION_SHOWN_DAYS = 14;
 const CONVERSATIONS_SHOWN = 3;
 
-/** Today, tomorrow or the day after, in Paris. */
-export function isNear(startsAt: string, now: Date): boolean {
-  const days = (Date.parse(parisDay(new Date(startsAt))) - Date.parse(parisDay(now))) / DAY_MS;
-  return days >= 0 && days <= NEAR_DAYS;
-}
-
-export function nextPlace(dates: readonly MyWorkshopDate[], now: Date): MyWorkshopDate | undefined {
+/** The next séance in which the member has a place. */
+export function nextPlace(dates: readonly MyWorkshopDate[]): MyWorkshopDate | undefined {
   return dates
     .filter(
-      ({ status, mine, startsAt, cancelReason }) =>
-        status === 'pending' && mine === 'registered' && cancelReason === null && isNear(startsAt, now),
+      ({ status, mine, cancelReason }) =>
+        status === 'pending' && mine === 'registered' && cancelReason === null,
     )
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))[0];
 }

@@ -42,7 +42,7 @@ describe('the selection', () => {
       openingsFrom: null,
       newProfilesFrom: null,
       nextNewPeopleAt: '2026-11-26T17:00:00.000Z',
-      newPeople: 4,
+      newPeople: people.map(({ id }) => id),
       scoreReady: true,
       widen: null,
       paused: false,

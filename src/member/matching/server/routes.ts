@@ -36,7 +36,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     paused,
   };
   if (paused) {
-    return { ...about, people: [], newPeople: 0, newProfilesFrom: null, widen: null, scoreReady: true };
+    return { ...about, people: [], newPeople: [], newProfilesFrom: null, widen: null, scoreReady: true };
   }
   // Only new people count, not rereading the same four (D33).
   const count = () => consumeRateLimit(db, LIMITS.selection, me, now);

@@ -6,7 +6,7 @@ import { KIND_PATHS } from '../../texts.ts';
 import { appointmentsApi } from './api.ts';
 
 /** Offers the welcome interview until it has taken place; what cannot be read leaves the page as it is. */
-export function WelcomeCard() {
+export function WelcomeCard({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
   const { data } = useQuery(appointmentsApi.mine.queryOptions());
   if (!data || data.welcomed || data.coming.some(({ kind }) => kind === 'welcome')) return null;
   return (
@@ -17,9 +17,9 @@ export function WelcomeCard() {
       className="flex flex-col items-stretch justify-between gap-4 sm:flex-row sm:items-center sm:p-8"
     >
       <div className="grid max-w-2xl gap-1">
-        <h2 id="welcome-interview" className="text-h3">
+        <Heading id="welcome-interview" className="text-h3">
           Faisons connaissance
-        </h2>
+        </Heading>
         <p>
           Vingt minutes avec une personne de l’équipe, par téléphone ou en appel dans le site, pour dire ce
           que vous cherchez. C’est offert, et c’est vous qui choisissez l’heure.

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { parisDay } from '#lib/french-date.ts';
+import { live } from '#live/web/live-connection.ts';
+import { encounters } from '#server/schema.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
+import { listenForTest } from '#testing/live-socket.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function acquainted() {
+  const { claire, karim } = await aConversation(app);
+  await claire.client.conversations.send(aMessage(karim));
+  await karim.client.conversations.send(aMessage(claire));
+  return { claire, karim };
+}
+
+test('a date that the other agrees to stands on the open page at once, and goes when it is cancelled', async () => {
+  const { claire, karim } = await acquainted();
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+  await claire.client.encounters.propose({
+    id: karim.member.id,
+    moments: [7, 8, 9].map((days) => ({ day: parisDay(inDays(days)), time: '15:00' })),
+    place: { kind: 'Café', name: 'Le Petit Bouchon' },
+  });
+  await renderApp('/dashboard', claire, { livePort: await listenForTest(app) });
+  await waitFor(() => expect(live.getState()).toBe('live'));
+  await screen.findByRole('region', { name: 'Ce qui vous attend' });
+  expect(screen.queryByRole('region', { name: 'Rendez-vous avec Karim' })).toBeNull();
+  const { encounter } = await karim.client.encounters.one({ id: claire.member.id });
+  const [moment = ''] = encounter?.moments ?? [];
+  await karim.client.encounters.accept({ id: claire.member.id, revision: encounter?.revision ?? 0, moment });
+  const ticket = await screen.findByRole('region', { name: 'Rendez-vous avec Karim' });
+  expect(within(ticket).getByText('Café, Le Petit Bouchon')).toBeDefined();
+  expect(within(ticket).getByRole('time').getAttribute('datetime')).toBe(moment);
+  expect(within(ticket).getByRole('link', { name: 'Ouvrir la conversation' }).getAttribute('href')).toBe(
+    `/chat?contact=${karim.member.id}`,
+  );
+  expect(within(ticket).getByRole('link', { name: 'Ajouter à mon agenda' })).toBeDefined();
+  await karim.client.encounters.end({ id: claire.member.id, revision: (encounter?.revision ?? 0) + 1 });
+  await waitFor(() => expect(ticket.isConnected).toBe(false));
+});
+
+test.each([
+  ['agreed on is a ticket, however far', true],
+  ['that is proposed waits for an answer', false],
+])('a date %s', async (_, agreed) => {
+  const { claire, karim } = await acquainted();
+  const in40Days = new Date(app.clock.now().getTime() + 40 * 86_400_000);
+  await app.db.insert(encounters).values({
+    ...{ id: 'date', proposer_id: claire.member.id, invited_id: karim.member.id, place_kind: 'Café' },
+    ...{
+      moments: [in40Days.toISOString()],
+      changed_at: app.clock.now(),
+      agreed_at: agreed ? in40Days : null,
+    },
+  });
+  await renderApp('/dashboard', karim);
+  const shown = await screen.findByRole(agreed ? 'region' : 'link', { name: /rendez-vous/i });
+  expect(shown.textContent).toContain(agreed ? 'C’est convenu' : 'À vous de répondre');
+  expect(screen.queryAllByRole(agreed ? 'link' : 'region', { name: /rendez-vous/i })).toEqual([]);
+});

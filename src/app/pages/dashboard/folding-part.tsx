@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useMedia } from '#browser/use-media.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+
+const ROOM_TO_STAND_OPEN = '(min-width: 48rem)';
+
+interface FoldingPartProps {
+  id: string;
+  title: string;
+  /** What is inside, while it is folded. */
+  hint: string;
+  /** Must be seen while it is folded, such as an error. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** Folded on phones, where people and plans come first; open from tablets on. */
+export function FoldingPart({ id, title, hint, notice, children }: FoldingPartProps) {
+  const isOpen = useMedia(ROOM_TO_STAND_OPEN);
+  const heading = <h2 id={id}>{title}</h2>;
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      {isOpen ? heading : null}
+      {notice}
+      {isOpen ? (
+        children
+      ) : (
+        <Disclosure
+          block
+          label={
+            <span className="grid gap-0.5 text-left">
+              {heading}
+              <span className="font-normal text-encre-2">{hint}</span>
+            </span>
+          }
+          className="border-t border-filet py-3"
+        >
+          <div className="grid gap-5 pt-3 pb-2">{children}</div>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
