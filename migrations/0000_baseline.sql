@@ -378,6 +378,7 @@ CREATE TABLE "encounters" (
 	"agreed_at" timestamp with time zone,
 	"changed_at" timestamp with time zone NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
+	"answered_by" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "encounters_place_kind" CHECK ("encounters"."place_kind" IN ('Café', 'Salon de thé', 'Parc ou jardin', 'Musée ou exposition', 'Marché', 'Librairie', 'Restaurant', 'Balade en ville')),
 	CONSTRAINT "encounters_revision" CHECK ("encounters"."revision" >= 0)
 );

@@ -62,6 +62,7 @@ const BY_ID: Record<string, (id: string) => Example> = {
   'introductions.answer': (id) => ({ id, body: { answer: 'accepted' } }),
   'meeting.state': (id) => ({ id }),
   'meeting.declare': (id) => ({ id }),
+  'meeting.setAside': (id) => ({ id }),
   'meeting.giveFeedback': (id) => ({ id, body: { qualities: ['Humour'] } }),
   'photos.describe': (id) => ({ id, body: { caption: '' } }),
   'photos.remove': (id) => ({ id }),
@@ -170,6 +171,7 @@ describe('another person’s id is answered like an unknown id', () => {
     'encounters.propose',
     'encounters.end',
     'meeting.declare',
+    'meeting.setAside',
     'meeting.giveFeedback',
   ])('%s: a contact who blocked me is nobody', async (name) => {
     const { viewer, cast } = await keptWorld(app, markedWorld);

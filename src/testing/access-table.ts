@@ -124,6 +124,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   // The contact of the examples has told that they met.
   'meeting.state': WITH_PROFILE,
   'meeting.declare': WITH_PROFILE,
+  'meeting.setAside': WITH_PROFILE,
   'meeting.giveFeedback': WITH_PROFILE,
   // The contact of the examples and the caller have agreed to a call.
   'calls.one': WITH_PROFILE,

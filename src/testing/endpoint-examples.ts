@@ -117,6 +117,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'membership.withdraw': () => ({ id: 'commande-inconnue' }),
   'meeting.state': ({ contact }) => ({ id: contact }),
   'meeting.declare': ({ contact }) => ({ id: contact }),
+  'meeting.setAside': ({ contact }) => ({ id: contact }),
   'meeting.giveFeedback': ({ contact }) => ({
     id: contact,
     body: {

@@ -95,6 +95,14 @@ export const meetingContract = {
     })
     .input(z.object(ofContact))
     .output(done),
+  setAside: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/meeting/set-aside',
+      summary: 'Tell that a date did not take place; it is not asked about again',
+    })
+    .input(z.object(ofContact))
+    .output(done),
   giveFeedback: base
     .route({
       method: 'POST',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parisDay } from '#lib/french-date.ts';
 import { live } from '#live/web/live-connection.ts';
 import { encounters } from '#server/schema.ts';
@@ -67,4 +67,39 @@ test.each([
   const shown = await screen.findByRole(agreed ? 'region' : 'link', { name: /rendez-vous/i });
   expect(shown.textContent).toContain(agreed ? 'C’est convenu' : 'À vous de répondre');
   expect(screen.queryAllByRole(agreed ? 'link' : 'region', { name: /rendez-vous/i })).toEqual([]);
+});
+
+describe('the morning after a date', () => {
+  async function asked() {
+    const { claire, karim } = await acquainted();
+    await app.db.insert(encounters).values({
+      ...{ id: 'date', proposer_id: claire.member.id, invited_id: karim.member.id, place_kind: 'Café' },
+      ...{ moments: [], changed_at: app.clock.now(), agreed_at: new Date('2026-11-20T19:30:00.000Z') },
+    });
+    const page = await renderApp('/dashboard', karim);
+    const question = await screen.findByRole('heading', { name: /^Comment s’est passé/ });
+    expect(question.textContent).toBe('Comment s’est passé votre rendez-vous avec Claire\u202f?');
+    return { ...page, claire, karim, question };
+  }
+
+  test('who has met the other says so, and is led to where one leaves a word', async () => {
+    const { user, claire, karim } = await asked();
+    await user.click(screen.getByRole('button', { name: 'Nous nous sommes vus' }));
+    await screen.findByText(/^Un mot pour Claire, après votre rencontre/);
+    expect(window.location.search).toBe(`?contact=${claire.member.id}`);
+    expect(await karim.client.meeting.toTell()).toEqual([]);
+  });
+
+  test('who has not met them is asked once; a refused answer says so and stays', async () => {
+    const { user, network, question, claire, karim } = await asked();
+    network.break(`POST /api/contacts/${claire.member.id}/meeting/set-aside`);
+    const notMet = screen.getByRole('button', { name: 'Le rendez-vous n’a pas eu lieu' });
+    await user.click(notMet);
+    await screen.findByText('Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.');
+    network.mend();
+    await user.click(notMet);
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    expect(await karim.client.meeting.toTell()).toEqual([]);
+    expect(await claire.client.meeting.toTell()).toHaveLength(1);
+  });
 });

@@ -151,7 +151,8 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     part: 'rendez-vous',
     own: ['proposer_id', 'invited_id'],
     named: ['proposer_id', 'invited_id'],
-    without: ['id', 'revision'],
+    // What the other answered is theirs.
+    without: ['id', 'revision', 'answered_by'],
   },
   friend_links: { part: 'liens pour une personne proche', own: ['user_id'], without: ['id', 'date_id'] },
   sealed_conversations: { leftOut: 'sealed: opened for a report only, and gone after 30 days (D11)' },

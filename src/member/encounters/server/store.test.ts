@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { encounters } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { findPastDate } from './store.ts';
+import { findDateToTell } from './store.ts';
 
 let app: TestApp;
 
@@ -11,14 +11,14 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('findPastDate gives the last date that has begun, whoever proposed it', async () => {
+test('findDateToTell gives the last date that has begun, whoever proposed it', async () => {
   const { claire, karim } = await aConversation(app);
   const [one, other] = [claire.member.id, karim.member.id];
   const date = (id: string, proposer_id: string, invited_id: string, agreedAt: string) => ({
     ...{ id, proposer_id, invited_id, moments: [], place_kind: 'Café' as const },
     ...{ agreed_at: new Date(agreedAt), changed_at: app.clock.now() },
   });
-  expect(await findPastDate(app.db, one, other, app.clock.now())).toBeUndefined();
+  expect(await findDateToTell(app.db, one, other, app.clock.now())).toBeUndefined();
   await app.db
     .insert(encounters)
     .values([
@@ -31,7 +31,7 @@ test('findPastDate gives the last date that has begun, whoever proposed it', asy
     [one, other],
     [other, one],
   ] as const)
-    expect(await findPastDate(app.db, mine, theirs, app.clock.now())).toEqual(
+    expect(await findDateToTell(app.db, mine, theirs, app.clock.now())).toEqual(
       new Date('2026-11-17T18:00:00Z'),
     );
 });

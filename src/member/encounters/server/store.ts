@@ -41,14 +41,20 @@ export async function listEncounters(db: Database, me: string, now: Date) {
   return (await listWithContacts(db, me)).filter(({ row }) => stands(row, now));
 }
 
-/** Dates that a member had with a contact since an instant, latest first. */
-export async function listPastDates(db: Database, me: string, since: Date, now: Date) {
+/** Dates since an instant about which a member has not answered yet, latest first. */
+export async function listDatesToTell(db: Database, me: string, since: Date, now: Date) {
   const { agreed_at } = encounters;
-  const dates = await listWithContacts(db, me, and(gt(agreed_at, since), lte(agreed_at, now)));
+  const dates = await listWithContacts(
+    db,
+    me,
+    and(gt(agreed_at, since), lte(agreed_at, now), notAnsweredBy(me)),
+  );
   return dates
     .flatMap(({ row: { agreed_at: agreedAt }, person }) => (agreedAt ? [{ ...person, agreedAt }] : []))
     .toSorted((one, other) => other.agreedAt.getTime() - one.agreedAt.getTime());
 }
+
+const notAnsweredBy = (me: string) => sql`NOT ${encounters.answered_by} @> ARRAY[${me}]`;
 
 function listWithContacts(db: Database, me: string, which?: SQL) {
   const { proposer_id, invited_id } = encounters;
@@ -132,20 +138,31 @@ export function listAgreedBetween(db: Database, after: Date, until: Date): Promi
     .where(and(gt(encounters.agreed_at, after), lte(encounters.agreed_at, until)));
 }
 
-/** The last date that two people agreed on, once it has begun. */
-export async function findPastDate(
+/** The last date that two people agreed on, once it has begun; not when the first of the two said that it did not take place. */
+export async function findDateToTell(
   db: Database,
-  one: string,
+  me: string,
   other: string,
   now: Date,
 ): Promise<Date | undefined> {
   const [last] = await db
     .select({ agreedAt: encounters.agreed_at })
     .from(encounters)
-    .where(and(ofPair(one, other), lte(encounters.agreed_at, now)))
+    .where(and(ofPair(me, other), lte(encounters.agreed_at, now), notAnsweredBy(me)))
     .orderBy(desc(encounters.agreed_at))
     .limit(1);
   return last?.agreedAt ?? undefined;
+}
+
+/** @returns whether there was a date to answer about */
+export async function noteAnswered(tx: Database, me: string, other: string, now: Date): Promise<boolean> {
+  const { answered_by } = encounters;
+  const rows = await tx
+    .update(encounters)
+    .set({ answered_by: sql`array_append(${answered_by}, ${me})` })
+    .where(and(ofPair(me, other), lte(encounters.agreed_at, now), notAnsweredBy(me)))
+    .returning({ id: encounters.id });
+  return rows.length > 0;
 }
 
 /** Dates whose day is long past, and proposals that nobody answered by then. */

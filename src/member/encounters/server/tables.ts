@@ -24,6 +24,8 @@ export const encounters = pgTable(
     changed_at: instant('changed_at').notNull(),
     /** Raised with every change: whoever answers says which one they saw. Calendars are told the same number. */
     revision: integer('revision').notNull().default(0),
+    /** Ids of those of the two who were asked how it went and said that it did not take place. */
+    answered_by: text('answered_by').array().notNull().default([]),
   },
   (table) => [
     oneOf('encounters_place_kind', table.place_kind, PLACE_KINDS),

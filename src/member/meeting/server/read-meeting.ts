@@ -1,5 +1,5 @@
 import { askedAboutFrom } from '#member/encounters/rules.ts';
-import { findPastDate } from '#member/encounters/server/store.ts';
+import { findDateToTell } from '#member/encounters/server/store.ts';
 import { isBlocked } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { MeetingState } from '../contract.ts';
@@ -55,7 +55,7 @@ export async function maySay(
   toldByOther: boolean,
   now: Date,
 ): Promise<boolean> {
-  const date = await findPastDate(db, me, other, now);
+  const date = await findDateToTell(db, me, other, now);
   const hadDate = date !== undefined && now >= askedAboutFrom(date);
   return canTellMeeting({ ...(await countExchange(db, me, other)), toldByOther, hadDate }) === 'ok';
 }

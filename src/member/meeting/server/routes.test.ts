@@ -68,6 +68,22 @@ describe('the question after a date', () => {
     expect(await asked(karim)).toEqual([]);
   });
 
+  test('is asked once: who says that it did not take place is not asked again, and the other learns nothing', async () => {
+    const { claire, karim } = await afterMessages(1, 1);
+    await hadDate(claire, karim, '2026-11-20T19:30:00.000Z');
+    const [known, before] = [await eventsOf(karim), await state(karim, claire)];
+    expect((await state(claire, karim)).canDeclare).toBe(true);
+    await claire.client.meeting.setAside({ id: karim.member.id });
+    await claire.client.meeting.setAside({ id: karim.member.id });
+    expect(await asked(claire)).toEqual([]);
+    expect((await state(claire, karim)).canDeclare).toBe(false);
+    expect(await asked(karim)).toHaveLength(1);
+    expect([await eventsOf(karim), await state(karim, claire)]).toEqual([known, before]);
+    await hadDate(karim, claire, '2026-11-21T09:30:00.000Z');
+    app.clock.set('2026-11-22T08:00:00.000Z');
+    expect(await asked(claire)).toEqual([[karim.member.id, '2026-11-21T09:30:00.000Z']]);
+  });
+
   test('is not asked about a blocked contact', async () => {
     const { claire, karim } = await afterMessages(1, 1);
     await hadDate(claire, karim, '2026-11-20T19:30:00.000Z');

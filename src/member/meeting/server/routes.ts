@@ -2,7 +2,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { isUnkind } from '#lib/free-text/unkind-words.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
-import { listPastDates } from '#member/encounters/server/store.ts';
+import { listDatesToTell } from '#member/encounters/server/store.ts';
 import { hasContact } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -13,6 +13,7 @@ import { ASKED_FOR_DAYS } from '../rules.ts';
 import { declareMeeting } from './declare-meeting.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { readMeeting } from './read-meeting.ts';
+import { setDateAside } from './set-date-aside.ts';
 import { listDeclared } from './store.ts';
 
 const api = implementContract(meetingContract);
@@ -26,7 +27,7 @@ const state = api.state.use(requireProfile).handler(async ({ context, input, err
 const toTell = api.toTell.use(requireProfile).handler(async ({ context: { me, services } }) => {
   const { db, clock } = services;
   const now = clock.now();
-  const dates = await listPastDates(db, me, new Date(now.getTime() - ASKED_FOR_DAYS * DAY_MS), now);
+  const dates = await listDatesToTell(db, me, new Date(now.getTime() - ASKED_FOR_DAYS * DAY_MS), now);
   const asked = dates.filter(({ agreedAt }) => now >= askedAboutFrom(agreedAt));
   const told = asked.length > 0 ? await listDeclared(db, me) : new Set();
   return asked
@@ -40,6 +41,13 @@ const declare = api.declare.use(requireProfile).handler(async ({ context, input,
   const verdict = await declareMeeting(services, me, input.id);
   if (verdict === 'stranger') throw errors.NOT_FOUND();
   if (verdict === 'too-early') throw errors.TOO_EARLY();
+  return { done: true };
+});
+
+const setAside = api.setAside.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if ((await setDateAside(services, me, input.id)) === 'stranger') throw errors.NOT_FOUND();
   return { done: true };
 });
 
@@ -58,4 +66,4 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
   return { done: true };
 });
 
-export const meetingRoutes = { toTell, state, declare, giveFeedback: give };
+export const meetingRoutes = { toTell, state, declare, setAside, giveFeedback: give };

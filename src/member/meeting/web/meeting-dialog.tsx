@@ -33,7 +33,7 @@ interface MeetingDialogProps {
 export function MeetingDialog({ contact, state, step, onStep, report, onClose }: MeetingDialogProps) {
   const { id, firstName } = contact;
   const formId = useId();
-  const { declare, give } = useMeeting(onStep);
+  const { declare, setAside, give } = useMeeting(onStep);
   const [reporting, setReporting] = useState(false);
   if (reporting) return report(onClose);
   const { title, description } = texts(step, firstName);
@@ -45,7 +45,13 @@ export function MeetingDialog({ contact, state, step, onStep, report, onClose }:
       footer={
         step === 'ask' ? (
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAside.mutate({ id });
+                onClose();
+              }}
+            >
               Pas encore
             </Button>
             <Button
@@ -108,6 +114,10 @@ function useMeeting(onStep: (step: MeetingStep) => void) {
       onSettled: readAgain,
     }),
   );
+  // Without a date that waits for an answer it changes nothing.
+  const setAside = useMutation(
+    meetingApi.setAside.mutationOptions({ ...safeToRepeat, onSettled: readAgain }),
+  );
   const give = useMutation(
     meetingApi.giveFeedback.mutationOptions({
       ...safeToRepeat,
@@ -115,7 +125,7 @@ function useMeeting(onStep: (step: MeetingStep) => void) {
       onSettled: readAgain,
     }),
   );
-  return { declare, give };
+  return { declare, setAside, give };
 }
 
 function texts(step: MeetingStep, firstName: string): { title: string; description?: string } {
