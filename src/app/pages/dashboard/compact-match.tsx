@@ -1,26 +1,30 @@
+import type { CSSProperties } from 'react';
 import type { VisibleProfile } from '#member/matching/contract.ts';
+import { firstReason } from '#member/matching/texts.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { missingAnswersSentence } from '#member/matching/web/shared/score-to-come.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { firstSentence } from './first-sentence.ts';
 
 interface CompactMatchProps {
   person: VisibleProfile;
   isNew: boolean;
+  /** Place in the order of arrival, from 0. */
+  turn: number;
   onPreview: () => void;
 }
 
 /** A face and one reason to look closer. The whole card is clickable: the button of the name covers it. */
-export function CompactMatch({ person, isNew, onPreview }: CompactMatchProps) {
+export function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
   const { firstName, gender, age, city, photoUrl, reasons, compatibility } = person;
   const { missing } = compatibility;
   return (
     <Card
       as="li"
       padding="none"
-      className="group relative grid grid-cols-[38%_1fr] content-start transition-colors hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
+      style={{ '--turn': turn } as CSSProperties}
+      className="group relative grid animate-rise grid-cols-[38%_1fr] content-start transition-colors hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
     >
       <Portrait
         firstName={firstName}
@@ -46,7 +50,7 @@ export function CompactMatch({ person, isNew, onPreview }: CompactMatchProps) {
         </h3>
         <p className="text-sm text-encre-2">{city}</p>
         <p className="text-sm leading-snug">
-          {missing ? missingAnswersSentence(missing, firstName) : firstSentence(reasons)}
+          {missing ? missingAnswersSentence(missing, firstName) : firstReason(reasons)}
         </p>
         <ScoreChip
           compatibility={compatibility}

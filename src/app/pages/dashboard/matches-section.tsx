@@ -52,10 +52,11 @@ export function MatchesSection() {
             <p className="-mt-3 text-encre-2">{newcomersSentence(newPeople.length)}</p>
           ) : null}
           <ul aria-labelledby="my-matches" className={columns}>
-            {people.map((person) => (
+            {people.map((person, turn) => (
               <CompactMatch
                 key={person.id}
                 person={person}
+                turn={turn}
                 isNew={newPeople.length < people.length && newPeople.includes(person.id)}
                 onPreview={() => preview(person.id)}
               />

@@ -50,7 +50,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   return {
     ...about,
     people,
-    newPeople: newPeople.length,
+    newPeople,
     newProfilesFrom: heldBackUntil?.toISOString() ?? null,
     widen: nobody ? await findWiden() : null,
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
