@@ -19,6 +19,7 @@ import { LinkContext } from '#ui/link.tsx';
 import { CrashPage } from '#ui/page/crash-page.tsx';
 import { SkipLink } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { SchemeMeta } from '#ui/page/scheme-meta.tsx';
 import { NeedsJavaScript } from './layouts/needs-javascript.tsx';
 import { PageHead } from './layouts/page-head.tsx';
 import { RouteAnnouncer } from './layouts/route-announcer.tsx';
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf8f6" />
+        <SchemeMeta />
         <PageHead />
         <Links />
       </head>

@@ -7,7 +7,7 @@ const tones = {
   rosee: 'bg-rosee text-prune',
   lavande: 'bg-lavande text-encre',
   sauge: 'bg-sauge-100 text-sauge',
-  abricot: 'bg-abricot text-encre',
+  abricot: 'bg-abricot text-nuit',
   lin: 'bg-lin text-encre',
   danger: 'bg-danger-100 text-danger',
 };
@@ -48,7 +48,7 @@ export function CountBadge({
     <span
       data-count
       className={classNames(
-        'inline-flex h-6 min-w-6 items-center justify-center rounded-full border border-transparent bg-prune px-1.5 text-xs font-semibold text-white tabular-nums',
+        'inline-flex h-6 min-w-6 items-center justify-center rounded-full border border-transparent bg-prune px-1.5 text-xs font-semibold text-reserve tabular-nums',
         className,
       )}
     >

@@ -4,12 +4,12 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
 type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-prune bg-prune text-white hover:border-prune-hover hover:bg-prune-hover',
+  primary: 'border-prune bg-prune text-reserve hover:border-prune-hover hover:bg-prune-hover',
   secondary: 'border-prune bg-transparent text-prune hover:bg-rosee',
   quiet: 'border-transparent bg-transparent text-prune hover:bg-lavande',
   /** On a dark band. */
-  light: 'border-white bg-white text-prune hover:border-rosee hover:bg-rosee',
-  danger: 'border-danger bg-white text-danger hover:bg-danger-100',
+  light: 'by-day border-carte bg-carte text-prune hover:border-rosee hover:bg-rosee',
+  danger: 'border-danger bg-carte text-danger hover:bg-danger-100',
 };
 
 const sizes: Record<ButtonSize, string> = {

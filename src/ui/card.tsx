@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 
 const tones = {
-  white: 'border-filet bg-white',
+  carte: 'border-filet bg-carte',
   papier: 'border-transparent bg-papier',
   lin: 'border-transparent bg-lin',
   rosee: 'border-transparent bg-rosee',
@@ -22,7 +22,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 
 const paddings = { none: '', small: 'p-4', medium: 'p-6', large: 'p-6 sm:p-8 lg:p-12' };
 
-export function Card({ as: Tag = 'div', tone = 'white', padding = 'medium', className, ...rest }: CardProps) {
+export function Card({ as: Tag = 'div', tone = 'carte', padding = 'medium', className, ...rest }: CardProps) {
   return (
     <Tag
       {...rest}

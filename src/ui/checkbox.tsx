@@ -24,12 +24,12 @@ export function Checkbox({ children, hint, error, id, className, ...rest }: Chec
             id={boxId}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
-            className="peer size-7 appearance-none rounded-lg border-[1.5px] border-bord bg-white transition-colors checked:border-prune checked:bg-prune hover:border-prune disabled:bg-lin aria-invalid:border-danger forced-colors:appearance-auto"
+            className="peer size-7 appearance-none rounded-lg border-[1.5px] border-bord bg-carte transition-colors checked:border-prune checked:bg-prune hover:border-prune disabled:bg-lin aria-invalid:border-danger forced-colors:appearance-auto"
           />
           <Check
             aria-hidden="true"
             strokeWidth={3}
-            className="pointer-events-none absolute hidden size-5 text-white peer-checked:block forced-colors:hidden!"
+            className="pointer-events-none absolute hidden size-5 text-reserve peer-checked:block forced-colors:hidden!"
           />
         </span>
         <label htmlFor={boxId} className="self-center py-2">

@@ -80,7 +80,7 @@ export function ChoiceCards<Value extends string>({
 }
 
 const cardStyle = classNames(
-  'group relative flex min-h-16 items-center gap-4 rounded-[20px] border-[1.5px] bg-white px-4 py-3.5 transition-colors',
+  'group relative flex min-h-16 items-center gap-4 rounded-[20px] border-[1.5px] bg-carte px-4 py-3.5 transition-colors',
   'hover:border-prune hover:bg-papier has-checked:border-prune has-checked:bg-rosee has-disabled:opacity-60',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
 );
@@ -90,7 +90,7 @@ function ChoiceFace({ choice }: { choice: Choice<string> }) {
   return (
     <>
       {Icon ? (
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lavande text-prune transition-colors group-has-checked:bg-white">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lavande text-prune transition-colors group-has-checked:bg-carte">
           <Icon aria-hidden="true" className="size-5" />
         </span>
       ) : null}
@@ -102,9 +102,9 @@ function ChoiceFace({ choice }: { choice: Choice<string> }) {
       </span>
       <span
         aria-hidden="true"
-        className="grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] border-bord bg-white text-white transition-colors group-has-checked:border-prune group-has-checked:bg-prune"
+        className="grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] border-bord bg-carte transition-colors group-has-checked:border-prune group-has-checked:bg-prune"
       >
-        <Check strokeWidth={3} className="hidden size-4 group-has-checked:block" />
+        <Check strokeWidth={3} className="hidden size-4 text-reserve group-has-checked:block" />
       </span>
     </>
   );

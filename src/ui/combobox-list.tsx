@@ -46,7 +46,7 @@ export function ComboboxList<Option extends ComboboxOption>({
     <>
       <div
         className={classNames(
-          'absolute inset-x-0 top-full z-30 mt-2 animate-fade rounded-[20px] border-[1.5px] border-bord bg-white p-1.5',
+          'absolute inset-x-0 top-full z-30 mt-2 animate-fade rounded-[20px] border-[1.5px] border-bord bg-carte p-1.5',
           !open && 'hidden',
         )}
       >

@@ -20,11 +20,11 @@ export function DateBlock({ instant, tone = 'prune', className }: DateBlockProps
     <span
       aria-hidden="true"
       className={classNames(
-        'grid w-16 shrink-0 justify-items-center overflow-hidden rounded-2xl bg-white pb-1.5 leading-none',
+        'grid w-16 shrink-0 justify-items-center overflow-hidden rounded-2xl bg-carte pb-1.5 leading-none',
         className,
       )}
     >
-      <span className={classNames('w-full py-1 text-center text-xs font-semibold text-white', tones[tone])}>
+      <span className={classNames('w-full py-1 text-center text-xs font-semibold text-reserve', tones[tone])}>
         {weekday.format(instant)}
       </span>
       <span className="mt-1.5 font-title text-[1.75rem] font-semibold">{day.format(instant)}</span>

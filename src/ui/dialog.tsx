@@ -69,7 +69,7 @@ export function Dialog({
                     icon={X}
                     label="Fermer"
                     variant="tint"
-                    className={ownTitle ? 'pointer-events-auto border-white!' : '-mr-2'}
+                    className={ownTitle ? 'pointer-events-auto border-carte!' : '-mr-2'}
                   />
                 </Primitive.Close>
               ) : null}

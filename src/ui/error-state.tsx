@@ -26,7 +26,7 @@ export function ErrorState({
         className,
       )}
     >
-      <span className="grid size-14 place-items-center rounded-full bg-abricot">
+      <span className="grid size-14 place-items-center rounded-full bg-abricot text-nuit">
         <CloudOff aria-hidden="true" className="size-6" />
       </span>
       <p className="font-title text-h3 font-semibold">{title}</p>

@@ -47,7 +47,7 @@ export function FunnelProgress({ steps, currentId, remaining, className }: Funne
               aria-hidden="true"
               className={classNames(
                 'h-2 rounded-full border transition-colors',
-                position <= index ? 'border-sauge bg-sauge' : 'border-bord/60 bg-white',
+                position <= index ? 'border-sauge bg-sauge' : 'border-bord/60 bg-carte',
               )}
             />
             <span

@@ -10,7 +10,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 const variants = {
-  outline: 'border-bord bg-white hover:border-prune hover:bg-rosee',
+  outline: 'border-bord bg-carte hover:border-prune hover:bg-rosee',
   quiet: 'border-transparent bg-transparent hover:bg-lavande',
   tint: 'border-transparent bg-lavande hover:bg-rosee',
 };

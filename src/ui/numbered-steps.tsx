@@ -2,16 +2,16 @@ import { classNames } from './class-names.ts';
 
 interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[];
-  disc: 'white' | 'sauge' | 'prune';
+  disc: 'carte' | 'sauge' | 'prune';
   heading?: 'h4';
   className?: string;
   stepClassName?: string;
 }
 
 const discs = {
-  white: 'bg-white text-sauge',
+  carte: 'bg-carte text-sauge',
   sauge: 'bg-sauge-100 text-sauge',
-  prune: 'bg-prune text-white',
+  prune: 'bg-prune text-reserve',
 };
 
 export function NumberedSteps({ steps, disc, heading, className, stepClassName }: NumberedStepsProps) {

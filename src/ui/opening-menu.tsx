@@ -43,7 +43,7 @@ export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMen
         align="end"
         sideOffset={6}
         collisionPadding={12}
-        className="z-40 grid min-w-60 animate-fade gap-0.5 rounded-[20px] border border-bord bg-white p-2"
+        className="z-40 grid min-w-60 animate-fade gap-0.5 rounded-[20px] border border-bord bg-carte p-2"
         onCloseAutoFocus={(event) => {
           if (!chosen.current) return;
           event.preventDefault();

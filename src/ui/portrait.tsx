@@ -52,7 +52,7 @@ export function Portrait({ firstName, src, sources, alt, eager = false, classNam
       aria-hidden="true"
       className={classNames(
         shape,
-        '@container grid place-items-center overflow-hidden pb-[24%] bg-linear-to-br select-none forced-color-adjust-none',
+        'by-day @container grid place-items-center overflow-hidden pb-[24%] bg-linear-to-br select-none forced-color-adjust-none',
         lightOf(firstName),
       )}
     >

@@ -19,9 +19,9 @@ export function Score({ value, word, size = 'small', className }: ScoreProps) {
         className={classNames('relative grid shrink-0 place-items-center', large ? 'size-28' : 'size-16')}
       >
         <svg viewBox="0 0 64 64" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">
-          {/* The remaining arc is white with an outline that is visible on white and on lavande. */}
+          {/* The remaining arc has the colour of a card and an outline that is visible on it and on lavande. */}
           <circle cx="32" cy="32" r="28" fill="none" strokeWidth="8" className="stroke-bord" />
-          <circle cx="32" cy="32" r="28" fill="none" strokeWidth="6" className="stroke-white" />
+          <circle cx="32" cy="32" r="28" fill="none" strokeWidth="6" className="stroke-carte" />
           <circle
             cx="32"
             cy="32"
@@ -93,7 +93,7 @@ function Part({ label, value, max, fill }: PartProps) {
       </dd>
       <dd aria-hidden="true" className="col-span-2 overflow-hidden rounded-full border border-bord">
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="block h-2 w-full" aria-hidden="true">
-          <rect width="100" height="8" className="fill-white" />
+          <rect width="100" height="8" className="fill-carte" />
           <rect width={(value / max) * 100} height="8" rx="2" className={fill} />
         </svg>
       </dd>

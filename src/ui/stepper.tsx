@@ -21,7 +21,7 @@ export function Stepper({ current, total, label = 'Question', className }: Stepp
             key={step}
             className={classNames(
               'h-2 flex-1 rounded-full border transition-colors',
-              step <= current ? 'border-sauge bg-sauge' : 'border-bord/60 bg-white',
+              step <= current ? 'border-sauge bg-sauge' : 'border-bord/60 bg-carte',
             )}
           />
         ))}

@@ -24,7 +24,7 @@ export function Toaster({ onThere }: { onThere: () => void }) {
         closeButtonAriaLabel: 'Fermer la notification',
         classNames: {
           toast:
-            'pointer-events-auto flex w-full items-start gap-3 rounded-[20px] border-[1.5px] border-bord bg-white p-4 pr-14 font-text text-base text-encre sm:w-[400px]',
+            'pointer-events-auto flex w-full items-start gap-3 rounded-[20px] border-[1.5px] border-bord bg-carte p-4 pr-14 font-text text-base text-encre sm:w-[400px]',
           content: 'grid min-w-0 gap-0.5 wrap-anywhere',
           title: 'font-semibold',
           description: 'text-sm text-encre-2',

@@ -126,7 +126,7 @@ function Entry({ entry: { to, label, icon: Icon }, here, onClick, count = 0, sen
       aria-current={here ? 'page' : undefined}
       className={classNames(
         'flex min-h-11 items-center gap-3 rounded-full px-3 font-medium transition-colors',
-        here ? 'bg-white text-prune' : 'text-encre hover:bg-papier',
+        here ? 'bg-carte text-prune' : 'text-encre hover:bg-papier',
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-prune" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 /** Props of every scene: decorative, since the text beside it carries the meaning. */
 export interface SceneProps {
@@ -9,7 +10,7 @@ export function Scene({ className, children }: SceneProps & { children: ReactNod
   return (
     <svg
       viewBox="0 0 560 460"
-      className={className}
+      className={classNames('drawing', className)}
       width="560"
       height="460"
       aria-hidden="true"

@@ -61,7 +61,7 @@ export function VideoClip({ clip, shape = 'wide', className }: VideoClipProps) {
           aria-label="Sous-titres"
           aria-pressed={captioned}
           title="Sous-titres"
-          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-white/90 text-prune transition-colors hover:bg-white aria-pressed:bg-prune aria-pressed:text-white"
+          className="by-day absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-carte/90 text-prune transition-colors hover:bg-carte aria-pressed:bg-prune aria-pressed:text-reserve"
         >
           <Captions aria-hidden="true" className="size-5" />
         </button>
@@ -91,7 +91,7 @@ function PlayButton({ title }: { title: string }) {
     >
       <span
         className={classNames(
-          'absolute bottom-[7%] left-[5.8%] grid size-14 place-items-center rounded-full bg-white/90 text-prune transition-colors group-hover:bg-white group-focus-visible:bg-white sm:size-16',
+          'by-day absolute bottom-[7%] left-[5.8%] grid size-14 place-items-center rounded-full bg-carte/90 text-prune transition-colors group-hover:bg-carte group-focus-visible:bg-carte sm:size-16',
           'group-data-playing/clip:opacity-0 group-data-playing/clip:transition-opacity group-data-playing/clip:group-hover:opacity-100 group-data-playing/clip:group-focus-visible:opacity-100',
         )}
       >

@@ -1,7 +1,7 @@
 import { Hourglass, WifiOff } from 'lucide-react';
 
 const CLASSES =
-  'flex min-h-(--offline-height) items-center justify-center gap-3 bg-abricot px-5 py-2 leading-snug font-medium text-encre [&[hidden]]:hidden';
+  'flex min-h-(--offline-height) items-center justify-center gap-3 bg-abricot px-5 py-2 leading-snug font-medium text-nuit [&[hidden]]:hidden';
 
 /**
  * Says at the end of every page that the network is gone, or that a request waits because of load; sticky. Its height

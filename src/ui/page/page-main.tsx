@@ -15,7 +15,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-full focus:bg-prune focus:px-6 focus:py-3 focus:font-semibold focus:text-white"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-full focus:bg-prune focus:px-6 focus:py-3 focus:font-semibold focus:text-reserve"
     >
       Aller au contenu
     </a>

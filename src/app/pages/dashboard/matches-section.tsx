@@ -94,7 +94,7 @@ function MatchesSkeleton() {
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           key={place}
           aria-hidden="true"
-          className="grid gap-3 overflow-hidden rounded-card border border-filet bg-white pb-4"
+          className="grid gap-3 overflow-hidden rounded-card border border-filet bg-carte pb-4"
         >
           <Skeleton className="!rounded-none max-sm:h-30 sm:aspect-[4/5]" />
           <Skeleton className="mx-4 h-6" />

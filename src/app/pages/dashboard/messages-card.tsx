@@ -64,7 +64,7 @@ function ConversationRow({ contact }: { contact: Contact }) {
     <li>
       <Link
         to={`/chat?contact=${encodeURIComponent(id)}`}
-        className="flex items-center gap-4 rounded-[20px] bg-white p-3 no-underline transition-colors hover:bg-papier"
+        className="flex items-center gap-4 rounded-[20px] bg-carte p-3 no-underline transition-colors hover:bg-papier"
       >
         <Avatar firstName={firstName} photoUrl={photoUrl} />
         <span className="grid min-w-0 flex-1 gap-0.5">

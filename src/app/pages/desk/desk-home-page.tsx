@@ -20,7 +20,7 @@ export default function DeskHomePage() {
       intro="Vos espaces de travail, et ce qui vous y attend."
     >
       {parts.length === 0 ? (
-        <Card tone="white">Rien à faire pour le moment.</Card>
+        <Card tone="carte">Rien à faire pour le moment.</Card>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {parts.map((entry) => (
@@ -68,12 +68,12 @@ function Part({ entry: { to, label, icon: Icon }, sentence, detail, calls = fals
   return (
     <Link to={to} className="block h-full rounded-card">
       <Card
-        tone="white"
+        tone="carte"
         padding="none"
         className="flex h-full items-center gap-4 p-5 transition-colors hover:border-bord"
       >
         <span
-          className={`grid size-11 shrink-0 place-items-center rounded-full ${calls ? 'bg-prune text-white' : 'bg-rosee text-prune'}`}
+          className={`grid size-11 shrink-0 place-items-center rounded-full ${calls ? 'bg-prune text-reserve' : 'bg-rosee text-prune'}`}
         >
           <Icon aria-hidden="true" className="size-5" />
         </span>

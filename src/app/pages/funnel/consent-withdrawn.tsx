@@ -7,7 +7,7 @@ export function ConsentWithdrawn() {
     <Alert
       title="Vous avez retiré votre accord"
       action={
-        <ButtonLink to="/settings/accords" variant="secondary" size="small" className="bg-white!">
+        <ButtonLink to="/settings/accords" variant="secondary" size="small" className="bg-carte!">
           {'Le redonner dans « Mon compte »'}
         </ButtonLink>
       }

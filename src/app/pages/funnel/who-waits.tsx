@@ -68,7 +68,7 @@ function Veiled({ person }: { person: VisibleProfile }) {
         {url ? (
           <img src={url} alt="" decoding="async" className="size-full scale-115 object-cover blur-[14px]" />
         ) : null}
-        <span className="absolute inset-0 bg-linear-to-t from-prune/45 to-prune/5" />
+        <span className="by-day absolute inset-0 bg-linear-to-t from-prune/45 to-prune/5" />
       </span>
       <span className="text-sm leading-snug text-balance text-encre-2">{sharedPoint(person)}</span>
     </>

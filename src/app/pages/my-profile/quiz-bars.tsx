@@ -30,7 +30,7 @@ function Bar({ score }: { score: number }) {
   return (
     <span className="block overflow-hidden rounded-full border border-bord/60">
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="block h-2.5 w-full" aria-hidden="true">
-        <rect width="100" height="8" className="fill-white" />
+        <rect width="100" height="8" className="fill-carte" />
         <rect width={(score / QUIZ_SCORE_MAX) * 100} height="8" rx="2" className="fill-prune" />
       </svg>
     </span>

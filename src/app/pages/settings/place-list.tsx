@@ -4,7 +4,7 @@ import { PLACES } from './places.ts';
 
 export function PlaceRows() {
   return (
-    <ul className="grid divide-y divide-filet overflow-hidden rounded-card border border-filet bg-white lg:hidden">
+    <ul className="grid divide-y divide-filet overflow-hidden rounded-card border border-filet bg-carte lg:hidden">
       {PLACES.map(({ id, icon: Icon, title, hint }) => (
         <li key={id}>
           <Link

@@ -16,7 +16,7 @@ export function AccountPages() {
             to={to}
             className="flex h-full items-center gap-3 rounded-card border border-transparent bg-lavande p-4 no-underline transition-colors hover:border-prune"
           >
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white text-prune">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-carte text-prune">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <span className="grid min-w-0 flex-1">

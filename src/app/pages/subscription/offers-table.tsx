@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 export function OffersTable() {
   const offers = useOffers();
   return (
-    <div className="overflow-hidden rounded-card border border-filet bg-white">
+    <div className="overflow-hidden rounded-card border border-filet bg-carte">
       <table className="w-full text-left">
         <caption className="sr-only">Ce que coûte chaque service</caption>
         <thead className="bg-lin text-sm max-sm:sr-only">

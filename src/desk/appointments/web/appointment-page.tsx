@@ -65,7 +65,7 @@ function Opened({ appointment }: { appointment: OpenedAppointment }) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section
         aria-label="Le rendez-vous"
-        className="grid gap-4 rounded-[20px] border border-filet bg-white p-5"
+        className="grid gap-4 rounded-[20px] border border-filet bg-carte p-5"
       >
         <p className="text-base font-semibold">
           <time dateTime={startsAt} className="inline-block first-letter:uppercase">

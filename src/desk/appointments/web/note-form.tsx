@@ -21,7 +21,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3 rounded-[20px] border border-filet bg-white p-5">
+    <form onSubmit={submit} className="grid gap-3 rounded-[20px] border border-filet bg-carte p-5">
       <TextArea
         label="Note"
         hint={

@@ -65,7 +65,7 @@ function RemoveSlot({ id, moment }: { id: string; moment: string }) {
       onClick={() => {
         if (!remove.isPending) remove.mutate({ id });
       }}
-      className="grid size-11 place-items-center rounded-full text-encre hover:bg-white"
+      className="grid size-11 place-items-center rounded-full text-encre hover:bg-carte"
     >
       <X aria-hidden="true" className="size-4" />
     </button>

@@ -18,7 +18,7 @@ export function TodayList({ appointments }: { appointments: readonly ListedAppoi
           Personne n’a pris rendez-vous aujourd’hui.
         </p>
       ) : (
-        <ul className="grid overflow-hidden rounded-[20px] border border-filet bg-white">
+        <ul className="grid overflow-hidden rounded-[20px] border border-filet bg-carte">
           {appointments.map((appointment) => (
             <TodayRow key={appointment.id} appointment={appointment} />
           ))}

@@ -27,7 +27,7 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
   const isOver = parisDay(begins) < parisDay(now);
   const mayJudge = settleVerdict({ state, startsAt: begins }, now) === 'ok';
   return (
-    <section aria-labelledby="verify" className="grid gap-4 rounded-[20px] border border-filet bg-white p-5">
+    <section aria-labelledby="verify" className="grid gap-4 rounded-[20px] border border-filet bg-carte p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="verify" className="text-h3">
           Les photos {ofName(guest.firstName)}

@@ -43,7 +43,7 @@ export function WeekBoard({ week, onWeek }: WeekBoardProps) {
           return (
             <li
               key={day}
-              className="grid content-start gap-2 rounded-[20px] border border-filet bg-white p-3"
+              className="grid content-start gap-2 rounded-[20px] border border-filet bg-carte p-3"
             >
               <h3 className="text-base font-semibold">
                 {name} <span className="font-normal text-encre-2">{Number(day.slice(8))}</span>

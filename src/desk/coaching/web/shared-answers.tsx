@@ -20,7 +20,7 @@ export function SharedAnswers({ id, firstName, shared }: SharedAnswersProps) {
     <Card
       as="section"
       aria-labelledby="partage"
-      tone={shared.length > 0 ? 'sauge' : 'white'}
+      tone={shared.length > 0 ? 'sauge' : 'carte'}
       className="grid gap-3"
     >
       <h2 id="partage" className="text-h3">
@@ -61,7 +61,7 @@ function Shared({
         Jusqu’au {frenchMoment(new Date(until))}. {firstName} voit quand vous les lisez.
       </p>
       {answers ? (
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-[20px] bg-white px-4 py-3">
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-[20px] bg-carte px-4 py-3">
           {Object.entries(answers).map(([key, score]) => (
             <div key={key} className="contents">
               <dt>{ANSWER_LABELS[key] ?? key}</dt>

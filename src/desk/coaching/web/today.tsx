@@ -53,7 +53,7 @@ export function Today({ today, waiting }: Day) {
       <Card
         as="section"
         aria-labelledby="attendent"
-        tone={waiting.length > 0 ? 'rosee' : 'white'}
+        tone={waiting.length > 0 ? 'rosee' : 'carte'}
         className="grid gap-3"
       >
         <h2 id="attendent" className="text-h3">
@@ -70,7 +70,7 @@ export function Today({ today, waiting }: Day) {
               <li key={id}>
                 <Link
                   to={`/equipe/coaching/${id}`}
-                  className="flex min-h-14 items-center gap-3 rounded-[20px] px-2 hover:bg-white"
+                  className="flex min-h-14 items-center gap-3 rounded-[20px] px-2 hover:bg-carte"
                 >
                   <Avatar firstName={firstName} size="small" />
                   <span className="min-w-0 grow truncate font-semibold">{firstName}</span>

@@ -14,7 +14,7 @@ export function ClosuresFields({ form }: { form: UseFormReturn<OpeningHoursForm>
   return (
     <section
       aria-labelledby="fermetures"
-      className="grid gap-4 rounded-card border border-filet bg-white p-5 sm:p-6"
+      className="grid gap-4 rounded-card border border-filet bg-carte p-5 sm:p-6"
     >
       <h2 id="fermetures" className="text-h3">
         Fermetures exceptionnelles

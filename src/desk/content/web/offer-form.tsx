@@ -38,7 +38,7 @@ export function OfferForm({ offer }: { offer: MembershipOffer }) {
   });
   const shown = shownOffer(offer, parisDay(new Date()));
   return (
-    <li className="rounded-card border border-filet bg-white p-5 sm:p-6">
+    <li className="rounded-card border border-filet bg-carte p-5 sm:p-6">
       <form
         noValidate
         className="grid gap-4"

@@ -46,7 +46,7 @@ export function PeopleList({ kind, label, people }: PeopleListProps) {
   return (
     <div className="grid gap-3">
       <FailureAlert error={order.error} failed="Cet ordre n’a pas été enregistré. Réessayez." />
-      <ul ref={list} aria-label={label} className="grid rounded-card border border-filet bg-white">
+      <ul ref={list} aria-label={label} className="grid rounded-card border border-filet bg-carte">
         {ids
           .flatMap((id) => people.find((one) => one.id === id) ?? [])
           .map((person, place) => (
@@ -55,7 +55,7 @@ export function PeopleList({ kind, label, people }: PeopleListProps) {
               data-carried-onto={person.id}
               style={drag?.id === person.id ? { transform: `translateY(${drag.down}px)` } : undefined}
               className={classNames(
-                'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-filet bg-white px-3 py-3 first:rounded-t-card first:border-t-0 last:rounded-b-card sm:px-4',
+                'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-filet bg-carte px-3 py-3 first:rounded-t-card first:border-t-0 last:rounded-b-card sm:px-4',
                 drag?.id === person.id && 'pointer-events-none relative z-10 shadow-xl',
                 drag?.over === person.id && drag.id !== person.id && 'bg-lavande',
               )}

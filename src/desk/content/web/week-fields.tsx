@@ -12,7 +12,7 @@ export function WeekFields({ form }: { form: UseFormReturn<OpeningHoursForm> }) 
   const week = useFieldArray({ control: form.control, name: 'week' });
   const errors = form.formState.errors.week;
   return (
-    <section aria-labelledby="semaine" className="rounded-card border border-filet bg-white p-5 sm:p-6">
+    <section aria-labelledby="semaine" className="rounded-card border border-filet bg-carte p-5 sm:p-6">
       <h2 id="semaine" className="text-h3">
         Chaque semaine
       </h2>

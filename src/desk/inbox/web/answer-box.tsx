@@ -55,7 +55,7 @@ export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: Answer
         if (event.key === 'Escape') field.current?.blur();
       }}
     >
-      <div className="flex flex-wrap items-center gap-1 border-t border-filet bg-white px-2 pt-2 sm:px-5">
+      <div className="flex flex-wrap items-center gap-1 border-t border-filet bg-carte px-2 pt-2 sm:px-5">
         <ReplyPicker
           onManage={onManageReplies}
           onPick={({ content }) => {
@@ -84,7 +84,7 @@ export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: Answer
         </Alert>
       ) : null}
       {noting ? (
-        <p className="bg-white px-4 pt-2 text-encre-2 sm:px-6">
+        <p className="bg-carte px-4 pt-2 text-encre-2 sm:px-6">
           Cette note reste entre nous. La personne peut demander à lire ce qui est gardé sur elle{'\u202f'}:
           restez juste.
         </p>

@@ -54,7 +54,7 @@ function Reply({ reply, onEdit }: { reply: SavedReply; onEdit: (() => void) | un
     deskInboxApi.removeReply.mutationOptions({ onSuccess: () => notify.success('Réponse type supprimée.') }),
   );
   return (
-    <li className="grid gap-2 rounded-[20px] border border-filet bg-white px-4 py-3">
+    <li className="grid gap-2 rounded-[20px] border border-filet bg-carte px-4 py-3">
       <h3 className="text-base wrap-anywhere">{reply.title}</h3>
       <p className="wrap-anywhere whitespace-pre-line text-encre-2">{reply.content}</p>
       <FailureAlert error={remove.error} failed="La réponse type n’a pas pu être supprimée." />

@@ -27,7 +27,7 @@ export function ReplyPicker({ onPick, onManage }: ReplyPickerProps) {
         side="top"
         sideOffset={6}
         collisionPadding={12}
-        className="z-40 grid max-h-80 w-80 max-w-[calc(100vw-1.5rem)] animate-fade gap-0.5 overflow-y-auto rounded-[20px] border border-bord bg-white p-2"
+        className="z-40 grid max-h-80 w-80 max-w-[calc(100vw-1.5rem)] animate-fade gap-0.5 overflow-y-auto rounded-[20px] border border-bord bg-carte p-2"
         // The focus goes to the composer with what was put into it.
         onCloseAutoFocus={(event) => event.preventDefault()}
       >

@@ -23,8 +23,8 @@ export function ViewTabs({ here, counts, addressOf }: ViewTabsProps) {
               className={classNames(
                 'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors',
                 view === here
-                  ? 'border-prune bg-prune text-white'
-                  : 'border-filet bg-white text-encre hover:border-prune',
+                  ? 'border-prune bg-prune text-reserve'
+                  : 'border-filet bg-carte text-encre hover:border-prune',
               )}
             >
               {VIEW_LABELS[view]}

@@ -61,7 +61,7 @@ function Row({ introduction }: { introduction: DeskIntroduction }) {
             firstName={firstName}
             photoUrl={photoUrl}
             size="small"
-            className="ring-2 ring-white"
+            className="ring-2 ring-carte"
           />
         ))}
       </span>

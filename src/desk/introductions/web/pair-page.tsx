@@ -60,7 +60,7 @@ function Side({ person }: { person: VisibleProfile }) {
   return (
     <article
       aria-label={`Profil\u202f: ${person.firstName}`}
-      className="rounded-[36px] border border-filet bg-white p-2.5 pb-5"
+      className="rounded-[36px] border border-filet bg-carte p-2.5 pb-5"
     >
       <PersonSheet
         person={person}

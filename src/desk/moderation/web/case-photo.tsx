@@ -30,7 +30,7 @@ export function CasePhoto({ caseId, photoId, alt, hidden = false, className }: C
         />
       )}
       {hidden ? (
-        <span className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-white px-2 py-0.5 text-xs font-semibold">
+        <span className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-carte px-2 py-0.5 text-xs font-semibold">
           <EyeOff aria-hidden="true" className="size-4" />
           Masquée
         </span>

@@ -17,7 +17,7 @@ export function EvidenceMessages({ label, messages, names }: EvidenceMessagesPro
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
       tabIndex={0}
-      className="max-h-[28rem] overflow-y-auto rounded-[20px] border border-filet bg-white p-4"
+      className="max-h-[28rem] overflow-y-auto rounded-[20px] border border-filet bg-carte p-4"
     >
       <ol className="grid gap-3">
         {written.map(({ from, content, at }, place) => (

@@ -12,7 +12,7 @@ interface EvidenceProfileProps {
 export function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProfileProps) {
   const { firstName, age, city, hasChildren, bio, prompts } = profile;
   return (
-    <section className="grid content-start gap-3 rounded-card border border-filet bg-white p-5">
+    <section className="grid content-start gap-3 rounded-card border border-filet bg-carte p-5">
       <h3 className="text-base font-semibold">{title}</h3>
       <p className="wrap-anywhere">
         {firstName}, {age}

@@ -58,7 +58,7 @@ function Choice({
         aria-current={here ? 'true' : undefined}
         className={classNames(
           'inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 text-sm font-semibold no-underline transition-colors',
-          here ? 'border-prune bg-prune text-white' : 'border-filet bg-white text-encre hover:border-prune',
+          here ? 'border-prune bg-prune text-reserve' : 'border-filet bg-carte text-encre hover:border-prune',
         )}
       >
         {children}

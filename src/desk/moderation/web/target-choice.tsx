@@ -23,7 +23,7 @@ export function TargetChoice({ caseId, targets, value, error, onChange }: Target
               <label
                 key={content}
                 className={classNames(
-                  'flex min-h-11 cursor-pointer flex-col gap-2 rounded-[20px] border-[1.5px] border-bord bg-white p-2.5',
+                  'flex min-h-11 cursor-pointer flex-col gap-2 rounded-[20px] border-[1.5px] border-bord bg-carte p-2.5',
                   'has-checked:border-prune has-checked:bg-rosee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-prune',
                   !photoId && 'col-span-full',
                 )}

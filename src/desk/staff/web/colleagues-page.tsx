@@ -29,7 +29,7 @@ export default function ColleaguesPage() {
         waiting={<Skeleton className="h-80" />}
       >
         {(listed) => (
-          <ul className="divide-y divide-filet overflow-visible rounded-card border border-filet bg-white">
+          <ul className="divide-y divide-filet overflow-visible rounded-card border border-filet bg-carte">
             {listed.map((colleague) => (
               <ColleagueRow key={colleague.id} colleague={colleague} />
             ))}

@@ -61,8 +61,8 @@ function Presence({ person, shown, onTick }: PresenceProps) {
           className={classNames(
             'inline-flex min-h-11 items-center rounded-full border-[1.5px] px-4 font-medium transition-colors',
             shown === attendance
-              ? 'border-prune bg-prune text-white'
-              : 'border-bord bg-white hover:border-prune hover:bg-papier',
+              ? 'border-prune bg-prune text-reserve'
+              : 'border-bord bg-carte hover:border-prune hover:bg-papier',
           )}
         >
           {ATTENDANCE_LABELS[attendance]}

@@ -11,7 +11,7 @@ export function ChoiceButtons({ onChoice }: { onChoice?: (choice: CookieChoice) 
         <Button
           key={choice}
           variant="secondary"
-          className="bg-white px-2"
+          className="bg-carte px-2"
           data-choice={choice}
           onClick={() => onChoice?.(choice)}
         >

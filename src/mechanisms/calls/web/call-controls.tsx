@@ -53,7 +53,7 @@ function Control({ icon: Icon, label, short, off = false, danger = false, onPres
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="grid w-19 justify-items-center gap-1 rounded-2xl py-1 text-xs font-semibold text-white"
+      className="grid w-19 justify-items-center gap-1 rounded-2xl py-1 text-xs font-semibold"
     >
       <span
         className={classNames(
@@ -61,8 +61,8 @@ function Control({ icon: Icon, label, short, off = false, danger = false, onPres
           danger
             ? 'border-danger bg-danger'
             : off
-              ? 'border-white bg-white text-encre'
-              : 'border-white/70 bg-encre hover:bg-prune',
+              ? 'border-carte bg-carte text-encre'
+              : 'border-white/70 bg-nuit hover:bg-prune',
         )}
       >
         <Icon aria-hidden="true" className="size-6" />

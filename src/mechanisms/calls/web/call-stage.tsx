@@ -71,7 +71,7 @@ export function CallStage({
   return (
     <section
       aria-label={`Appel avec ${firstName}`}
-      className={classNames('on-dark flex flex-col bg-encre text-white', className)}
+      className={classNames('by-day on-dark flex flex-col bg-nuit text-white', className)}
     >
       <StageHeader firstName={firstName} left={left} />
       <div className="relative min-h-0 flex-1">
@@ -87,7 +87,7 @@ export function CallStage({
         )}
         <p
           role="status"
-          className="absolute inset-x-0 bottom-3 mx-auto w-fit max-w-[85%] rounded-2xl bg-encre px-4 py-2 text-center empty:hidden"
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit max-w-[85%] rounded-2xl bg-nuit px-4 py-2 text-center empty:hidden"
         >
           {left !== null && left > 0 && left <= LAST_SECONDS
             ? 'Il reste une minute.'
@@ -131,7 +131,7 @@ function StageHeader({ firstName, left }: { firstName: string; left: number | nu
         {firstName}
       </h1>
       {left === null ? null : (
-        <p role="timer" className="rounded-full bg-white/15 px-4 py-1 font-semibold tabular-nums">
+        <p role="timer" className="rounded-full bg-carte/15 px-4 py-1 font-semibold tabular-nums">
           <span className="sr-only">Temps restant&#8239;: </span>
           {clockWords(left)}
         </p>
@@ -143,7 +143,7 @@ function StageHeader({ firstName, left }: { firstName: string; left: number | nu
 /** Empty while the camera is off. */
 function OwnImage({ stream }: { stream: MediaStream | null }) {
   return (
-    <div className="absolute top-2 right-4 aspect-[3/4] w-24 overflow-hidden rounded-2xl border-2 border-white bg-encre-2 sm:w-36">
+    <div className="absolute top-2 right-4 aspect-[3/4] w-24 overflow-hidden rounded-2xl border-2 border-carte bg-encre-2 sm:w-36">
       {stream ? <StreamVideo own stream={stream} label="Vous" /> : null}
     </div>
   );

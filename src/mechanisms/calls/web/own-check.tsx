@@ -14,7 +14,7 @@ export function OwnCheck({ media: { stream, kind }, onChange }: OwnCheckProps) {
   return (
     <section aria-label="Votre image et votre voix" className="grid gap-3">
       {kind === 'video' ? (
-        <div className="aspect-[4/3] overflow-hidden rounded-card bg-encre">
+        <div className="aspect-[4/3] overflow-hidden rounded-card bg-nuit">
           <StreamVideo own stream={stream} label="Vous" />
         </div>
       ) : null}
@@ -22,7 +22,7 @@ export function OwnCheck({ media: { stream, kind }, onChange }: OwnCheckProps) {
         <Mic aria-hidden="true" className="size-5 shrink-0 text-prune" />
         <span className="grid min-w-0 flex-1 gap-1.5">
           <span className="text-sm">Dites quelques mots{'\u202f'}: la barre bouge quand on vous entend.</span>
-          <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full border border-bord bg-white">
+          <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full border border-bord bg-carte">
             <span
               className="block h-full origin-left bg-sauge transition-transform"
               style={{ transform: `scaleX(${level})` }}

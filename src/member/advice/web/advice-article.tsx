@@ -30,7 +30,7 @@ export function AdviceArticle({ article }: { article: Article }) {
           disc="prune"
           heading="h4"
           className="gap-3"
-          stepClassName="rounded-[20px] bg-white p-5"
+          stepClassName="rounded-[20px] bg-carte p-5"
         />
       </Section>
       <Section title="Quand demander de l’aide">

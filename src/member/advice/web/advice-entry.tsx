@@ -35,7 +35,7 @@ export function AdviceEntry({ topic, score, open }: AdviceEntryProps) {
       <article>
         <div className="grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-2">
           <div className="grid content-start justify-items-start gap-4 p-6 pb-2 max-sm:order-2 sm:p-8 sm:pb-2">
-            <p className="inline-flex items-center gap-2 rounded-full bg-white py-1.5 pr-4 pl-2.5 text-sm">
+            <p className="inline-flex items-center gap-2 rounded-full bg-carte py-1.5 pr-4 pl-2.5 text-sm">
               <Icon aria-hidden="true" className="size-5 text-prune" />
               {`Votre réponse : ${score}/${QUIZ_SCORE_MAX}`}
             </p>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 export function AdvisedWorkshop({ id }: { id: WorkshopId }) {
   const { title, coach, durationMinutes, price } = workshopOf(id);
   return (
-    <div className="grid gap-4 rounded-[20px] bg-white p-5 sm:flex sm:items-center sm:justify-between">
+    <div className="grid gap-4 rounded-[20px] bg-carte p-5 sm:flex sm:items-center sm:justify-between">
       <div className="flex items-start gap-4">
         <CalendarHeart aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-prune" />
         <p className="grid">

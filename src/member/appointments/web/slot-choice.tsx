@@ -76,7 +76,7 @@ export function SlotChoice({ offers, value, onChange }: SlotChoiceProps) {
 }
 
 const chipStyle = classNames(
-  'relative inline-flex min-h-11 min-w-20 items-center justify-center rounded-full border-[1.5px] border-bord bg-white px-4 py-1.5 leading-tight font-medium tabular-nums transition-colors',
-  'hover:border-prune hover:bg-papier has-checked:border-prune has-checked:bg-prune has-checked:text-white',
+  'relative inline-flex min-h-11 min-w-20 items-center justify-center rounded-full border-[1.5px] border-bord bg-carte px-4 py-1.5 leading-tight font-medium tabular-nums transition-colors',
+  'hover:border-prune hover:bg-papier has-checked:border-prune has-checked:bg-prune has-checked:text-reserve',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
 );

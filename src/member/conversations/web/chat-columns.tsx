@@ -67,7 +67,7 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
       </div>
       <div
         className={classNames(
-          'min-h-0 min-w-0 border-filet bg-white md:col-start-2 md:row-span-2 md:row-start-1 md:border-l',
+          'min-h-0 min-w-0 border-filet bg-carte md:col-start-2 md:row-span-2 md:row-start-1 md:border-l',
           inThread ? 'max-md:row-span-2 max-md:row-start-1' : 'max-md:hidden',
         )}
       >

@@ -18,7 +18,7 @@ export function FirstWords({ ideas, onChoose }: FirstWordsProps) {
             <button
               type="button"
               onClick={() => onChoose(idea)}
-              className="flex min-h-12 w-full items-center gap-3 rounded-[20px] border border-sauge bg-white px-4 py-2.5 text-left leading-snug font-medium transition-colors hover:bg-sauge-100 focus-visible:-outline-offset-3"
+              className="flex min-h-12 w-full items-center gap-3 rounded-[20px] border border-sauge bg-carte px-4 py-2.5 text-left leading-snug font-medium transition-colors hover:bg-sauge-100 focus-visible:-outline-offset-3"
             >
               <span className="flex-1">{idea}</span>
               <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-sauge" />

@@ -44,7 +44,7 @@ export function AnswerCard({ encounter }: { encounter: Encounter }) {
             <Button
               variant="secondary"
               block
-              className="bg-white first-letter:uppercase"
+              className="bg-carte first-letter:uppercase"
               pending={accept.isPending && accept.variables.moment === moment}
               onClick={() => {
                 if (!accept.isPending) accept.mutate({ id: contactId, revision, moment });

@@ -16,5 +16,5 @@ const steps = [
 ];
 
 export function MeetingTips() {
-  return <NumberedSteps steps={steps} disc="white" className="max-w-prose gap-4 pt-2 pb-3" />;
+  return <NumberedSteps steps={steps} disc="carte" className="max-w-prose gap-4 pt-2 pb-3" />;
 }

@@ -32,7 +32,7 @@ export function PeopleInTurn({
   // The next card waits until the current one is seen.
   const [isSeen, setSeen] = useState(false);
   return (
-    <div className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:rounded-card lg:border lg:border-filet lg:bg-white">
+    <div className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:rounded-card lg:border lg:border-filet lg:bg-carte">
       <ul
         ref={listRef}
         aria-label="Mes matchs"

@@ -29,7 +29,7 @@ export function PeopleRow({ people, place, onShow }: PeopleRowProps) {
             onClick={() => onShow(index)}
             data-chosen={index === place}
             className={classNames(
-              'grid w-full grid-cols-[5.25rem_1fr] items-center gap-3 overflow-hidden rounded-card border-2 bg-white text-left transition-colors',
+              'grid w-full grid-cols-[5.25rem_1fr] items-center gap-3 overflow-hidden rounded-card border-2 bg-carte text-left transition-colors',
               index === place ? 'border-prune' : 'border-filet hover:border-bord',
             )}
           >

@@ -15,7 +15,7 @@ export function SelectionSkeleton() {
       </div>
       <div
         aria-hidden="true"
-        className="grid gap-6 sm:grid-cols-2 lg:rounded-card lg:border lg:border-filet lg:bg-white"
+        className="grid gap-6 sm:grid-cols-2 lg:rounded-card lg:border lg:border-filet lg:bg-carte"
       >
         <Skeleton className="aspect-[4/5] rounded-[28px]!" />
         <div className="grid content-start gap-5 lg:py-6 lg:pr-6">

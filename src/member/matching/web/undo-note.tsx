@@ -24,7 +24,7 @@ export function UndoNote({ firstName, onUndo, onOver }: UndoNoteProps) {
   return (
     <section
       aria-label="Revenir sur votre choix"
-      className="fixed inset-x-3 bottom-[calc(5.75rem+var(--foot))] z-40 mx-auto flex max-w-md animate-appear items-center justify-between gap-3 rounded-[20px] border-2 border-encre bg-encre py-1.5 pr-1.5 pl-5 text-white on-dark"
+      className="fixed inset-x-3 bottom-[calc(5.75rem+var(--foot))] z-40 mx-auto flex max-w-md animate-appear items-center justify-between gap-3 rounded-[20px] border-2 border-encre bg-nuit py-1.5 pr-1.5 pl-5 text-white on-dark"
       onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
       onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
       onFocus={() => setHeld((now) => ({ ...now, focus: true }))}

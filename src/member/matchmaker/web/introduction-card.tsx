@@ -56,7 +56,7 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
       />
       <div className="grid content-center gap-4 p-5 sm:p-6 lg:p-8">
         <Presentation introduction={introduction} title={title} titleId={titleId} />
-        <ScoreChip compatibility={person.compatibility} className="justify-self-start bg-white!" />
+        <ScoreChip compatibility={person.compatibility} className="justify-self-start bg-carte!" />
         <p>{sentenceOf(introduction)}</p>
         <FailureAlert error={answer.error} failed={FAILED} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -75,7 +75,7 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
           ) : null}
           <Button
             variant="secondary"
-            className="bg-white!"
+            className="bg-carte!"
             aria-haspopup="dialog"
             onClick={() => preview(person.id)}
           >

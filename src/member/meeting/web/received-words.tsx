@@ -13,7 +13,7 @@ export function ReceivedWords({ words }: { words: NonNullable<MeetingState['rece
       {words.qualities.length > 0 ? (
         <ul aria-label="Les mots choisis" className="flex flex-wrap gap-2">
           {words.qualities.map((quality) => (
-            <li key={quality} className="rounded-full bg-white px-4 py-2 font-medium">
+            <li key={quality} className="rounded-full bg-carte px-4 py-2 font-medium">
               {quality}
             </li>
           ))}

@@ -11,7 +11,7 @@ export function AddTile({ place, onClick }: { place: number; onClick: () => void
       <button
         type="button"
         onClick={onClick}
-        className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 rounded-field border-2 border-dashed border-prune bg-white px-1 text-center leading-tight text-prune transition-colors hover:bg-rosee"
+        className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 rounded-field border-2 border-dashed border-prune bg-carte px-1 text-center leading-tight text-prune transition-colors hover:bg-rosee"
       >
         <ImagePlus aria-hidden="true" className={place === 0 ? 'size-8' : 'size-6'} />
         <span className={classNames('font-semibold', place > 0 && 'sr-only')}>Ajouter une photo</span>
@@ -31,7 +31,7 @@ export function EmptyTile({ place }: { place: number }) {
   return (
     <li
       aria-hidden="true"
-      className={`${PHOTO_PLACE} grid place-items-center rounded-field bg-white/60 px-1 text-center text-sm leading-tight text-balance text-encre-2`}
+      className={`${PHOTO_PLACE} grid place-items-center rounded-field bg-carte/60 px-1 text-center text-sm leading-tight text-balance text-encre-2`}
     >
       {PHOTO_IDEAS[place]?.name}
     </li>

@@ -57,7 +57,7 @@ function TargetButton({ label, note, chosen, onClick, children }: TargetButtonPr
       onClick={onClick}
       className={classNames(
         'flex min-h-16 items-center gap-3 rounded-field border-2 px-3 py-2 text-left transition-colors',
-        chosen ? 'border-prune bg-rosee' : 'border-bord bg-white hover:border-prune',
+        chosen ? 'border-prune bg-rosee' : 'border-bord bg-carte hover:border-prune',
       )}
     >
       <span className="shrink-0">{children}</span>

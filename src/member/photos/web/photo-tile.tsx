@@ -46,7 +46,7 @@ export function PhotoTile({ photo, place, count, drag, hidden, onOpen, ...handle
         ) : place === 0 ? (
           <span
             aria-hidden="true"
-            className="absolute bottom-2 left-2 rounded-full bg-white px-3 py-0.5 text-sm font-semibold text-prune"
+            className="absolute bottom-2 left-2 rounded-full bg-carte px-3 py-0.5 text-sm font-semibold text-prune"
           >
             Photo principale
           </span>

@@ -21,7 +21,7 @@ export function UploadTile({ upload }: { upload: Upload }) {
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
-          className="absolute inset-x-2 bottom-2 h-2.5 overflow-hidden rounded-full border border-prune bg-white"
+          className="absolute inset-x-2 bottom-2 h-2.5 overflow-hidden rounded-full border border-prune bg-carte"
         >
           <span className="block h-full bg-prune transition-[width]" style={{ width: `${percent}%` }} />
         </span>

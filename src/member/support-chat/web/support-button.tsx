@@ -25,7 +25,7 @@ export function SupportButton({ ref, open, unread, controls, onClick }: SupportB
       aria-expanded={open}
       aria-controls={controls}
       onClick={onClick}
-      className="absolute top-3.5 right-[calc(max(0px,(100%-1160px)/2)+clamp(20px,5vw,40px))] z-40 inline-flex h-11 w-(--help-room) items-center justify-center gap-2 rounded-full bg-lavande text-sm font-semibold whitespace-nowrap text-prune transition-colors hover:bg-rosee threaded:top-1.5 short:threaded:top-0 threaded:right-2 lg:in-[html:has(header[data-member])]:fixed afloat:fixed afloat:top-auto afloat:right-4 afloat:bottom-[calc(1rem+var(--foot))] afloat:size-14 afloat:border-2 afloat:border-papier afloat:bg-prune afloat:text-white afloat:hover:bg-prune-hover [&_svg]:size-5 afloat:[&_svg]:size-6"
+      className="absolute top-3.5 right-[calc(max(0px,(100%-1160px)/2)+clamp(20px,5vw,40px))] z-40 inline-flex h-11 w-(--help-room) items-center justify-center gap-2 rounded-full bg-lavande text-sm font-semibold whitespace-nowrap text-prune transition-colors hover:bg-rosee threaded:top-1.5 short:threaded:top-0 threaded:right-2 lg:in-[html:has(header[data-member])]:fixed afloat:fixed afloat:top-auto afloat:right-4 afloat:bottom-[calc(1rem+var(--foot))] afloat:size-14 afloat:border-2 afloat:border-papier afloat:bg-prune afloat:text-reserve afloat:hover:bg-prune-hover [&_svg]:size-5 afloat:[&_svg]:size-6"
     >
       {open ? <X aria-hidden="true" /> : <MessageCircleMore aria-hidden="true" />}
       <span data-name className="sr-only" suppressHydrationWarning>
@@ -39,7 +39,7 @@ export function SupportButton({ ref, open, unread, controls, onClick }: SupportB
         aria-hidden="true"
         hidden={unread === 0 || open}
         suppressHydrationWarning
-        className="absolute -top-1.5 -left-1.5 inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-abricot px-1.5 text-xs font-semibold text-encre tabular-nums [&[hidden]]:hidden"
+        className="absolute -top-1.5 -left-1.5 inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-abricot px-1.5 text-xs font-semibold text-nuit tabular-nums [&[hidden]]:hidden"
       >
         {badgeCount(unread)}
       </span>

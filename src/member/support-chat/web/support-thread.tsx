@@ -9,7 +9,7 @@ import { useSupportChat } from './use-support-chat.ts';
 export function SupportThreadView({ channel }: { channel: SupportChannel }) {
   const { chat, sending, draft, onSend, onEdit } = useSupportChat(channel, true);
   return (
-    <section className="overflow-hidden rounded-card border border-filet bg-white" aria-label="Messages">
+    <section className="overflow-hidden rounded-card border border-filet bg-carte" aria-label="Messages">
       <QueryContent
         query={chat}
         failed="La conversation n’a pas pu être affichée. Ce que vous avez écrit est en sécurité."

@@ -102,7 +102,7 @@ function OwnDateOrForm({ workshop, dates, onRegistered }: WorkshopContentProps) 
   if (held && !mine.error) return <Skeleton className="h-64 !rounded-card" />;
   const form = <DateForm dates={dates} onRegistered={onRegistered} />;
   return (
-    <div className="rounded-card border border-filet bg-white p-5 sm:p-6">
+    <div className="rounded-card border border-filet bg-carte p-5 sm:p-6">
       {INTIMATE_WORKSHOPS.includes(workshop.id) ? <ConfidingGate>{form}</ConfidingGate> : form}
     </div>
   );

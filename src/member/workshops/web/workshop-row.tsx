@@ -24,7 +24,7 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
     <li
       className={classNames(
         'grid gap-4 rounded-card border p-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-6 sm:p-5',
-        advised ? 'border-transparent bg-lavande' : 'border-filet bg-white',
+        advised ? 'border-transparent bg-lavande' : 'border-filet bg-carte',
       )}
     >
       <PreviewButton workshop={workshop} className="self-start rounded-[20px] max-sm:aspect-[2/1]" />

@@ -91,7 +91,7 @@ function Checks({
   checks: readonly OpeningCheck[];
 }) {
   return (
-    <div className="rounded-card border border-filet bg-white px-5 py-4 sm:px-6">
+    <div className="rounded-card border border-filet bg-carte px-5 py-4 sm:px-6">
       <h3 className="text-lg">{title}</h3>
       {intro ? <p className="text-sm text-encre-2">{intro}</p> : null}
       <ul className="mt-2 grid">

@@ -6,7 +6,7 @@ export function TeamMemberCard({ member }: { member: ShownTeamMember }) {
   const { name, role, picture, line, example } = member;
   return (
     <>
-      <Face picture={picture} name={name} className="rounded-card bg-white" />
+      <Face picture={picture} name={name} className="rounded-card bg-carte" />
       <div className="grid gap-1">
         <h3 className="leading-snug wrap-anywhere">{name}</h3>
         {example ? <ExampleBadge className="justify-self-start" /> : null}

@@ -26,7 +26,7 @@ export function JournalLines({ lines }: { lines: readonly AuditLine[] }) {
           <h2 id={`jour-${day}`} className="text-base font-semibold text-encre-2 first-letter:uppercase">
             {frenchDay(new Date(ofDay[0]?.at ?? day))}
           </h2>
-          <ul className="divide-y divide-filet rounded-card border border-filet bg-white">
+          <ul className="divide-y divide-filet rounded-card border border-filet bg-carte">
             {ofDay.map((line) => (
               <Line key={line.id} line={line} />
             ))}

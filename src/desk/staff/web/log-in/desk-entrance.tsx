@@ -6,7 +6,7 @@ import { PageMain } from '#ui/page/page-main.tsx';
 /** Layout of the log-in screens; must reveal nothing of the desk. */
 export function DeskEntrance({ children }: { children: ReactNode }) {
   return (
-    <PageMain className="grid min-h-dvh content-center justify-items-center gap-8 bg-lin px-4 py-10 print:bg-white">
+    <PageMain className="grid min-h-dvh content-center justify-items-center gap-8 bg-lin px-4 py-10 print:bg-carte">
       <p className="text-lg">
         <Logo />
       </p>

@@ -18,7 +18,7 @@ export function ListRow({ to, here, children }: ListRowProps) {
         aria-current={here ? 'true' : undefined}
         className={classNames(
           'grid gap-1 rounded-[20px] border-[1.5px] px-4 py-3 text-encre no-underline transition-colors',
-          here ? 'border-prune bg-rosee' : 'border-filet bg-white hover:border-prune',
+          here ? 'border-prune bg-rosee' : 'border-filet bg-carte hover:border-prune',
         )}
       >
         {children}

@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto block size-56 max-w-full rounded-field border border-filet bg-white"
+      className="by-day mx-auto block size-56 max-w-full rounded-field border border-filet bg-carte"
     >
       <path d={squares} className="fill-encre" />
     </svg>

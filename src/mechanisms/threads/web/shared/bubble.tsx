@@ -31,7 +31,11 @@ export function Bubble({ mine, author, content, tone = 'sent', quiet = mine, chi
         className={classNames(
           'max-w-full animate-fade rounded-[20px] px-4 py-2.5 wrap-anywhere whitespace-pre-line',
           mine ? 'rounded-br-md' : 'rounded-bl-md',
-          tone === 'failed' ? 'border-2 border-danger bg-white' : mine ? 'bg-prune text-white' : 'bg-lavande',
+          tone === 'failed'
+            ? 'border-2 border-danger bg-carte'
+            : mine
+              ? 'by-day bg-prune text-white'
+              : 'bg-lavande',
         )}
       >
         {content}

@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
     <form
       onSubmit={submit}
       className={classNames(
-        'grid gap-1.5 border-t border-filet bg-white px-4 py-3 short:gap-0 short:py-1',
+        'grid gap-1.5 border-t border-filet bg-carte px-4 py-3 short:gap-0 short:py-1',
         !compact && 'sm:px-6',
       )}
     >

@@ -12,7 +12,7 @@ export function AdviceCard({ topic }: { topic: QuizTopic }) {
   return (
     <Card as="article" tone={tone} padding="large" className="grid h-full content-start gap-5">
       <div className="grid justify-items-start gap-4">
-        <span className="grid size-12 place-items-center rounded-full bg-white text-prune">
+        <span className="grid size-12 place-items-center rounded-full bg-carte text-prune">
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <h2 className="text-h3 sm:text-2xl">{title}</h2>
@@ -22,7 +22,7 @@ export function AdviceCard({ topic }: { topic: QuizTopic }) {
         <h3 className="font-text text-base font-semibold tracking-normal">Cette semaine</h3>
         <p>{toTry}</p>
       </div>
-      <div className="flex items-center gap-4 rounded-[20px] bg-white px-5 py-4">
+      <div className="flex items-center gap-4 rounded-[20px] bg-carte px-5 py-4">
         <CalendarHeart aria-hidden="true" className="size-6 shrink-0 text-prune" />
         <p className="grid">
           <span className="text-sm text-encre-2">Atelier conseillé</span>

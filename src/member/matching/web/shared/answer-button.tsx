@@ -55,7 +55,7 @@ export function AnswerButton({ person, to, start }: AnswerButtonProps) {
       }}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-prune transition-colors',
-        'prompt' in to ? '-mb-2 -ml-3 hover:bg-white' : 'shrink-0 hover:bg-rosee',
+        'prompt' in to ? '-mb-2 -ml-3 hover:bg-carte' : 'shrink-0 hover:bg-rosee',
       )}
     >
       <Reply aria-hidden="true" className="size-4.5" />

@@ -51,7 +51,7 @@ export function PersonPhotos({ firstName, photos, eager = false, answerTo, child
           className="max-h-[max(18rem,calc(100dvh-35rem))] object-[50%_25%] @2xl:max-h-none"
         />
         {/* Before the buttons in DOM order: from the name, one step back leaves the card. */}
-        <div className="on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-encre/90 via-encre/60 to-transparent px-5 pt-20 pb-5 text-white forced-colors:bg-[Canvas]">
+        <div className="by-day on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-nuit/90 via-nuit/60 to-transparent px-5 pt-20 pb-5 text-white forced-colors:bg-[Canvas]">
           {children}
         </div>
         {many ? (
@@ -95,15 +95,15 @@ function PhotoMarks({ count, place }: { count: number; place: number }) {
     <div
       aria-hidden="true"
       // Leaves room for the dialog’s close button, on the right on a phone.
-      className="absolute inset-x-4 top-3 flex gap-1.5 in-[[role=dialog]]:@max-2xl:right-20"
+      className="by-day absolute inset-x-4 top-3 flex gap-1.5 in-[[role=dialog]]:@max-2xl:right-20"
     >
       {Array.from({ length: count }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity.
           key={index}
           className={classNames(
-            'h-1.5 flex-1 rounded-full border border-encre/40',
-            index === place ? 'bg-white' : 'bg-encre/35',
+            'h-1.5 flex-1 rounded-full border border-nuit/40',
+            index === place ? 'bg-carte' : 'bg-nuit/35',
           )}
         />
       ))}
@@ -127,7 +127,7 @@ function TurnButton({ side, icon: Icon, label, turn }: TurnButtonProps) {
       aria-disabled={turn === null}
       onClick={turn ?? undefined}
       className={classNames(
-        'absolute top-[38%] z-10 grid size-11 place-items-center rounded-full border border-encre/20 bg-white/85 text-prune transition-[opacity,background-color] hover:bg-white aria-disabled:opacity-0',
+        'by-day absolute top-[38%] z-10 grid size-11 place-items-center rounded-full border border-encre/20 bg-carte/85 text-prune transition-[opacity,background-color] hover:bg-carte aria-disabled:opacity-0',
         side === 'left' ? 'left-3' : 'right-3',
       )}
     >

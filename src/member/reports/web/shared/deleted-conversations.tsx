@@ -34,7 +34,7 @@ export function DeletedConversations() {
                 <button
                   type="button"
                   onClick={() => setReported(one)}
-                  className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-[20px] border border-bord bg-white px-4 py-2 text-left transition-colors hover:bg-lin"
+                  className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-[20px] border border-bord bg-carte px-4 py-2 text-left transition-colors hover:bg-lin"
                 >
                   <span className="font-semibold wrap-anywhere">
                     <span className="sr-only">Signaler la conversation {ofName(one.firstName)}</span>

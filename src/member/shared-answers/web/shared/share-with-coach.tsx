@@ -51,7 +51,7 @@ function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachNam
   );
   const error = share.error ?? stop.error;
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-[20px] bg-white p-5">
+    <section aria-labelledby={id} className="grid gap-3 rounded-[20px] bg-carte p-5">
       <div className="grid gap-1">
         <h3 id={id}>{SHARED_LABELS[kind]}</h3>
         <p className="text-sm text-encre-2">{SHARED_CONTENTS[kind]}</p>
@@ -112,8 +112,8 @@ function DaysChoice({ value, onChange }: DaysChoiceProps) {
         <label
           key={choice}
           className={classNames(
-            'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-bord bg-white px-4 font-medium',
-            'hover:border-prune has-checked:border-prune has-checked:bg-prune has-checked:text-white',
+            'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-bord bg-carte px-4 font-medium',
+            'hover:border-prune has-checked:border-prune has-checked:bg-prune has-checked:text-reserve',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
           )}
         >

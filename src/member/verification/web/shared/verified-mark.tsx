@@ -15,7 +15,7 @@ export function VerifiedMark({
     <p
       className={classNames(
         'inline-flex items-center gap-1.5 text-sm font-semibold',
-        tone === 'light' ? 'rounded-full bg-white px-3 py-1 text-sauge' : 'text-sauge',
+        tone === 'light' ? 'rounded-full bg-carte px-3 py-1 text-sauge' : 'text-sauge',
         className,
       )}
     >

@@ -26,7 +26,7 @@ export function PreviewButton({ workshop, className }: { workshop: Workshop; cla
           decoding="async"
           className="size-full object-cover object-right transition-transform duration-250 group-hover:scale-[1.03]"
         />
-        <span className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 text-sm font-semibold text-prune">
+        <span className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-carte px-4 text-sm font-semibold text-prune">
           <Play aria-hidden="true" className="size-4" />
           Voir l’aperçu
           <span className="sr-only">{`\u202f: ${workshop.title}`}</span>
