@@ -12,6 +12,11 @@ const STYLE = servedFile(
   'css',
   `body { font: 17px/1.6 system-ui, sans-serif; color: #2a1e33; background: #fbf8f6; margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; }
 a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0 0 1rem; } ul { list-style: none; padding: 0; }
+@media screen and (prefers-color-scheme: dark) {
+  :root { color-scheme: dark; }
+  body { color: #f7eff0; background: #1b1321; }
+  a, code { color: #f5b893; }
+}
 `,
 );
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

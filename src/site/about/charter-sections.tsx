@@ -4,7 +4,7 @@ import { CHARTER_NUMBERS, CHARTER_VALUES, SAFETY_STEPS } from './charter-content
 export function Engagements() {
   return (
     <div className="page-width relative -mt-6 pb-14 max-sm:px-8 sm:max-lg:px-18 md:-mt-14 lg:-mt-16 lg:pb-20">
-      <ol className="mx-auto grid max-w-4xl rounded-[32px] border border-filet bg-white px-6 sm:px-10 lg:px-14">
+      <ol className="mx-auto grid max-w-4xl rounded-[32px] border border-filet bg-carte px-6 sm:px-10 lg:px-14">
         {CHARTER_VALUES.map(({ key, title, text, rules }, index) => (
           <li key={key} className="grid gap-4 border-t border-filet py-9 first:border-t-0 lg:py-12">
             <p className="text-sm font-semibold text-sauge">Engagement {index + 1}</p>

@@ -24,13 +24,13 @@ export function ValuesList() {
               index % 2 === 1 && 'lg:justify-self-end',
             )}
           >
-            <span className="flex size-16 items-center justify-center rounded-full bg-white text-prune">
+            <span className="flex size-16 items-center justify-center rounded-full bg-carte text-prune">
               <Icon aria-hidden="true" className="size-8" />
             </span>
             <div className="grid gap-4">
               <h2 id={key}>{title}</h2>
               <p className="text-lg">{text}</p>
-              <p className="grid grid-cols-[auto_1fr] gap-3 rounded-field bg-white/70 p-4">
+              <p className="grid grid-cols-[auto_1fr] gap-3 rounded-field bg-carte/70 p-4">
                 <Check aria-hidden="true" className="mt-0.5 size-5 text-sauge" />
                 <span>
                   <strong className="font-semibold">Concrètement. </strong>

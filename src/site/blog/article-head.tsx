@@ -29,7 +29,7 @@ export function ArticleHead({ summary }: { summary: ArticleSummary }) {
         <Illustration
           slug={summary.slug}
           eager
-          className="mx-auto -mb-8 max-w-xl rounded-[36px] border-8 border-white lg:-mb-14 print:hidden"
+          className="mx-auto -mb-8 max-w-xl rounded-[36px] border-8 border-carte lg:-mb-14 print:hidden"
         />
       </div>
     </div>

@@ -25,7 +25,7 @@ export function Illustration({ slug, eager = false, className }: IllustrationPro
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classNames('block h-auto w-full', className)}
+      className={classNames('drawing block h-auto w-full', className)}
     />
   );
 }

@@ -37,7 +37,7 @@ export function ContactBlock({ tone, titleTag: Title = 'h2', children }: Contact
           height={420}
           loading="lazy"
           decoding="async"
-          className="mt-auto hidden h-auto w-full rounded-[32px] lg:block"
+          className="drawing mt-auto hidden h-auto w-full rounded-[32px] lg:block"
         />
       </div>
       <div className="grid content-start">

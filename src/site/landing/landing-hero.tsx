@@ -76,7 +76,7 @@ function Chip({ icon, className, children }: { icon: ReactNode; className: strin
   return (
     <p
       className={classNames(
-        'absolute inline-flex items-center gap-2.5 rounded-full border border-filet bg-white py-2 pr-5 pl-2 text-sm font-semibold lg:text-base',
+        'absolute inline-flex items-center gap-2.5 rounded-full border border-filet bg-carte py-2 pr-5 pl-2 text-sm font-semibold lg:text-base',
         className,
       )}
     >

@@ -13,7 +13,7 @@ export function PhoneMockUp({ people, selection }: PhoneMockUpProps) {
   if (!first) throw new Error('A selection has a first person');
   return (
     <figure className="grid gap-3">
-      <div className="mx-auto w-full max-w-85 rounded-[44px] bg-encre p-2.5">
+      <div className="mx-auto w-full max-w-85 rounded-[44px] bg-nuit p-2.5">
         <div className="grid gap-3 overflow-hidden rounded-[35px] bg-papier p-3 lg:gap-4 lg:p-0 lg:pb-6">
           <div className="grid grid-cols-[8rem_1fr] items-center gap-3 lg:grid-cols-1 lg:gap-4">
             <img

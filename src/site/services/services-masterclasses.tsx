@@ -21,7 +21,7 @@ export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
           {list.map(({ id, title, summary, coach, photo, day, time, minutes }) => (
             <li
               key={id}
-              className="grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-2 rounded-card bg-white p-6 lg:p-7"
+              className="grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-2 rounded-card bg-carte p-6 lg:p-7"
             >
               <p className="mb-1 rounded-full bg-rosee px-3.5 py-1 text-sm font-semibold text-prune">
                 Le {day} à {frenchHour(time)}, {frenchDuration(minutes)}

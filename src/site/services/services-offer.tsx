@@ -19,14 +19,14 @@ export function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[nu
       aria-labelledby={key}
       className={classNames(
         'grid gap-6 rounded-card p-6 sm:p-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_auto] lg:items-center lg:gap-12 lg:p-10',
-        featured ? 'bg-rosee' : 'border border-filet bg-white',
+        featured ? 'bg-rosee' : 'border border-filet bg-carte',
       )}
     >
       <div className="grid content-start gap-3">
         <span
           className={classNames(
             'flex size-14 items-center justify-center rounded-full text-prune',
-            featured ? 'bg-white' : 'bg-lavande',
+            featured ? 'bg-carte' : 'bg-lavande',
           )}
         >
           <Icon aria-hidden="true" className="size-7" />

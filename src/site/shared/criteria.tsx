@@ -18,7 +18,7 @@ export function Criteria({ on = 'tint', className }: { on?: 'tint' | 'paper'; cl
             <span
               className={classNames(
                 'row-span-2 grid size-12 place-items-center rounded-full text-prune',
-                on === 'tint' ? 'bg-white' : tone,
+                on === 'tint' ? 'bg-carte' : tone,
               )}
             >
               <Icon aria-hidden="true" className="size-6" />

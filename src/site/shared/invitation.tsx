@@ -10,7 +10,7 @@ interface InvitationProps {
 export function Invitation({ title, text, to, label }: InvitationProps) {
   return (
     <section aria-labelledby="invitation" className="page-width pb-10 lg:pb-24">
-      <div className="on-dark relative grid justify-items-center gap-4 overflow-hidden rounded-[40px] bg-prune px-6 pt-8 pb-20 text-center text-white md:pb-60 lg:gap-6 lg:pt-20 lg:pb-72">
+      <div className="by-day on-dark relative grid justify-items-center gap-4 overflow-hidden rounded-[40px] bg-prune px-6 pt-8 pb-20 text-center text-white md:pb-60 lg:gap-6 lg:pt-20 lg:pb-72">
         <svg
           viewBox="0 0 800 220"
           preserveAspectRatio="xMidYMax slice"

@@ -22,7 +22,7 @@ export function PageScene({ name, className }: PageSceneProps) {
       height={420}
       fetchPriority="high"
       decoding="async"
-      className={classNames('block h-auto w-full', className)}
+      className={classNames('drawing block h-auto w-full', className)}
     />
   );
 }

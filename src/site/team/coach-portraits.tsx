@@ -26,12 +26,12 @@ export function CoachPortraits({ team }: { team: readonly ShownCoach[] }) {
               <a
                 href={`#${key}`}
                 aria-label={firstName}
-                className="block rounded-full border-2 border-white transition-colors hover:border-prune"
+                className="block rounded-full border-2 border-carte transition-colors hover:border-prune"
               >
                 <Face
                   picture={picture}
                   name={firstName}
-                  className="aspect-square! size-14! rounded-full bg-white"
+                  className="aspect-square! size-14! rounded-full bg-carte"
                 />
               </a>
             </li>
@@ -57,7 +57,7 @@ function CoachPortrait({ coach }: { coach: ShownCoach }) {
   return (
     <li
       id={key}
-      className="grid w-[min(86vw,50rem)] shrink-0 snap-start content-start gap-6 rounded-card bg-white p-6 md:grid-cols-[auto_1fr] md:items-center md:gap-10 md:p-10"
+      className="grid w-[min(86vw,50rem)] shrink-0 snap-start content-start gap-6 rounded-card bg-carte p-6 md:grid-cols-[auto_1fr] md:items-center md:gap-10 md:p-10"
     >
       <Face
         picture={picture}

@@ -4,7 +4,7 @@ import type { ShownTestimonial } from '#lib/public-people.ts';
 import { Carousel } from '#ui/motion/carousel.tsx';
 import { TESTIMONIAL_DELAY_MS } from '#ui/motion/rotation.ts';
 
-const tones = ['bg-lavande', 'bg-sauge-100', 'bg-abricot-100', 'bg-white'];
+const tones = ['bg-lavande', 'bg-sauge-100', 'bg-abricot-100', 'bg-carte'];
 
 interface TestimonialCarouselProps {
   testimonials: readonly ShownTestimonial[];

@@ -28,7 +28,7 @@ export function Benefits() {
                 index === 1 && 'lg:translate-y-8',
               )}
             >
-              <span className="grid size-14 place-items-center rounded-full bg-white text-prune">
+              <span className="grid size-14 place-items-center rounded-full bg-carte text-prune">
                 <Icon aria-hidden="true" className="size-7" />
               </span>
               <h3>{title}</h3>

@@ -8,7 +8,7 @@ export function YoungHero() {
     <section className="overflow-hidden bg-rosee">
       <div className="page-width relative grid items-end gap-x-10 gap-y-10 pt-12 lg:grid-cols-[1.1fr_1fr] lg:pt-16">
         <div className="grid justify-items-start gap-6 lg:pb-24">
-          <p className="rounded-full bg-white px-4 py-1.5 text-sm font-semibold text-prune">
+          <p className="rounded-full bg-carte px-4 py-1.5 text-sm font-semibold text-prune">
             L’amour sérieux, sans se prendre au sérieux
           </p>
           <h1 className="text-display">
@@ -49,7 +49,7 @@ function Face({ name, className }: { name: Parameters<typeof portraitOf>[0]; cla
       alt=""
       width={112}
       height={112}
-      className={`absolute rounded-full border-4 border-white object-cover ${className}`}
+      className={`absolute rounded-full border-4 border-carte object-cover ${className}`}
     />
   );
 }

@@ -8,7 +8,7 @@ import { ServerIf } from '#ui/page/server-if.tsx';
 export function OfferBanner() {
   return (
     <div className="page-width">
-      <div className="relative grid items-center gap-x-8 gap-y-5 overflow-hidden rounded-[32px] bg-abricot px-6 py-8 sm:px-10 lg:grid-cols-[auto_1fr_auto] lg:py-10">
+      <div className="by-day relative grid items-center gap-x-8 gap-y-5 overflow-hidden rounded-[32px] bg-abricot text-encre px-6 py-8 sm:px-10 lg:grid-cols-[auto_1fr_auto] lg:py-10">
         <span
           aria-hidden="true"
           className="absolute -right-24 -bottom-40 size-80 rounded-full bg-abricot-100/30 lg:right-4 lg:-bottom-64 lg:size-104"
@@ -17,7 +17,7 @@ export function OfferBanner() {
           aria-hidden="true"
           className="absolute -right-10 -bottom-26 size-52 rounded-full bg-abricot-100/40 lg:right-22 lg:-bottom-46 lg:size-68"
         />
-        <span className="relative grid size-16 place-items-center rounded-full bg-white text-prune">
+        <span className="relative grid size-16 place-items-center rounded-full bg-carte text-prune">
           <Gift aria-hidden="true" className="size-8" />
         </span>
         <div className="relative grid gap-1">

@@ -7,7 +7,7 @@ const frames = [
   'rounded-[28px] bg-sauge-100',
   'rounded-[28px] bg-abricot-100',
   'rounded-[28px] bg-rosee',
-  'rounded-[28px] bg-white',
+  'rounded-[28px] bg-carte',
   'rounded-[28px] bg-lavande',
 ] as const;
 

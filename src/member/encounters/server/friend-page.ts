@@ -24,6 +24,13 @@ h1 { margin: 0 0 1rem; font: 600 1.75rem/1.2 Georgia, serif; }
 dt { color: #5b4e63; font-size: 0.9375rem; }
 dd { margin: 0 0 0.75rem; font-weight: 600; }
 .soft { margin-bottom: 0; color: #5b4e63; font-size: 0.9375rem; }
+@media screen and (prefers-color-scheme: dark) {
+  :root { color-scheme: dark; }
+  body { background: #1b1321; color: #f7eff0; }
+  .card { background: #462e26; }
+  .brand { color: #f5b893; }
+  dt, .soft { color: #d0c3d5; }
+}
 `,
 );
 const HEADERS = {
