@@ -85,7 +85,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/equipe/chiffres': [190_900, 228_300],
   '/equipe/messages/:id?': [246_300, 96_500],
   '/equipe/moderation/:id?': [229_200, 114_500],
-  '/equipe/danger': [204_300, 126_000],
+  '/equipe/danger': [207_400, 126_000],
   '/equipe/comptes': [230_400, 102_000],
   '/equipe/journal': [191_300, 137_900],
   '/equipe/mon-acces': [207_500, 123_300],
