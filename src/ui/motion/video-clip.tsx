@@ -49,7 +49,10 @@ export function VideoClip({ clip, shape = 'wide', className }: VideoClipProps) {
         playsInline
         width={960}
         height={540}
-        className={classNames('size-full [&::cue]:[font:600_1rem_var(--font-text)]', shapes[shape].picture)}
+        className={classNames(
+          'drawing size-full [&::cue]:[font:600_1rem_var(--font-text)]',
+          shapes[shape].picture,
+        )}
       >
         <track kind="captions" srcLang="fr" label="Français" src={clip.captions} default={captioned} />
       </video>

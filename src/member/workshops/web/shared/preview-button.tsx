@@ -24,7 +24,7 @@ export function PreviewButton({ workshop, className }: { workshop: Workshop; cla
           height={540}
           loading="lazy"
           decoding="async"
-          className="size-full object-cover object-right transition-transform duration-250 group-hover:scale-[1.03]"
+          className="drawing size-full object-cover object-right transition-transform duration-250 group-hover:scale-[1.03]"
         />
         <span className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-carte px-4 text-sm font-semibold text-prune">
           <Play aria-hidden="true" className="size-4" />
