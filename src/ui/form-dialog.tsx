@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'reac
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
+import { WaitingButton } from './waiting-button.tsx';
 
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size'> {
   onClose: () => void;
@@ -10,7 +11,9 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
   pendingLabel?: string;
   cancelLabel?: string;
   danger?: boolean;
-  disabled?: boolean;
+  /** What the form waits for, and the selector of its field. */
+  missing?: string | null;
+  field?: string;
   pending: boolean;
   /** Of the last attempt, with a sentence unless the server gives one. */
   error: unknown;
@@ -31,16 +34,17 @@ export function FormDialog(props: FormDialogProps) {
       <Button variant="quiet" onClick={onClose}>
         {props.cancelLabel ?? 'Annuler'}
       </Button>
-      <Button
+      <WaitingButton
         type="submit"
         form={formId}
         variant={props.danger ? 'danger' : 'primary'}
-        disabled={props.disabled}
+        missing={props.missing ?? null}
+        field={props.field}
         pending={pending}
         pendingLabel={props.pendingLabel}
       >
         {props.submitLabel}
-      </Button>
+      </WaitingButton>
     </>
   );
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -20,9 +20,9 @@ import {
 } from '#member/profile/web/shared/profile-fields.tsx';
 import type { NewProfile } from '#member/sign-up/contract.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { type ProfileFormAnswers, type ProfileFormInput, profileFormSchema } from './profile-form-schema.ts';
@@ -107,7 +107,7 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
         <ContinueButton
           cityChosen={cityChosen}
           pending={pending}
-          onChooseCity={() => form.setFocus('city_code')}
+          onAsked={() => form.trigger(undefined, { shouldFocus: true })}
         />
       </form>
       {doubted ? (
@@ -130,36 +130,25 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
 interface ContinueButtonProps {
   cityChosen: boolean;
   pending: boolean;
-  onChooseCity: () => void;
+  onAsked: () => void;
 }
 
-function ContinueButton({ cityChosen, pending, onChooseCity }: ContinueButtonProps) {
-  const reasonId = useId();
+function ContinueButton({ cityChosen, pending, onAsked }: ContinueButtonProps) {
   return (
-    <div className="grid justify-items-center gap-3">
-      <Button
+    <div className="grid justify-items-center gap-3 text-center">
+      <WaitingButton
         type="submit"
         size="large"
         block
         className="sm:w-auto sm:min-w-72"
-        disabled={!cityChosen}
-        aria-describedby={cityChosen ? undefined : reasonId}
+        missing={cityChosen ? null : 'Pour continuer, choisissez votre ville dans la liste.'}
+        onAsked={onAsked}
+        upfront
         pending={pending}
         pendingLabel="Création de votre profil…"
       >
         Continuer
-      </Button>
-      {cityChosen ? null : (
-        <p
-          id={reasonId}
-          className="flex flex-wrap items-center justify-center gap-x-2 text-center text-encre-2"
-        >
-          Pour continuer, choisissez votre ville dans la liste.
-          <Button variant="quiet" size="small" onClick={onChooseCity}>
-            Choisir ma ville
-          </Button>
-        </p>
-      )}
+      </WaitingButton>
     </div>
   );
 }

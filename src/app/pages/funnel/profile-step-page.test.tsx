@@ -32,6 +32,7 @@ async function openStep(): Promise<{ user: UserEvent; browser: TestBrowser }> {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' });
+const isWaiting = () => submit().getAttribute('aria-disabled') === 'true';
 
 async function chooseCity(user: UserEvent) {
   await user.type(screen.getByRole('combobox', { name: 'Ville' }), 'Villeurb');
@@ -60,15 +61,17 @@ async function finishBornIn2012(user: UserEvent) {
   await user.click(submit());
 }
 
-test('requires a city from the list, and says why', async () => {
+test('requires a city from the list, says why, and leads to the first field that is missing', async () => {
   const { user } = await openStep();
-  expect(submit().disabled).toBe(true);
+  expect(isWaiting()).toBe(true);
   const reason = submit().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(reason)?.textContent).toContain('choisissez votre ville dans la liste');
+  await user.click(submit());
+  await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
   await chooseCity(user);
-  expect(submit().disabled).toBe(false);
+  expect(isWaiting()).toBe(false);
   await user.type(screen.getByRole('combobox', { name: 'Ville' }), 'x');
-  expect(submit().disabled).toBe(true);
+  expect(isWaiting()).toBe(true);
 });
 
 test('a birth date typed in one go fills its three fields', async () => {
@@ -172,7 +175,7 @@ test('a city suggested for an older text is not applied to the current one', asy
   const older = await screen.findByRole('option', { name: /Villeurbanne/ });
   await user.type(city, 'x');
   await user.click(older);
-  expect(submit().disabled).toBe(true);
+  expect(isWaiting()).toBe(true);
 });
 
 test('a birth date under 18 ends the sign-up: everything is erased, and the browser forgets the address', async () => {

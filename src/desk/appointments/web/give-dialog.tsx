@@ -46,7 +46,8 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
       submitLabel="Ouvrir ces créneaux"
       pendingLabel="Un instant…"
       cancelLabel="Fermer"
-      disabled={moments.length === 0}
+      missing={moments.length === 0 ? momentsSentence(0, days.length) : null}
+      field={days.length === 0 ? '[name=days]' : '[name=from]'}
       pending={give.isPending}
       error={give.error}
       failed={FAILED}
@@ -71,10 +72,11 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
           {KIND_NAMES[kind]}, {APPOINTMENT_MINUTES[kind]} minutes
         </p>
       )}
-      <ChipChoice legend="Quels jours&#8239;?" chips={DAYS} value={days} onChange={setDays} />
+      <ChipChoice legend="Quels jours&#8239;?" name="days" chips={DAYS} value={days} onChange={setDays} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label="De"
+          name="from"
           type="time"
           min={WORKING_HOURS.from}
           max={WORKING_HOURS.to}

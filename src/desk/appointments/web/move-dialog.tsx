@@ -42,7 +42,8 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
       size="small"
       submitLabel="Déplacer"
       cancelLabel="Garder l’horaire"
-      disabled={slotId === ''}
+      missing={slotId === '' ? 'Choisissez d’abord un nouvel horaire.' : null}
+      field="select"
       pending={move.isPending}
       error={move.error}
       failed={CHANGE_FAILED}

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { APPOINTMENT_NOTE_MAX_LENGTH } from '#member/appointments/rules.ts';
-import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import { CHANGE_FAILED } from './change-failed.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 
@@ -33,15 +33,16 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
         onChange={(event) => setText(event.target.value)}
       />
       <FailureAlert error={save.error} failed={CHANGE_FAILED} />
-      <Button
+      <WaitingButton
         type="submit"
         size="small"
         className="justify-self-start"
-        disabled={text === note}
+        missing={text === note ? 'Rien n’a changé dans cette note.' : null}
+        field="textarea"
         pending={save.isPending}
       >
         Enregistrer la note
-      </Button>
+      </WaitingButton>
     </form>
   );
 }

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment } from '#lib/french-date.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { CoachNote } from '../contract.ts';
 import { COACH_NOTE_MAX_LENGTH } from '../rules.ts';
 import { deskCoachingApi } from './shared/api.ts';
@@ -46,16 +46,17 @@ export function Notes({ id, firstName, notes }: NotesProps) {
           onChange={(event) => setDraft(event.target.value)}
         />
         <FailureAlert error={add.error} failed={FAILED} />
-        <Button
+        <WaitingButton
           type="submit"
           size="small"
           className="justify-self-end"
-          disabled={draft.trim() === ''}
+          missing={draft.trim() ? null : 'Écrivez d’abord votre note.'}
+          field="textarea"
           pending={add.isPending}
           pendingLabel="Un instant…"
         >
           Garder cette note
-        </Button>
+        </WaitingButton>
       </form>
       <ul className="grid gap-3">
         {notes.map((note) => (

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { Offer } from '../contract.ts';
 import type { AppointmentKind, Means } from '../rules.ts';
 import { MeansFields } from './means-fields.tsx';
 import { appointmentsApi } from './shared/api.ts';
-import { SlotChoice } from './slot-choice.tsx';
+import { SLOT_MISSING, SlotChoice } from './slot-choice.tsx';
 
 const FAILED = 'Votre rendez-vous n’a pas pu être pris. Rien n’est perdu\u202f: réessayez dans un instant.';
 
@@ -53,16 +53,17 @@ export function BookingForm({ kind, offers }: BookingFormProps) {
         />
       ) : null}
       <FailureAlert error={!phoneError && book.error} failed={FAILED} />
-      <Button
+      <WaitingButton
         type="submit"
         size="large"
         className="max-sm:w-full sm:justify-self-start"
-        disabled={!slotId}
+        missing={slotId ? null : SLOT_MISSING}
+        field="[name=slot]"
         pending={book.isPending}
         pendingLabel="Un instant…"
       >
         Prendre ce rendez-vous
-      </Button>
+      </WaitingButton>
     </form>
   );
 }

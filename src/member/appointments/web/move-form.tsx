@@ -4,9 +4,10 @@ import { safeToRepeat } from '#browser/api/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { Offer } from '../contract.ts';
 import { appointmentsApi } from './shared/api.ts';
-import { SlotChoice } from './slot-choice.tsx';
+import { SLOT_MISSING, SlotChoice } from './slot-choice.tsx';
 
 const FAILED = 'Votre rendez-vous n’a pas pu être déplacé. L’ancien horaire tient toujours\u202f: réessayez.';
 
@@ -42,9 +43,15 @@ export function MoveForm({ id, offers, onDone }: MoveFormProps) {
       <SlotChoice offers={offers} value={slotId} onChange={setChosen} />
       <FailureAlert error={move.error} failed={FAILED} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!slotId} pending={move.isPending} pendingLabel="Un instant…">
+        <WaitingButton
+          type="submit"
+          missing={slotId ? null : SLOT_MISSING}
+          field="[name=slot]"
+          pending={move.isPending}
+          pendingLabel="Un instant…"
+        >
           Déplacer à cet horaire
-        </Button>
+        </WaitingButton>
         <Button variant="quiet" onClick={onDone}>
           Garder l’horaire
         </Button>

@@ -5,6 +5,7 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import type { Offer } from '../contract.ts';
 import { groupByDay, isElsewhere, localTimeNote, offeredTime } from './group-by-day.ts';
 
+export const SLOT_MISSING = 'Choisissez d’abord un horaire.';
 /** Days on screen before one asks for more. */
 const DAYS_SHOWN = 4;
 

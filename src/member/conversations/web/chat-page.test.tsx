@@ -25,7 +25,7 @@ async function claireAndKarim() {
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Votre message à Karim');
 const log = async () => within(await screen.findByRole('log', { name: 'Messages avec Karim' }));
-const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' });
+const send = () => screen.getByRole('button', { name: 'Envoyer' });
 
 test('the greeting is marked as automatic, and an idea fills the field without leaving', async () => {
   const { claire, karim, address } = await claireAndKarim();
@@ -33,7 +33,10 @@ test('the greeting is marked as automatic, and an idea fills the field without l
   const thread = await log();
   await thread.findByText(/^Claire a ouvert cette conversation avec Karim\./);
   expect(thread.getByText('Message automatique')).toBeDefined();
-  expect(send().disabled).toBe(true);
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+  await user.click(send());
+  expect(document.activeElement).toBe(await field());
+  expect(screen.getByText('Écrivez d’abord votre message.')).toBeDefined();
   const idea = screen.getByRole('button', { name: /dimanche réussi/ });
   await user.click(idea);
   expect((await field()).value).toBe(idea.textContent);

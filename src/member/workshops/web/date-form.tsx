@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
-import { Button } from '#ui/button.tsx';
 import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import { REGISTRATION_FAILED, type Registration, type WorkshopDate } from '../contract.ts';
 import { placesWords } from './places-words.ts';
 import { workshopsApi } from './shared/api.ts';
@@ -19,7 +19,6 @@ interface DateFormProps {
 
 /** Choice of one date, then the registration. */
 export function DateForm({ dates, onRegistered }: DateFormProps) {
-  const id = useId();
   const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = dates.find((date) => date.id === chosenId);
@@ -54,23 +53,19 @@ export function DateForm({ dates, onRegistered }: DateFormProps) {
         onValueChange={setChosenId}
       />
       <FailureAlert error={register.error} failed={REGISTRATION_FAILED} />
-      <div className="grid gap-2">
-        <Button
+      <div className="grid gap-2 text-center">
+        <WaitingButton
           type="submit"
           size="large"
           block
-          disabled={reason !== null}
-          aria-describedby={reason ? id : undefined}
+          missing={reason}
+          field="[name=session]"
+          upfront
           pending={register.isPending}
           pendingLabel="Inscription en cours…"
         >
           {chosen?.full ? 'Rejoindre la liste d’attente' : 'Je m’inscris gratuitement'}
-        </Button>
-        {reason ? (
-          <p id={id} className="text-center text-sm text-encre-2">
-            {reason}
-          </p>
-        ) : null}
+        </WaitingButton>
       </div>
     </form>
   );

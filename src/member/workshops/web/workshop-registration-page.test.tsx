@@ -23,7 +23,7 @@ test('one session is chosen, then the place is confirmed, with the ways back', a
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp(PAGE, browser);
   expect(await dates()).toHaveLength(3);
-  expect((await submit()).hasAttribute('disabled')).toBe(true);
+  expect((await submit()).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Choisissez d’abord une séance.').id).toBe(
     (await submit()).getAttribute('aria-describedby'),
   );

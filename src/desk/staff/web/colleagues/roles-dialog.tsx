@@ -3,12 +3,14 @@ import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
 import { useDeskSession } from '../shared/desk-session.ts';
 import { useDeskChange } from '../shared/use-desk-change.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
+const NO_ROLE = 'Choisissez au moins un rôle';
 const FAILED = 'Les rôles n’ont pas été changés. Vérifiez votre connexion internet et réessayez.';
 
 interface RolesDialogProps {
@@ -38,22 +40,19 @@ export function RolesDialog({ colleague: { id, firstName, email, roles }, onClos
           <Button variant="quiet" onClick={onClose}>
             Annuler
           </Button>
-          <Button
-            disabled={chosen.length === 0}
+          <WaitingButton
+            missing={chosen.length === 0 ? NO_ROLE : null}
+            field="input"
             pending={save.isPending}
             pendingLabel="Enregistrement…"
             onClick={() => save.mutate({ id, roles: chosen })}
           >
             Enregistrer
-          </Button>
+          </WaitingButton>
         </>
       }
     >
-      <RoleBoxes
-        chosen={chosen}
-        onChange={setChosen}
-        error={chosen.length === 0 ? 'Choisissez au moins un rôle' : undefined}
-      />
+      <RoleBoxes chosen={chosen} onChange={setChosen} error={chosen.length === 0 ? NO_ROLE : undefined} />
       <FailureAlert error={save.error} failed={FAILED} />
     </Dialog>
   );

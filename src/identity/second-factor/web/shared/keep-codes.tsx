@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 
 interface KeepCodesProps {
@@ -16,12 +16,17 @@ export function KeepCodes({ codes, of, button, onKept }: KeepCodesProps) {
   return (
     <>
       <BackupCodes codes={codes} of={of} />
-      <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+      <Checkbox name="kept" checked={kept} onChange={(event) => setKept(event.target.checked)}>
         J’ai gardé mes codes en lieu sûr
       </Checkbox>
-      <Button block disabled={!kept} onClick={onKept}>
+      <WaitingButton
+        block
+        missing={kept ? null : 'Gardez vos codes en lieu sûr, puis cochez la case.'}
+        field="[name=kept]"
+        onClick={onKept}
+      >
         {button}
-      </Button>
+      </WaitingButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -34,6 +34,8 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const length = Array.from(text.trim()).length;
   const tooLong = length > maxLength;
+  const [asked, setAsked] = useState(false);
+  if (asked && length > 0) setAsked(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
@@ -46,7 +48,8 @@ export function Composer(props: ComposerProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     field.current?.focus();
-    if (length > 0 && !tooLong) onSend(text.trim());
+    if (length === 0) setAsked(true);
+    else if (!tooLong) onSend(text.trim());
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -81,10 +84,13 @@ export function Composer(props: ComposerProps) {
           onKeyDown={sendOnEnter}
           className="input-frame min-w-0 flex-1 resize-none short:min-h-11 short:py-2 short:not-focus:max-h-11"
         />
-        <SendButton compact={compact} disabled={length === 0} />
+        <SendButton compact={compact} waiting={length === 0} />
       </div>
       <div className="flex justify-between gap-4 text-xs text-encre-2">
-        <p id={`${id}-hint`} className={compact ? 'sr-only' : 'max-md:sr-only'}>
+        <p role="status" className="empty:hidden">
+          {asked ? 'Écrivez d’abord votre message.' : null}
+        </p>
+        <p id={`${id}-hint`} className={compact || asked ? 'sr-only' : 'max-md:sr-only'}>
           Entrée pour envoyer, Maj + Entrée pour aller à la ligne
         </p>
         <p
@@ -98,7 +104,8 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function SendButton({ compact, disabled }: { compact: boolean; disabled: boolean }) {
+/** Pressed without words, it leads to the field. */
+function SendButton({ compact, waiting }: { compact: boolean; waiting: boolean }) {
   if (compact)
     return (
       <IconButton
@@ -106,16 +113,16 @@ function SendButton({ compact, disabled }: { compact: boolean; disabled: boolean
         icon={SendHorizontal}
         label="Envoyer"
         variant="tint"
-        disabled={disabled}
-        className="!size-13"
+        aria-disabled={waiting || undefined}
+        className="!size-13 aria-disabled:opacity-50"
       />
     );
   return (
     <Button
       type="submit"
-      disabled={disabled}
+      aria-disabled={waiting}
       // Waiting for words, it must not look broken.
-      className="min-h-13! short:min-h-11! max-sm:!px-4 disabled:!border-rosee disabled:!bg-rosee disabled:!text-prune"
+      className="min-h-13! short:min-h-11! max-sm:!px-4 aria-disabled:!border-rosee aria-disabled:!bg-rosee aria-disabled:!text-prune"
     >
       <SendHorizontal aria-hidden="true" className="max-[379px]:hidden" />
       Envoyer
