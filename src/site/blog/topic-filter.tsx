@@ -2,8 +2,8 @@ import { classNames } from '#ui/class-names.ts';
 import { BLOG_TOPICS, TOPIC_KEYS } from './topics.ts';
 
 const chip = classNames(
-  'relative inline-flex min-h-11 items-center rounded-full border-[1.5px] border-bord bg-white px-4 text-sm leading-tight font-medium transition-colors',
-  'hover:border-prune has-checked:border-prune has-checked:bg-prune has-checked:text-white',
+  'relative inline-flex min-h-11 items-center rounded-full border-[1.5px] border-bord bg-carte px-4 text-sm leading-tight font-medium transition-colors',
+  'hover:border-prune has-checked:border-prune has-checked:bg-prune has-checked:text-reserve',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
 );
 

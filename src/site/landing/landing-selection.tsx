@@ -85,7 +85,7 @@ function AnswerChoice({ name, legend, choices, part }: AnswerChoiceProps) {
           </span>
         </span>
       </legend>
-      <div className="grid grid-cols-3 gap-1 rounded-field bg-white/70 p-1 in-[selection-example:not(:defined)]:hidden">
+      <div className="grid grid-cols-3 gap-1 rounded-field bg-carte/70 p-1 in-[selection-example:not(:defined)]:hidden">
         {choices.map(({ label }, place) => (
           <label key={label} className={choiceStyle}>
             <input
@@ -105,6 +105,6 @@ function AnswerChoice({ name, legend, choices, part }: AnswerChoiceProps) {
 
 const choiceStyle = classNames(
   'relative grid min-h-11 place-items-center rounded-xl px-1 text-center text-sm leading-tight font-medium transition-colors',
-  'hover:bg-white has-checked:bg-prune has-checked:text-white',
+  'hover:bg-carte has-checked:bg-prune has-checked:text-reserve',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-prune',
 );

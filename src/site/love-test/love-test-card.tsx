@@ -44,7 +44,7 @@ export function LoveCardMaker({ card }: { card: Omit<LoveCard, 'title' | 'addres
       )}
       <p className="text-sm text-encre-2">Une image sans votre nom ni vos réponses.</p>
       {state === 'failed' ? (
-        <p role="alert" className="rounded-field bg-white px-5 py-4">
+        <p role="alert" className="rounded-field bg-carte px-5 py-4">
           La carte n’a pas pu être dessinée ici. Votre portrait reste affiché : vous pouvez réessayer, ou
           copier la phrase qui vous plaît.
         </p>

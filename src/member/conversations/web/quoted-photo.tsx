@@ -19,7 +19,7 @@ export function QuotedPhoto({ photo: { thumbnailUrl, caption, mine }, contactNam
         width={256}
         height={256}
         decoding="async"
-        className="size-28 rounded-[20px] bg-white object-cover"
+        className="size-28 rounded-[20px] bg-carte object-cover"
       />
       {caption ? (
         <span aria-hidden="true" className="font-title text-lg wrap-anywhere">

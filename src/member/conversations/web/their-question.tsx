@@ -31,7 +31,7 @@ export function TheirQuestion({ question, quoted, onAnswer }: TheirQuestionProps
     <button
       type="button"
       onClick={onAnswer}
-      className="flex min-h-12 w-full max-w-md items-center gap-3 justify-self-center rounded-[20px] border border-sauge bg-white px-4 py-2.5 text-left leading-snug transition-colors hover:bg-sauge-100 focus-visible:-outline-offset-3"
+      className="flex min-h-12 w-full max-w-md items-center gap-3 justify-self-center rounded-[20px] border border-sauge bg-carte px-4 py-2.5 text-left leading-snug transition-colors hover:bg-sauge-100 focus-visible:-outline-offset-3"
     >
       <Reply aria-hidden="true" className="size-5 shrink-0 text-sauge" />
       <span className="min-w-0 wrap-anywhere">

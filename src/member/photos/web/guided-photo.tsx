@@ -22,7 +22,7 @@ export function GuidedPhoto({ idea, photo, onChoose, onRemove }: GuidedPhotoProp
         onClick={onChoose}
         className={classNames(
           'grid aspect-4/5 place-items-center overflow-hidden rounded-field text-prune transition-colors hover:bg-rosee',
-          url ? 'bg-lavande' : 'border-2 border-dashed border-prune bg-white',
+          url ? 'bg-lavande' : 'border-2 border-dashed border-prune bg-carte',
         )}
       >
         <span className="sr-only">
@@ -42,7 +42,7 @@ export function GuidedPhoto({ idea, photo, onChoose, onRemove }: GuidedPhotoProp
             onRemove();
             choose.current?.focus();
           }}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-bl-field bg-white/90 text-prune hover:bg-rosee"
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-bl-field bg-carte/90 text-prune hover:bg-rosee"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
