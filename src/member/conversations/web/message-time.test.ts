@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayTitle, groupMessagesByDay, listTime } from './message-time.ts';
+import { daysToFold, dayTitle, groupMessagesByDay, listTime } from './message-time.ts';
 
 const now = new Date('2026-11-21T20:00:00+01:00');
 
@@ -33,4 +33,11 @@ describe('when a message was written', () => {
       { day: '2026-11-21', items: [night] },
     ]);
   });
+});
+
+it('a long thread folds all days but the last two, a short one none', () => {
+  const onDay = (day: number) => ({ createdAt: `2026-11-${day}T12:00:00Z` });
+  const days = [...Array.from({ length: 28 }, () => onDay(10)), onDay(12), onDay(14), onDay(15)];
+  expect([...daysToFold(days)]).toEqual(['2026-11-10', '2026-11-12']);
+  expect(daysToFold(days.slice(-29)).size).toBe(0);
 });

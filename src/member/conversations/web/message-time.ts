@@ -40,3 +40,14 @@ export function groupMessagesByDay<Item extends { createdAt: string }>(
   }
   return days;
 }
+
+/** Below it a thread is read at a glance. */
+const LONG_FROM = 30;
+const DAYS_OPEN = 2;
+
+/** Days of a long thread that start folded: all but the last two. */
+export function daysToFold(messages: readonly { createdAt: string }[]): Set<string> {
+  if (messages.length < LONG_FROM) return new Set();
+  const days = groupMessagesByDay(messages).map(({ day }) => day);
+  return new Set(days.slice(0, -DAYS_OPEN));
+}
