@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Ground, Line, Plant, READERS } from './blog-scene-parts.tsx';
 import { Bust, Moved, Walker } from './clip-parts.tsx';
+import { Bulbs, Candle, Lantern, Rainbow } from './lights.tsx';
 
 function Listening() {
   return (
     <>
       <Ground fill="#ddebe3" />
-      <Sun x={280} y={150} r={70} />
+      <Lantern x={280} y={66} />
       <Ground fill="#fbf8f6" d="M0 352c160-26 400-26 560 0v68H0z" />
-      <Line d="M252 156q16 22 0 44m22-60q28 38 0 76m24-92q40 54 0 108" stroke="#fff" width={8} />
+      <Line d="M248 190q16 22 0 44m22-60q28 38 0 76m24-92q40 54 0 108" stroke="#fff" width={8} />
       <Moved x={140} y={216}>
         <Bust who={READERS.clara} coat="#b4586a" sleeve="#c9727f" tilt={0} reach={-40} />
       </Moved>
@@ -74,12 +75,12 @@ function AfterTheStorm() {
   return (
     <>
       <Ground fill="#e9e3f4" />
-      <Sun x={452} y={104} r={52} />
+      <Rainbow x={440} y={356} />
       <path fill="#fff" d="M60 96a34 34 0 0 1 40-40 44 44 0 0 1 80-4 34 34 0 0 1 34 44Z" />
       <Line d="m90 126-10 26m50-26-10 26m50-26-10 26m48-26-8 20" stroke="#8d7bb0" width={5} />
       <Ground fill="#f8e3e6" d="M0 356c150-26 400-26 560 0v64H0z" />
       <Moved x={204} y={252} scale={0.92}>
-        <Bust who={READERS.kim} coat="#6b2d5c" sleeve="#844276" tilt={2} armless />
+        <Bust who={{ ...READERS.kim, laughing: true }} coat="#6b2d5c" sleeve="#844276" tilt={2} armless />
       </Moved>
       <Moved x={356} y={244} scale={0.92} flip>
         <Bust who={READERS.hugo} coat="#3c6255" sleeve="#52796c" tilt={8} armless />
@@ -108,7 +109,9 @@ function FirstMonths() {
       </g>
       <circle cx="123" cy="161" r="16" fill="#f4a672" />
       <circle cx="199" cy="199" r="16" fill="#f4a672" />
-      <Sun x={420} y={130} r={64} />
+      <ellipse cx="408" cy="132" rx="92" ry="112" fill="#fff" />
+      <ellipse cx="408" cy="132" rx="80" ry="100" fill="#c4dacd" />
+      <Line d="m360 130 44-62m-24 92 62-88" stroke="#fff" width={7} />
       <path fill="#fbf8f6" d="M0 352h560v68H0z" />
       <Line d="m318 350-18-190" stroke="#b4586a" width={13} />
       <Line d="m388 350 26-206" stroke="#3c6255" width={13} />
@@ -123,20 +126,38 @@ function FirstMonths() {
 function NewDance() {
   return (
     <>
-      <Ground fill="#fdebdc" />
-      <Line d="M-10 40q150 90 290 20 140 70 300-30" stroke="#8a7c90" width={4} />
-      <path
-        fill="#f4a672"
-        d="m70 78 28 6-18 30zM160 90l28-4-10 32zM246 74l28-8-6 32zM330 80l28 8-20 26zM430 76l28-6-10 32z"
+      <Ground fill="#8d7bb0" />
+      <Ground fill="#a797c6" d="M0 250q140-50 280-20t280-20v210H0z" />
+      <Bulbs
+        y={56}
+        bulbs={[
+          [40, 26],
+          [120, 48],
+          [200, 44],
+          [290, 22],
+          [370, 34],
+          [460, 28],
+          [530, 0],
+        ]}
       />
-      <path fill="#b4586a" d="m112 88 30 4-18 28zM376 84l30-2-14 30z" />
-      <Sun x={280} y={226} r={84} />
-      <Ground fill="#f3ece8" d="M0 356c150-20 400-20 560 0v64H0z" />
+      <Ground fill="#d8cbe6" d="M0 356c150-20 400-20 560 0v64H0z" />
       <Moved x={204} y={272} scale={0.98}>
-        <Walker who={READERS.jeanne} coat="#6b2d5c" sleeve="#844276" stride={0.14} tilt={-4} />
+        <Walker
+          who={{ ...READERS.jeanne, laughing: true }}
+          coat="#6b2d5c"
+          sleeve="#844276"
+          stride={0.14}
+          tilt={-4}
+        />
       </Moved>
       <Moved x={366} y={272} scale={0.98} flip>
-        <Walker who={READERS.moussa} coat="#3c6255" sleeve="#52796c" stride={0.14} tilt={0} />
+        <Walker
+          who={{ ...READERS.moussa, laughing: true }}
+          coat="#3c6255"
+          sleeve="#52796c"
+          stride={0.14}
+          tilt={0}
+        />
       </Moved>
       <Line d="M240 176q34-20 44-4m46 4q-30-20-46-4" stroke="#6b2d5c" width={20} />
       <circle cx="285" cy="172" r="13" fill={READERS.moussa.skin} />
@@ -147,9 +168,12 @@ function NewDance() {
 function Tenderness() {
   return (
     <>
-      <Ground fill="#f8e3e6" />
-      <Sun x={284} y={204} r={110} />
+      <Ground fill="#e7c9d3" />
+
       <Ground fill="#e9e3f4" d="M0 350c140-36 300-30 400-10s110 10 160 0v80H0z" />
+      <Candle x={70} y={404} tall={70} />
+      <Candle x={126} y={412} tall={40} />
+      <Candle x={452} y={392} tall={86} />
       <g fill="none">
         <path d="M-40 330Q90 300 168 240" stroke="#6b2d5c" strokeWidth="92" />
         <path d="M600 60Q470 90 400 168" stroke="#3c6255" strokeWidth="92" />

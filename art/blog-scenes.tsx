@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { Lamp, Moon } from '#ui/illustrations/lights.tsx';
 import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Bubble, Cup, Ground, Line, Plant, READERS, Tree } from './blog-scene-parts.tsx';
 import { BLOG_SCENES_AT_TWO } from './blog-scenes-at-two.tsx';
 import { Bust, Moved, Walker } from './clip-parts.tsx';
+import { Dawn } from './lights.tsx';
 
 function FirstMeeting() {
   return (
     <>
       <Ground fill="#f8e3e6" />
-      <Sun x={96} y={120} r={56} />
+      <Lamp x={96} y={92} floor={356} />
       <Ground fill="#e9e3f4" d="M0 356h560v64H0z" />
       <Line d="M176 74h350M200 74v282M502 74v282" stroke="#5b4e63" width={9} />
       <Line
@@ -49,20 +51,29 @@ function Confidence() {
 function FirstMessage() {
   return (
     <>
-      <Ground fill="#fdebdc" />
-      <Sun x={150} y={140} r={76} />
-      <Bubble x={306} y={50}>
+      <Ground fill="#4d3c5b" />
+      <Moon x={92} y={92} r={36} />
+      <path fill="#f4a672" opacity=".3" d="M466 230 560 372H240z" />
+      <Line d="M530 372V262l-56-40" stroke="#e9e3f4" width={7} />
+      <path fill="#f4a672" d="m436 246 20-44 56 26-20 44z" />
+      <Bubble x={300} y={24}>
         <Line d="M30 34h110M30 58h138M30 82h74" stroke="#e9e3f4" width={11} />
         <circle cx="158" cy="82" r="12" fill="#f4a672" />
       </Bubble>
       <Moved x={210} y={236} scale={0.96}>
-        <Bust who={READERS.aya} coat="#6b2d5c" sleeve="#844276" tilt={14} reach={-10} />
+        <Bust
+          who={{ ...READERS.aya, laughing: true }}
+          coat="#6b2d5c"
+          sleeve="#844276"
+          tilt={14}
+          reach={-10}
+        />
       </Moved>
-      <path fill="#f3ece8" d="M0 372h560v48H0z" />
+      <path fill="#8a6f86" d="M0 372h560v48H0z" />
       <path fill="#fff" d="m262 350 120-6 22 30H250z" />
       <Line d="M280 360h70" stroke="#8a7c90" width={4} />
       <Line d="m284 348-20-40" stroke="#2a1e33" width={6} />
-      <Cup x={462} y={366} fill="#3c6255" />
+      <Cup x={452} y={366} fill="#8fb0a2" />
     </>
   );
 }
@@ -84,7 +95,12 @@ function SlowChoice() {
   return (
     <>
       <Ground fill="#ddebe3" />
-      <Sun x={340} y={156} r={66} />
+      <path
+        fill="#fff8e6"
+        opacity=".8"
+        d="m90 70 84 198H6zm126 0 84 198H132zm126 0 84 198H258zm126 0 84 198H384z"
+      />
+      <path fill="#5b4e63" d="M66 62h48v10H66zm126 0h48v10h-48zm126 0h48v10h-48zm126 0h48v10h-48z" />
       <Portrait x={38} coat="#8d7bb0" hair="#3a2430" skin="#e9b796" />
       <Portrait x={164} coat="#b4586a" hair="#b9b1ba" skin="#efc7a8" />
       <Portrait x={290} coat="#6b2d5c" hair="#1f1820" skin="#8a5138" />
@@ -128,18 +144,19 @@ function WhatOneSeeks() {
 function Fear() {
   return (
     <>
-      <Ground fill="#e9e3f4" />
-      <Sun x={176} y={164} r={88} />
-      <Ground fill="#f8e3e6" d="M0 344c150-24 380-24 560 0v76H0z" />
+      <Ground fill="#b3a6cf" />
+      <Moon x={430} y={110} r={50} />
+      <Line d="M60 80h.1m110-40h.1m130 60h.1m190-60h.1M100 180h.1" stroke="#fff3d9" width={6} />
+      <Ground fill="#cfc4e2" d="M0 344c150-24 380-24 560 0v76H0z" />
       <Moved x={196} y={210}>
         <Bust who={READERS.kim} coat="#3c6255" sleeve="#52796c" tilt={12} reach={-12} />
       </Moved>
       <path
-        fill="#8d7bb0"
+        fill="#5b4e7a"
         d="M300 392c-20-60-6-104 30-122l6-34 28 22q18-4 34 0l28-22 4 38c40 24 54 74 34 118Z"
       />
-      <path d="M456 382c50 12 62-34 34-50" fill="none" stroke="#8d7bb0" strokeWidth="20" />
-      <g fill="none" stroke="#2a1e33" strokeWidth="4">
+      <path d="M456 382c50 12 62-34 34-50" fill="none" stroke="#5b4e7a" strokeWidth="20" />
+      <g fill="none" stroke="#fff3d9" strokeWidth="4">
         <path d="M354 300q8 8 16 0m32 0q8 8 16 0M378 316q8 6 16 0" />
         <path d="m334 314-22-4m22 12-20 6m124-14 22-4m-22 12 20 6" strokeWidth="2.5" />
       </g>
@@ -152,15 +169,16 @@ function Single() {
     <>
       <Ground fill="#fdebdc" />
       <path fill="#fff" d="M40 44h170v186H40z" />
-      <path fill="#ddebe3" d="M52 56h146v162H52z" />
-      <Sun x={126} y={150} r={34} />
+      <path fill="#6d6394" d="M52 56h146v162H52z" />
+      <Moon x={92} y={120} r={22} />
+      <path fill="#fff3d9" opacity=".75" d="m456 166-76 194h180V300l-32-134z" />
       <Line d="M125 56v162" stroke="#fff" width={8} />
       <Ground fill="#f3ece8" d="M0 360h560v60H0z" />
       <Line d="M492 372V150" stroke="#5b4e63" width={8} />
       <path fill="#f4a672" d="m456 166 16-66h40l16 66z" />
       <path fill="#b4586a" d="M206 400V230q0-46 46-46h150q46 0 46 46v170z" />
       <Moved x={318} y={212} scale={0.9}>
-        <Bust who={READERS.jeanne} coat="#6b2d5c" sleeve="#844276" tilt={14} armless />
+        <Bust who={{ ...READERS.jeanne, laughing: true }} coat="#6b2d5c" sleeve="#844276" tilt={14} armless />
       </Moved>
       <path fill="#c9727f" d="M190 400V312q0-24 26-24t26 24v88zM414 400V312q0-24 26-24t26 24v88z" />
       <path fill="#fff" d="m256 322 72 14 72-14v58l-72 14-72-14z" />
@@ -196,7 +214,9 @@ function Shyness() {
   return (
     <>
       <Ground fill="#fdebdc" />
-      <Sun x={280} y={150} r={100} />
+      <path fill="#fff" d="M150 300V130a130 124 0 0 1 260 0v170z" />
+      <path fill="#f9dcc4" d="M164 300V132a116 112 0 0 1 232 0v168z" />
+      <Line d="M280 20v280M164 150h232" stroke="#fff" width={9} />
       <Moved x={290} y={236} scale={1.15}>
         <Bust who={READERS.clara} coat="#3c6255" sleeve="#52796c" tilt={4} armless />
       </Moved>
@@ -251,7 +271,13 @@ function Photo() {
           <path fill="#ddebe3" d="M94 104h190v196H94z" />
           <Sun x={240} y={160} r={42} />
           <Moved x={196} y={256} scale={0.86}>
-            <Bust who={READERS.daniel} coat="#6b2d5c" sleeve="#844276" tilt={-6} armless />
+            <Bust
+              who={{ ...READERS.daniel, laughing: true }}
+              coat="#6b2d5c"
+              sleeve="#844276"
+              tilt={-6}
+              armless
+            />
           </Moved>
         </g>
         <Line d="M112 332h96" stroke="#e9e3f4" width={9} />
@@ -270,10 +296,10 @@ function Photo() {
 function Boats() {
   return (
     <>
-      <Ground fill="#f8e3e6" />
-      <Sun x={290} y={196} r={78} />
-      <Ground fill="#e9e3f4" d="M0 236h560v184H0z" />
-      <Line d="M252 256h80m-62 20h44" stroke="#f4a672" width={7} />
+      <Ground fill="#e6d9e6" />
+      <Dawn horizon={236} />
+      <Ground fill="#d3cbe6" d="M0 236h560v184H0z" />
+      <Line d="M252 256h80m-62 20h44" stroke="#fbdcbf" width={7} />
       <Line d="M222 330q60 46 118-8" stroke="#8a7c90" width={5} />
       <Line d="M158 330V120m246 206V132" stroke="#5b4e63" width={8} />
       <path fill="#6b2d5c" d="M148 132v168H56q80-50 92-168Zm20 12q60 60 62 156h-62z" />

@@ -11,6 +11,8 @@ export function rise(time: number, from: number, to: number): number {
   return part * part * (3 - 2 * part);
 }
 
+const round = (value: number) => Math.round(value * 100) / 100;
+
 /** A slow coming and going between -1 and 1. @param period in seconds */
 export function sway(time: number, period: number, shift = 0): number {
   return Math.sin((time / period + shift) * 2 * Math.PI);
@@ -35,7 +37,8 @@ export function Moved({
   opacity?: number;
   children: ReactNode;
 }) {
-  const place = `translate(${x} ${y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})`;
+  const turned = turn ? `rotate(${turn})` : '';
+  const place = `translate(${x} ${y})${turned}scale(${flip ? -scale : scale} ${scale})`;
   return (
     <g transform={place} opacity={opacity}>
       {children}
@@ -97,18 +100,21 @@ interface WalkerProps {
 
 /** Someone who walks to the right; the origin is the hip, the feet 108 below. */
 export function Walker({ who, coat, sleeve, stride, tilt = 4 }: WalkerProps) {
-  const swing = Math.sin(stride * 2 * Math.PI);
-  const lift = Math.abs(Math.cos(stride * 2 * Math.PI)) * 3;
+  const swing = round(Math.sin(stride * 2 * Math.PI));
+  const lift = round(Math.abs(Math.cos(stride * 2 * Math.PI)) * 3);
   const leg = (way: number) =>
-    `M${way * 5} 0 Q${way * swing * 16 + 6} 52 ${way * swing * 36} ${108 - Math.max(0, -way * swing) * 8}`;
-  const hand = (way: number): [number, number] => [way * swing * 24, -36 + Math.abs(swing) * -5];
+    `M${way * 5} 0 Q${round(way * swing * 16 + 6)} 52 ${round(way * swing * 36)} ${round(108 - Math.max(0, -way * swing) * 8)}`;
+  const hand = (way: number): [number, number] => [
+    round(way * swing * 24),
+    round(-36 + Math.abs(swing) * -5),
+  ];
   const arm = (way: number, shoulder: number) => {
     const [x, y] = hand(way);
-    return `M${shoulder} -120 Q${shoulder + way * swing * 6 - 6} -74 ${x + shoulder * 0.7} ${y - 4}`;
+    return `M${shoulder} -120 Q${round(shoulder + way * swing * 6 - 6)} -74 ${round(x + shoulder * 0.7)} ${round(y - 4)}`;
   };
   const palm = (way: number, shoulder: number): [number, number] => {
     const [x, y] = hand(way);
-    return [x + shoulder * 0.7, y + 8];
+    return [round(x + shoulder * 0.7), round(y + 8)];
   };
   return (
     <g transform={`translate(0 ${-lift})`}>

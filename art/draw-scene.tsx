@@ -22,7 +22,7 @@ export function drawScenes(): { path: string; svg: string }[] {
         >
           {scene()}
         </svg>,
-      ),
+      ).replace(/><\/(?:path|circle|ellipse|rect)>/g, '/>'),
     })),
   );
 }

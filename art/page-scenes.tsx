@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { Lamp, Moon } from '#ui/illustrations/lights.tsx';
 import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Cup, Ground, Line, Plant, READERS } from './blog-scene-parts.tsx';
 import { Bust, Moved, Walker } from './clip-parts.tsx';
+import { Lantern, WindowLight } from './lights.tsx';
 
 function Team() {
   return (
     <>
       <Ground fill="#fdebdc" />
-      <Sun x={280} y={132} r={80} />
+      <Lamp x={280} y={64} floor={360} />
       <Moved x={280} y={178} scale={0.82}>
-        <Bust who={READERS.moussa} coat="#2f4a63" sleeve="#46637d" tilt={6} armless />
+        <Bust who={{ ...READERS.moussa, laughing: true }} coat="#2f4a63" sleeve="#46637d" tilt={6} armless />
       </Moved>
       <Moved x={120} y={214} scale={0.94}>
         <Bust who={READERS.nora} coat="#6b2d5c" sleeve="#844276" tilt={4} reach={-24} />
@@ -29,17 +31,17 @@ function Team() {
 function Cairn() {
   return (
     <>
-      <Ground fill="#e9e3f4" />
-      <Sun x={280} y={178} r={104} />
-      <ellipse cx="280" cy="362" rx="262" ry="52" fill="#fbf8f6" />
-      <Line d="M70 358q20-10 40 0t40 0m260-2q20-10 40 0t40 0" stroke="#c9bfd8" width={5} />
+      <Ground fill="#a99bc9" />
+      <Moon x={410} y={120} r={58} />
+      <ellipse cx="280" cy="362" rx="262" ry="52" fill="#c9bfe0" />
+      <Line d="M70 358q20-10 40 0t40 0m260-2q20-10 40 0t40 0" stroke="#e9e3f4" width={5} />
       <ellipse cx="280" cy="380" rx="168" ry="28" fill="#ddebe3" />
       <path fill="#2f4a63" d="M176 380c-8-32 20-50 104-50s112 18 104 50q-104 22-208 0Z" />
       <path fill="#3c6255" d="M196 328c-6-26 22-42 84-42s90 16 84 42q-84 18-168 0Z" />
       <path fill="#b4586a" d="M220 284c-8-24 18-38 66-38s66 14 58 38q-60 16-124 0Z" />
       <path fill="#6b2d5c" d="M236 244c-6-22 12-34 46-34s50 12 44 34q-44 14-90 0Z" />
       <path fill="#fff" d="M254 208c-4-20 8-30 28-30s32 10 28 30q-28 10-56 0Z" />
-      <Line d="M96 110q14-16 26 0 12-16 26 0M420 78q11-13 22 0 11-13 22 0" stroke="#8a7c90" width={4} />
+      <Line d="M80 90h.1m70 60h.1m90-100h.1m270 20h.1M60 210h.1m440 0h.1" stroke="#fff3d9" width={6} />
     </>
   );
 }
@@ -48,7 +50,7 @@ function SignedSheet() {
   return (
     <>
       <Ground fill="#ddebe3" />
-      <Sun x={436} y={110} r={58} />
+      <WindowLight x={372} y={66} />
       <Ground fill="#c4dacd" d="M0 350h560v70H0z" />
       <g transform="rotate(-5 250 210)">
         <path fill="#fff" d="M142 54h204q16 0 16 16v284q0 16-16 16H142q-16 0-16-16V70q0-16 16-16Z" />
@@ -77,7 +79,8 @@ function Stall() {
   return (
     <>
       <Ground fill="#f8e3e6" />
-      <Sun x={280} y={228} r={104} />
+      <Lantern x={150} y={196} />
+      <Lantern x={412} y={206} fill="#b4586a" />
       <Line d="M96 130v270m368-270v270" stroke="#5b4e63" width={10} />
       <Moved x={280} y={250} scale={0.9}>
         <Bust who={READERS.yvonne} coat="#3c6255" sleeve="#52796c" tilt={4} reach={-30} />
@@ -128,7 +131,13 @@ function Welcome() {
       <Ground fill="#e9e3f4" d="M0 280c90-46 190-38 280-10s190 30 280-16v166H0z" />
       <Ground fill="#ddebe3" d="M0 354c120-34 240-28 320-12s160 18 240-8v86H0z" />
       <Moved x={196} y={214}>
-        <Bust who={READERS.clara} coat="#6b2d5c" sleeve="#844276" tilt={6} reach={-14} />
+        <Bust
+          who={{ ...READERS.clara, laughing: true }}
+          coat="#6b2d5c"
+          sleeve="#844276"
+          tilt={6}
+          reach={-14}
+        />
       </Moved>
       <Moved x={366} y={212} flip>
         <Bust who={READERS.daniel} coat="#3c6255" sleeve="#52796c" tilt={9} reach={-14} />

@@ -54,11 +54,12 @@ function listPictures(): Picture[] {
         render(one, UPRIGHT.width).jpeg({ quality: UPRIGHT.quality, mozjpeg: true }).toBuffer(),
       maxBytes: UPRIGHT.maxBytes,
     })),
-    ...drawn
+    ...members
       .filter(([name]) => ON_PAGES.includes(name))
-      .map(([name, svg]) => ({
+      .map(([name, person]) => ({
         path: `content/portraits/${name}.webp`,
-        svg,
+        // Pages cut it round: the head is in the middle.
+        svg: drawPortrait(person, { ...person, crop: 'bust' }),
         encode: cutSquare,
         maxBytes: SQUARE.maxBytes,
       })),

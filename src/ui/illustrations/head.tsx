@@ -12,6 +12,8 @@ export interface HeadProps {
   scale?: number;
   beard?: boolean;
   glasses?: boolean;
+  /** The eyes are closed by the smile. */
+  laughing?: boolean;
 }
 
 const behind: Partial<Record<HairStyle, string>> = {
@@ -42,24 +44,26 @@ export function Head({
   scale = 1.35,
   beard,
   glasses,
+  laughing,
 }: HeadProps) {
   const back = behind[style];
   return (
     <g transform={`translate(${x} ${y})scale(${facing === 'left' ? -scale : scale} ${scale})rotate(${tilt})`}>
       {back ? <path d={back} fill={hair} /> : null}
-      <path d="M-15 14h25l2 44h-30Z" fill={skin} />
-      <path d="M-15 26c8 6 17 7 25 3v4c-8 6-18 5-25-1Z" fill="#2a1e33" opacity=".14" />
-      <path d="M-26-8c0-18 11-28 27-28s27 11 27 28c0 22-10 38-25 38S-26 14-26-8Z" fill={skin} />
+      <path d="M-15 14h25l2 44h-30" fill={skin} />
+      <path d="M-15 26q12 9 25 3v4q-13 8-25-1" fill="#2a1e33" opacity=".14" />
+      <path d="M-26-8c0-18 11-28 27-28s27 11 27 28c0 22-10 38-25 38S-26 14-26-8" fill={skin} />
       {beard ? (
         <path
-          d="M-17 4c4 6 11 7 16 5 8-3 17-3 24-1 3-1 4-3 5-6-2 22-12 33-27 33-11 0-18-13-18-31Z"
+          d="M-17 4c4 6 11 7 16 5 8-3 17-3 24-1 3-1 4-3 5-6-2 22-12 33-27 33-11 0-18-13-18-31"
           fill={hair}
         />
       ) : null}
       <path d={above[style]} fill={hair} />
       <circle cx="-15" cy="2" r="6.5" fill={skin} />
-      <g fill="none" stroke="#2a1e33" strokeWidth="2.4">
-        <path d="M1-3q4-4 8 0M18-3q4-4 7 0" />
+      <g fill="none" stroke="#2a1e33" strokeWidth="2">
+        <path d="M1-3q4-4 8 0M18-3q4-4 7 0M0-10q5-4 10-2M18-12q4-1 7 2" />
+        {laughing ? null : <path d="M6-2v.1M22-2v.1" strokeWidth="4" />}
         <path d="M4 14q8 7 15 0" stroke={beard ? '#fff' : undefined} />
         <path d="M15 0q5 6-1 7" opacity=".45" />
         {glasses ? (

@@ -1,11 +1,12 @@
 import { Head } from './head.tsx';
-import { Arm, Scene, type SceneProps, Sun } from './scene.tsx';
+import { Lamp } from './lights.tsx';
+import { Arm, Scene, type SceneProps } from './scene.tsx';
 
 export function ListeningScene(props: SceneProps) {
   return (
     <Scene {...props}>
       <path fill="#e9e3f4" d="M0 0h560v460H0z" />
-      <Sun x={286} y={150} r={78} />
+      <Lamp x={284} y={92} floor={372} />
       <path fill="#f8e3e6" d="M0 366c150-22 380-26 560 0v94H0z" />
       <rect x="42" y="236" width="176" height="250" rx="74" fill="#f4a672" opacity=".55" />
       <rect x="344" y="236" width="176" height="250" rx="74" fill="#8fb0a2" />

@@ -8,7 +8,7 @@ export function MeetingScene(props: SceneProps) {
       <Sun x={280} y={196} r={112} />
       <path fill="#e9e3f4" d="M0 308c90-50 190-42 280-12s190 34 280-18v182H0z" />
       <path fill="#ddebe3" d="M0 388c120-36 240-30 320-12s160 20 240-8v92H0z" />
-      <Head x={196} y={192} tilt={8} skin="#e9b796" hair="#3a2430" style="long" />
+      <Head x={196} y={192} tilt={8} skin="#e9b796" hair="#3a2430" style="long" laughing />
       <Head x={370} y={186} tilt={11} facing="left" skin="#a9694b" hair="#241a22" style="short" beard />
       <path fill="#6b2d5c" d="M96 460c-2-92 4-172 56-202 14-8 26-12 38-14q8 12 27 4c38 18 50 104 47 212z" />
       <path fill="#3c6255" d="M304 460c-4-98 2-178 42-210q24 8 33-8c18 2 32 8 46 18 44 30 52 108 48 200z" />

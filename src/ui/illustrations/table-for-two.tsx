@@ -1,12 +1,13 @@
 import { Head } from './head.tsx';
-import { Arm, Scene, type SceneProps, Sun } from './scene.tsx';
+import { Moon } from './lights.tsx';
+import { Arm, Scene, type SceneProps } from './scene.tsx';
 
 export function TableForTwoScene(props: SceneProps) {
   return (
     <Scene {...props}>
       <path fill="#ddebe3" d="M0 0h560v460H0z" />
-      <path fill="#fbf8f6" d="M150 330V168a130 130 0 0 1 260 0v162Z" />
-      <Sun x={280} y={206} r={60} />
+      <path fill="#6d6394" d="M150 330V168a130 130 0 0 1 260 0v162Z" />
+      <Moon x={270} y={140} r={38} />
       <Head x={160} y={194} tilt={10} skin="#efc4a4" hair="#b9b1ba" style="bob" />
       <Head
         x={402}

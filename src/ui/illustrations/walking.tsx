@@ -17,7 +17,7 @@ export function WalkingScene({ young = false, ...props }: SceneProps & { young?:
         <path d="m224 336-10 44-20 30M238 336l20 40 4 38" stroke="#2a1e33" />
         <path d="m334 336-8 40-24 34M350 336l20 40 6 36" stroke="#4a3d55" />
       </g>
-      <Head x={234} y={146} tilt={4} scale={0.95} skin="#f0c8a8" hair="#b8552c" style="bob" />
+      <Head x={234} y={146} tilt={4} scale={0.95} skin="#f0c8a8" hair="#b8552c" style="bob" laughing />
       <Head
         x={338}
         y={138}
