@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Lamp, Moon } from '#ui/illustrations/lights.tsx';
 import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Bubble, Cup, Ground, Line, Plant, READERS, Tree } from './blog-scene-parts.tsx';
 import { BLOG_SCENES_AT_TWO } from './blog-scenes-at-two.tsx';
 import { Bust, Moved, Walker } from './clip-parts.tsx';
-import { Dawn } from './lights.tsx';
+import { Dawn, Lamp, Moon } from './lights.tsx';
 
 function FirstMeeting() {
   return (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Lamp, Moon } from '#ui/illustrations/lights.tsx';
 import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Cup, Ground, Line, Plant, READERS } from './blog-scene-parts.tsx';
 import { Bust, Moved, Walker } from './clip-parts.tsx';
-import { Lantern, WindowLight } from './lights.tsx';
+import { Lamp, Lantern, Moon, WindowLight } from './lights.tsx';
 
 function Team() {
   return (

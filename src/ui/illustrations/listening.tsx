@@ -1,12 +1,13 @@
 import { Head } from './head.tsx';
-import { Lamp } from './lights.tsx';
 import { Arm, Scene, type SceneProps } from './scene.tsx';
 
 export function ListeningScene(props: SceneProps) {
   return (
     <Scene {...props}>
       <path fill="#e9e3f4" d="M0 0h560v460H0z" />
-      <Lamp x={284} y={92} floor={372} />
+      <path d="M284 0v52" stroke="#5b4e63" strokeWidth="4" />
+      <path fill="#fff3d9" opacity=".7" d="M238 92h92l84 280H154z" />
+      <path fill="#b4586a" d="M232 92q4-50 52-54 48 4 52 54z" />
       <path fill="#f8e3e6" d="M0 366c150-22 380-26 560 0v94H0z" />
       <rect x="42" y="236" width="176" height="250" rx="74" fill="#f4a672" opacity=".55" />
       <rect x="344" y="236" width="176" height="250" rx="74" fill="#8fb0a2" />

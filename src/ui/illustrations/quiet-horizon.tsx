@@ -1,11 +1,13 @@
-import { Moon } from './lights.tsx';
 import { Scene, type SceneProps } from './scene.tsx';
 
 export function QuietHorizonScene(props: SceneProps) {
   return (
     <Scene {...props}>
       <path fill="#b3a6cf" d="M0 0h560v460H0z" />
-      <Moon x={240} y={130} r={52} />
+      <g fill="#fff3d9">
+        <circle cx="240" cy="130" r="83" opacity=".16" />
+        <path d="M256 78a52 52 0 1 0 36 73 42 42 0 1 1-36-73" />
+      </g>
       <path fill="#c9bfe0" d="M0 262h560v198H0z" />
       <g fill="none" stroke="#fff3d9" strokeWidth="8" opacity=".75">
         <path d="M196 284h108M214 306h72M232 328h36" />

@@ -1,5 +1,4 @@
 import { Head } from './head.tsx';
-import { Moon } from './lights.tsx';
 import { Arm, Scene, type SceneProps } from './scene.tsx';
 
 export function TableForTwoScene(props: SceneProps) {
@@ -7,7 +6,7 @@ export function TableForTwoScene(props: SceneProps) {
     <Scene {...props}>
       <path fill="#ddebe3" d="M0 0h560v460H0z" />
       <path fill="#6d6394" d="M150 330V168a130 130 0 0 1 260 0v162Z" />
-      <Moon x={270} y={140} r={38} />
+      <path fill="#fff3d9" d="M281 102a38 38 0 1 0 27 53 30 30 0 1 1-27-53" />
       <Head x={160} y={194} tilt={10} skin="#efc4a4" hair="#b9b1ba" style="bob" />
       <Head
         x={402}
