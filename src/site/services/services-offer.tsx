@@ -18,7 +18,7 @@ export function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[nu
     <article
       aria-labelledby={key}
       className={classNames(
-        'grid gap-6 rounded-card p-6 sm:p-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_auto] lg:items-center lg:gap-12 lg:p-10',
+        'grid gap-6 rounded-card p-6 sm:p-8 md:grid-cols-2 md:gap-x-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_auto] lg:items-center lg:gap-12 lg:p-10',
         featured ? 'bg-rosee' : 'border border-filet bg-carte',
       )}
     >
@@ -34,7 +34,7 @@ export function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[nu
         <h2 id={key}>{name}</h2>
         <p className="text-encre-2">{text}</p>
       </div>
-      <ul className="grid gap-2">
+      <ul className="grid content-start gap-2 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1">
         {features.map((feature) => (
           <li key={feature} className="grid grid-cols-[auto_1fr] gap-3">
             <Check aria-hidden="true" strokeWidth={2.5} className="mt-1 size-5 text-sauge" />

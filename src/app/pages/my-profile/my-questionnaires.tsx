@@ -14,7 +14,7 @@ export function MyQuestionnaires({ withdrawn }: { withdrawn: boolean }) {
   return (
     <section aria-labelledby="questionnaires" className="grid gap-6 pt-4">
       <h2 id="questionnaires">Mes questionnaires</h2>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <LoveProfileCard withdrawn={withdrawn} />
         <QuizCard />
         <ActivitiesCard />
@@ -29,7 +29,7 @@ function LoveProfileCard({ withdrawn }: { withdrawn: boolean }) {
   return (
     <QuestionnaireCard
       title="Mon profil amoureux"
-      className="lg:row-span-2"
+      className="md:row-span-2"
       seenBy="nobody"
       answers={answers}
       door={(saved) =>
@@ -109,7 +109,7 @@ function LifeProjectCard() {
   return (
     <QuestionnaireCard
       title="Mon projet de vie"
-      className="lg:col-span-2"
+      className="md:col-span-2"
       seenBy="members"
       answers={answers}
       door={(project) => ({

@@ -16,7 +16,7 @@ export function PhotoCard({ profile }: { profile: OwnProfile }) {
       tone="lavande"
       padding="none"
       aria-labelledby={`${id}-name`}
-      className="grid gap-5 p-5 sm:p-7 lg:sticky lg:top-24"
+      className="grid gap-5 p-5 sm:p-7 md:max-lg:p-5 md:sticky md:top-6 lg:top-24"
     >
       <div className="grid gap-1">
         <h2 id={`${id}-name`} className="text-h3 wrap-anywhere sm:text-2xl">

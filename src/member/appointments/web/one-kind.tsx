@@ -23,7 +23,7 @@ export function OneKind({ kind, own }: { kind: AppointmentKind; own: OwnAppointm
   const booked = own.coming.find((one) => one.kind === kind);
   if (kind === 'welcome' && own.welcomed && !booked) return <AlreadyWelcomed />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
       <div className="grid gap-6">
         {booked ? (
           <AppointmentTicket

@@ -76,14 +76,14 @@ interface WorkshopContentProps {
 /** The choice of a date stands under the title; on wide screens it stays in sight beside the programme. */
 function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps) {
   return (
-    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-10">
+    <div className="grid items-start gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 lg:gap-y-10">
       <div className="grid gap-4">
         <PageTitle intro={workshop.summary}>{workshop.title}</PageTitle>
         <WorkshopFacts workshop={workshop} />
       </div>
       <aside
         aria-label="Inscription"
-        className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        className="md:sticky md:top-6 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-24"
       >
         <OwnDateOrForm workshop={workshop} dates={dates} onRegistered={onRegistered} />
       </aside>
