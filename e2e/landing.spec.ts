@@ -150,7 +150,7 @@ test('a changed answer of the example changes the four people, by keyboard and f
   await example.getByRole('radio', { name: 'En ville' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(example.getByRole('radio', { name: 'Au vert' })).toBeChecked();
-  await example.getByRole('radio', { name: 'Forêt' }).check();
+  await example.locator('label', { hasText: 'Forêt' }).click();
   await expect(example.getByText('Awa, 33 ans')).toBeVisible();
   await expect(example.getByText(/une vie au vert/)).toBeVisible();
   await expect(example.getByRole('status')).toHaveText(/^Awa, /);

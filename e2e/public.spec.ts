@@ -40,9 +40,9 @@ test('the articles are chosen by subject, without a script too', async ({ browse
     const articles = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(articles).toHaveCount(20);
     await expect(page.getByText('Au fil de la vie').first()).toBeInViewport();
-    await page.getByRole('radio', { name: 'Au fil de la vie' }).check();
+    await page.locator('label', { hasText: 'Au fil de la vie' }).click();
     await expect(articles).toHaveText([/50 ans/, /enfants/]);
-    await page.getByRole('radio', { name: 'Tous les sujets' }).check();
+    await page.locator('label', { hasText: 'Les vingt articles' }).click();
     await expect(articles).toHaveCount(20);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
     await context.close();

@@ -10,7 +10,7 @@ const chip = classNames(
 /** Radios that `topic-filter.css` reads: it works without a script, and a browser keeps the choice on the way back. */
 export function TopicFilter() {
   const choices = [
-    { value: 'tous', label: 'Tous les sujets' },
+    { value: 'tous', label: 'Les vingt articles' },
     ...BLOG_TOPICS.map((topic) => ({ value: TOPIC_KEYS[topic], label: topic })),
   ];
   return (

@@ -34,11 +34,13 @@ export const ARTICLE_FORMATS = [
   'exercises',
   'glossary',
   'interview',
+  'inventory',
   'letter',
   'notebook',
   'phrases',
   'scenes',
   'steps',
+  'week',
   'workshop',
 ] as const;
 export type ArticleFormat = (typeof ARTICLE_FORMATS)[number];
@@ -54,10 +56,12 @@ export const FORMAT_NAMES: Record<ArticleFormat, string | undefined> = {
   exercises: 'Exercices',
   glossary: 'Petit lexique',
   interview: 'Questions et réponses',
+  inventory: 'Inventaire',
   letter: 'Lettre',
   notebook: 'Carnet',
   phrases: 'Phrases à emprunter',
   scenes: 'Scènes',
   steps: 'Pas à pas',
+  week: 'Une semaine',
   workshop: 'Atelier d’écriture',
 };
