@@ -16,7 +16,7 @@ export function townName({ town }: Pick<NearbyTown, 'town'>): string {
 export function nearbySentence({ town, members }: NearbyTown): string {
   const around = `${townName({ town })} et ses environs`;
   return members === null
-    ? `${around}\u202f: nous y sommes encore peu. Inscrivez-vous, et faites partie des premières personnes que l’on y rencontrera.`
+    ? `${around}\u202f: nous y sommes encore peu nombreux. En vous inscrivant, vous serez parmi les premières personnes que l’on y rencontrera.`
     : `${around}\u202f: au moins ${members.toLocaleString('fr-FR')} membres vérifiés.`;
 }
 

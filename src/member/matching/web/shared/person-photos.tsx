@@ -51,7 +51,7 @@ export function PersonPhotos({ firstName, photos, eager = false, answerTo, child
           className="max-h-[max(18rem,calc(100dvh-35rem))] object-[50%_25%] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
         />
         {/* Before the buttons in DOM order: from the name, one step back leaves the card. */}
-        <div className="by-day on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-nuit/90 via-nuit/60 to-transparent px-5 pt-20 pb-5 text-white forced-colors:bg-[Canvas]">
+        <div className="by-day on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-nuit/90 via-nuit/55 to-transparent px-5 pt-10 pb-4 text-white @2xl:pt-20 @2xl:pb-5 forced-colors:bg-[Canvas]">
           {children}
         </div>
         {many ? (
