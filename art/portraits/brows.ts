@@ -1,5 +1,5 @@
 import { HAIRS, INK, mix, SKINS } from './colors.ts';
-import type { Face } from './face.ts';
+import type { Brows, Face } from './face.ts';
 import { axisOf, farness } from './head.ts';
 import { fill, group } from './shapes.ts';
 
@@ -10,9 +10,7 @@ const BROWS = {
   straight: 'M-33-35C-12-42 18-43 41-38 43-35 42-33 39-33 16-35-8-32-31-25-35-27-36-32-33-35Z',
   thick: 'M-36-34C-16-47 18-51 44-35 45-31 43-29 39-29 18-36-8-32-32-18-38-20-40-30-36-34Z',
   short: 'M-26-32C-12-43 12-44 28-37 30-34 29-32 26-32 10-36-6-34-23-25-28-26-29-30-26-32Z',
-} as const;
-export type Brows = keyof typeof BROWS;
-
+} as const satisfies Record<Brows, string>;
 export function drawBrows(face: Face): string {
   const a = axisOf(face);
   const far = farness(face);

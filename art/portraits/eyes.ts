@@ -1,5 +1,5 @@
 import { INK, mix, SKINS } from './colors.ts';
-import type { Face, Gaze } from './face.ts';
+import type { Eyes, Face, Gaze } from './face.ts';
 import { axisOf, farness } from './head.ts';
 import { fill, group, inside, line, oval } from './shapes.ts';
 
@@ -51,10 +51,8 @@ const EYES = {
     crease: '',
     iris: 13.5,
   },
-} as const satisfies Record<string, EyeShape>;
+} as const satisfies Record<Exclude<Eyes, 'laughing'>, EyeShape>;
 const LAUGHING = 'M-26 8C-16-13 14-14 28 5';
-export type Eyes = keyof typeof EYES | 'laughing';
-
 /** How far the iris goes, seen from someone who is turned to the left. */
 const GAZES: Record<Gaze, readonly [x: number, y: number]> = {
   viewer: [0, -1],

@@ -1,8 +1,4 @@
-import type { Brows } from './brows.ts';
 import type { HairColor, Skin } from './colors.ts';
-import type { Eyes } from './eyes.ts';
-import type { Mouth } from './mouth.ts';
-import type { Nose } from './nose.ts';
 
 export interface FaceShape {
   /** Half the width at the cheekbones. */
@@ -19,6 +15,11 @@ export interface FaceShape {
 export type Age = 'jeune' | 'moyen' | 'senior';
 /** Where someone looks: at us, where the face turns, the other way, or up, as one remembers. */
 export type Gaze = 'viewer' | 'aside' | 'away' | 'up';
+
+export type Brows = 'arched' | 'soft' | 'straight' | 'thick' | 'short';
+export type Eyes = 'almond' | 'round' | 'hooded' | 'falling' | 'rising' | 'smooth' | 'laughing';
+export type Mouth = 'gentle' | 'lips' | 'grin' | 'laugh' | 'lopsided' | 'parted' | 'small';
+export type Nose = 'straight' | 'button' | 'aquiline' | 'broad' | 'turnedUp' | 'long';
 
 /** What of a face decides how its features are drawn. */
 export interface Face {

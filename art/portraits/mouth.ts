@@ -1,5 +1,5 @@
 import { INK, mix, SKINS } from './colors.ts';
-import type { Face } from './face.ts';
+import type { Face, Mouth } from './face.ts';
 import { axisOf, lip } from './head.ts';
 import { fill, group, inside, line } from './shapes.ts';
 
@@ -61,9 +61,7 @@ const MOUTHS = {
       'M-26-1C-14 5 14 5 26-1 19 24-19 24-26-1Z',
       paint,
     ) + line('M-37-13C-23 7 23 7 37-13', paint.seam, 4.5),
-} as const;
-export type Mouth = keyof typeof MOUTHS;
-
+} as const satisfies Record<Mouth, unknown>;
 export function drawMouth(face: Face): string {
   const { base, shade, deep, lip: red } = SKINS[face.skin];
   const color = face.woman ? red : mix(red, base, 0.64);

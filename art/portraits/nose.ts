@@ -1,5 +1,5 @@
 import { mix, SKINS } from './colors.ts';
-import type { Face } from './face.ts';
+import type { Face, Nose } from './face.ts';
 import { axisOf } from './head.ts';
 import { group, line, oval } from './shapes.ts';
 
@@ -11,9 +11,7 @@ const NOSES = {
   broad: 'M-24 60C-29 68-24 75-15 73-9 80 6 80 12 73 20 75 25 68 20 60',
   turnedUp: 'M2 30C1 44-6 50-15 55-17 64-8 68 0 66 5 72 12 70 15 63',
   long: 'M4 14C2 36-3 54-10 66-11 78 0 82 12 75',
-} as const;
-export type Nose = keyof typeof NOSES;
-
+} as const satisfies Record<Nose, string>;
 export function drawNose(face: Face): string {
   const { base, deep, blush } = SKINS[face.skin];
   const a = axisOf(face) * 1.1;

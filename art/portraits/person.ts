@@ -1,12 +1,8 @@
 import type { Beard } from './beards.ts';
-import type { Brows } from './brows.ts';
 import type { HairColor, Skin } from './colors.ts';
 import type { Crop } from './crops.ts';
 import type { Earrings, Glasses } from './details.ts';
-import type { Eyes } from './eyes.ts';
-import type { Age, Gaze } from './face.ts';
-import type { Mouth } from './mouth.ts';
-import type { Nose } from './nose.ts';
+import type { Age, Brows, Eyes, Gaze, Mouth, Nose } from './face.ts';
 import type { CLOTHES, HAIRDOS, PLACES } from './wardrobe.ts';
 
 const WOMEN = {

@@ -83,7 +83,7 @@ export function MatchesSection() {
 function newcomersSentence(count: number): string {
   return count > 1
     ? `${count}\u00a0nouvelles personnes cette semaine`
-    : 'Une nouvelle personne cette semaine';
+    : 'Quelqu’un de nouveau cette semaine';
 }
 
 function MatchesSkeleton() {

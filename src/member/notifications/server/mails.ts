@@ -43,12 +43,12 @@ export const notificationMails = {
     title:
       newcomers.length > 1
         ? 'De nouvelles personnes vous sont proposées'
-        : 'Une nouvelle personne vous est proposée',
+        : 'Quelqu’un de nouveau vous est proposé',
     preview: 'À découvrir quand vous aurez un moment.',
-    reason: 'Vous recevez cet e-mail parce que vous l’avez demandé dans « Mon compte ».',
+    reason: 'Vous recevez cet e-mail parce que vous l’avez demandé dans « Mon compte ».',
     blocks: [
       'Bonsoir,',
-      'C’est jeudi : nous avons cherché pour vous. À découvrir quand vous aurez un moment.',
+      'C’est jeudi : nous avons cherché pour vous. À découvrir quand vous aurez un moment.',
       ...newcomers.map(({ firstName, reason }) => ({ facts: [firstName, reason] })),
       { action: 'Voir ma sélection', to: '/selection' },
       unsubscribeNote(token, appUrl),

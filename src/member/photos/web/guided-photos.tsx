@@ -28,7 +28,7 @@ export function GuidedPhotos({ photos, onChange }: GuidedPhotosProps) {
             </h2>
             <p className="text-encre-2">
               Trois suffisent pour que l’on vous imagine. {WHAT_A_PHOTO_CHANGES} Les membres à qui nous vous
-              présentons et vos contacts les verront ; l’équipe les regarde aussi.
+              présentons et vos contacts les verront{'\u202f'}; l’équipe les regarde aussi.
             </p>
           </div>
           <ul aria-labelledby={`${id}-name`} className="grid grid-cols-3 gap-2.5 sm:gap-4">
