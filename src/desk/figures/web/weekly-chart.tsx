@@ -49,6 +49,7 @@ export function WeeklyChart({ weeks, series, unit }: WeeklyChartProps) {
           />
           <Tooltip
             cursor={{ fill: 'var(--color-lin)' }}
+            contentStyle={{ backgroundColor: 'var(--color-carte)', border: '1px solid var(--color-filet)' }}
             isAnimationActive={false}
             formatter={(value) => valueWords(typeof value === 'number' ? value : null, unit)}
           />
