@@ -42,7 +42,7 @@ test('a button that waits can be reached by keyboard, says what is missing and l
   expect(document.activeElement).toBe(button);
   expect(screen.queryByText('Choisissez d’abord un horaire.')).toBeNull();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('status').textContent).toBe('Choisissez d’abord un horaire.');
+  expect(screen.getByRole('alert').textContent).toBe('Choisissez d’abord un horaire.');
   expect(document.activeElement).toBe(screen.getByLabelText('Horaire'));
   expect(sent).toBe(0);
 });
@@ -60,7 +60,7 @@ test('once answered it goes on, and its sentence has left', async () => {
   render(<Booking onSent={() => sent++} />);
   await userEvent.click(screen.getByRole('button', { name: 'Réserver' }));
   await userEvent.type(screen.getByLabelText('Horaire'), '18 h');
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Réserver' }));
   expect(sent).toBe(1);
 });

@@ -47,9 +47,11 @@ export function WaitingButton({
         aria-describedby={said ? id : undefined}
         onClick={handleClick}
       />
-      <p id={id} role="status" className="basis-full text-sm text-encre-2 empty:hidden">
-        {said ? missing : null}
-      </p>
+      {said ? (
+        <p id={id} role={asked ? 'alert' : undefined} className="basis-full text-sm text-encre-2">
+          {missing}
+        </p>
+      ) : null}
     </>
   );
 }

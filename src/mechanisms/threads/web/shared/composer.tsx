@@ -87,9 +87,7 @@ export function Composer(props: ComposerProps) {
         <SendButton compact={compact} waiting={length === 0} />
       </div>
       <div className="flex justify-between gap-4 text-xs text-encre-2">
-        <p role="status" className="empty:hidden">
-          {asked ? 'Écrivez d’abord votre message.' : null}
-        </p>
+        {asked ? <p role="alert">Écrivez d’abord votre message.</p> : null}
         <p id={`${id}-hint`} className={compact || asked ? 'sr-only' : 'max-md:sr-only'}>
           Entrée pour envoyer, Maj + Entrée pour aller à la ligne
         </p>

@@ -47,7 +47,7 @@ test('nothing can be sent but words; those that did not leave stay, and leave ag
   const chat = await openChat(user);
   await chat.findByText('Commencez la conversation avec notre équipe !');
   const field = chat.getByPlaceholderText('Tapez votre message…');
-  const sendable = () => !chat.getByRole('button', { name: 'Envoyer' }).hasAttribute('disabled');
+  const sendable = () => !chat.getByRole('button', { name: 'Envoyer' }).hasAttribute('aria-disabled');
   expect(sendable()).toBe(false);
   await user.type(field, '   ');
   expect(sendable()).toBe(false);
