@@ -35,9 +35,9 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
       date: '2026-11-26',
       documents: termsPages(
         '1d68f932bddc19add71cad975fdc3054ab87f9cb332df6a1c13229286b2e5e69',
-        'd5b78e0520253951c73f0a7df6fc72d8adb3cf0dc20a1682294ef45d5177390f',
+        '212deb1b0169adecabe3564782474ab0c29979fafc77f30aac524a77b7874911',
       ),
-      sha256: 'f822752f0c21bb26377f9a96246d9abc167447f6f6dc940ae810c73068a9b4ca',
+      sha256: '7d6d6d4153bfdfded6c089cc96de1057e2e01e4bc3fb261f4e7e6a6da2230bc0',
     },
     {
       ...TERMS,
