@@ -119,7 +119,9 @@ const ALLOWED_KEYS = [
   ...['stage', 'colleague'],
   ...['slotId', 'hostName', 'since', 'state'],
   ...['agreedAt', 'canPropose', 'encounter', 'kind', 'moments', 'place', 'revision'],
-  ...['url', 'thumbnailUrl', 'caption', 'prompt', 'answer'],
+  ...['url', 'thumbnailUrl', 'caption', 'prompt', 'photo', 'answer'],
+  // How many verified members there are near a town, open to everyone.
+  ...['town', 'members'],
   ...['canDeclare', 'declaredByMe', 'declaredByThem', 'canGiveFeedback', 'given', 'received', 'toldTeam'],
   ...['qualities', 'sentence', 'number'],
   ...['year', 'running', 'reports', 'notices', 'decisions', 'appeals', 'medianHours', 'label', 'count'],

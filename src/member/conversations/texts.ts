@@ -28,8 +28,7 @@ export const PROMPT_QUESTIONS: Record<Prompt, string> = {
   'talk-for-hours': 'Votre sujet de conversation sans fin, d’où vient-il\u202f?',
   'last-discovery': 'Comment avez-vous fait votre dernière belle découverte\u202f?',
   'good-place': 'Cet endroit où vous vous sentez bien, qui y emmèneriez-vous\u202f?',
-  'signature-dish':
-    'Votre meilleur plat, pour qui l’avez-vous préparé la première fois\u202f?',
+  'signature-dish': 'Votre meilleur plat, pour qui l’avez-vous préparé la première fois\u202f?',
   'after-a-long-day': 'Après une longue journée, préférez-vous le silence ou la conversation\u202f?',
   'kept-from-childhood': 'Qu’avez-vous gardé d’autre de votre enfance\u202f?',
   song: 'La chanson qui vous remet d’aplomb, où l’avez-vous entendue la première fois\u202f?',

@@ -19,7 +19,7 @@ const texts = new Map(PATHS.map((path) => [path, plain(path)]));
 const textOf = (path: Path) => texts.get(path) ?? '';
 
 const TERMS_FACTS = [
-  'En vigueur depuis le 25 novembre 2026 (première version : 24 février 2025)',
+  'En vigueur depuis le 26 novembre 2026 (première version : 24 février 2025)',
   '18 ans révolus',
   'un seul compte',
   'Les photos ne montrent que vous',
@@ -63,7 +63,7 @@ const TERMS_FACTS = [
 ];
 
 const PRIVACY_FACTS = [
-  'En vigueur depuis le 25 novembre 2026 (première version : 19 février 2025)',
+  'En vigueur depuis le 26 novembre 2026 (première version : 19 février 2025)',
   'Délégué à la protection des données',
   'liberté, fidélité, communication, tendresse, sexualité',
   'deuil d’une rupture, peur de l’abandon, manque de confiance en soi, hâte de rencontrer quelqu’un',

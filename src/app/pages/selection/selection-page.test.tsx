@@ -209,13 +209,13 @@ test('a photo is answered like a phrase, and stands above the first message', as
   const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
   await aPhoto(app, ahmed.member.id);
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
-  await user.click(await screen.findByRole('button', { name: /^Répondre\s+à cette photo$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Répondre.*à cette photo$/ }));
   await user.type(await screen.findByLabelText('Votre réponse à Ahmed'), 'Où est-ce ?');
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   const thread = within(await screen.findByRole('log', { name: 'Messages avec Ahmed' }));
   await thread.findByText('Où est-ce ?');
-  expect(thread.getByText('Vous répondez à une photo d’Ahmed')).toBeDefined();
-  expect(thread.getByRole('img', { name: 'Photo d’Ahmed' })).toBeDefined();
+  const quoted = thread.getByText('Vous répondez à une photo d’Ahmed').closest('figure');
+  expect(quoted?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/photo-\d+$/);
 });
 
 test('a fourth contact is refused with the sentence of the limit', async () => {

@@ -122,12 +122,12 @@ test('the dashboard offers the interview', async () => {
   expect(card.getByRole('link', { name: 'Choisir un horaire' }).getAttribute('href')).toBe(WELCOME);
 });
 
-test('once it is booked the dashboard says when it is, among what waits', async () => {
+test('once it is booked its ticket stands on the dashboard', async () => {
   const slot = await aSlot(app, '10:00', { day: '2026-11-22' });
   const claire = await app.memberBrowser(aMember());
   await claire.client.appointments.book({ slotId: slot.id, means: 'call' });
   await renderApp('/dashboard', claire);
-  const row = await screen.findByRole('link', { name: /Entretien de bienvenue/ });
-  expect(row.textContent).toMatch(/demain à 10\sh/);
+  const ticket = await screen.findByRole('region', { name: /[Ee]ntretien de bienvenue/ });
+  expect(ticket.textContent).toMatch(/22 novembre à 10\sh.*\(demain\)/);
   expect(screen.queryByRole('region', { name: 'Faisons connaissance' })).toBeNull();
 });

@@ -2,7 +2,9 @@ import { GRAVITY_OF_PHOTO } from '#mechanisms/decisions/rules.ts';
 import { dropCases, openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { captionContent, photoContent } from '#member/moderated/rules.ts';
 import { followRemoved } from '#member/moderated/server/shared/follow-hidden.ts';
-import { changeMember } from '#member/profile/server/shared/change-member.ts';
+import { tellCardsChanged } from '#member/profile/server/shared/card-changes.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import { describeError } from '#platform/log.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,7 +21,7 @@ export async function addPhoto(
 ): Promise<OwnPhoto | 'full'> {
   const id = newPhotoId();
   await services.photos.save(id, renditions);
-  const kept = await changeMember(services.db, me, async (tx) => {
+  const kept = await underLock(services, me, async (tx) => {
     const mine = await listPhotosOf(tx, me);
     const sentBefore = mine.find(({ client_id }) => clientId !== undefined && client_id === clientId);
     if (sentBefore) return sentBefore;
@@ -37,7 +39,7 @@ export async function addPhoto(
 
 /** Deletes the row before the files. @returns false when the member has no such photo */
 export async function removePhoto(services: Services, me: string, id: string): Promise<boolean> {
-  const removed = await changeMember(services.db, me, async (tx) => {
+  const removed = await underLock(services, me, async (tx) => {
     const deleted = await deletePhoto(tx, me, id);
     if (!deleted) return false;
     await dropCases(tx, 'photo', [id]);
@@ -50,7 +52,7 @@ export async function removePhoto(services: Services, me: string, id: string): P
 
 /** @returns false when the ids are not, or no longer, the member’s photos */
 export async function orderPhotos(services: Services, me: string, ids: readonly string[]): Promise<boolean> {
-  return changeMember(services.db, me, async (tx) => {
+  return underLock(services, me, async (tx) => {
     const known = await listPhotosOf(tx, me);
     if (
       !isOrderOf(
@@ -62,6 +64,20 @@ export async function orderPhotos(services: Services, me: string, ids: readonly 
     await placePhotos(tx, me, ids);
     return true;
   });
+}
+
+/** The match card follows the first photo (`followFirstPhoto`). */
+async function underLock<Result>(
+  { db }: Services,
+  me: string,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(async (tx) => {
+    await lockMembers(tx, [me]);
+    return change(tx);
+  });
+  await tellCardsChanged(db);
+  return result;
 }
 
 /** No row points to these files any more; the sweep removes what a failure leaves behind. */
