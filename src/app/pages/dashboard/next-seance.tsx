@@ -15,6 +15,7 @@ export function NextSeance({ date }: { date: MyWorkshopDate }) {
   return (
     <PlanTicket
       title={title}
+      label={`Votre prochaine séance\u202f: ${title}`}
       heading="h2"
       tone="sauge"
       startsAt={date.startsAt}
