@@ -5,12 +5,12 @@ import { DEMO, openAs } from './steps.ts';
 test('advice is read, exercised and followed to its workshop, by keyboard too', async ({ page }) => {
   await openAs(page, DEMO.email, '/conseils');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes conseils personnalisés' })).toBeVisible();
-  const opener = page.locator('summary', { hasText: 'Lire le conseil' }).first();
+  const opener = page.locator('summary', { hasText: 'Lire l’article' }).first();
   await expect(opener).toBeVisible();
   await expectAccessible(page, 'advice closed');
   await opener.focus();
   await page.keyboard.press('Enter');
-  const exercises = page.getByRole('heading', { name: 'Trois exercices pour la semaine' });
+  const exercises = page.getByText('À essayer cette semaine').first();
   await expect(exercises).toBeVisible();
   await expectAccessible(page, 'advice open');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -18,6 +18,11 @@ test('advice is read, exercised and followed to its workshop, by keyboard too', 
   await page.keyboard.press('Escape');
   await expect(exercises).toBeHidden();
   await expect(opener).toBeFocused();
+  const behind = page.locator('summary', { hasText: 'D’après vos réponses du' });
+  await behind.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+ sur 10$/)).toHaveCount(4);
+  await expectAccessible(page, 'the answers behind the advice');
   await expect(page.getByRole('link', { name: /^Voir les prochaines séances/ }).first()).toHaveAttribute(
     'href',
     /^\/webinaires\/[1-4]\/inscription$/,
@@ -34,5 +39,5 @@ test('advice that cannot be read offers to try again', async ({ page }) => {
   await expectAccessible(page, 'advice failed');
   await page.unroute('**/api/advice');
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.locator('summary', { hasText: 'Lire le conseil' }).first()).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Lire l’article' }).first()).toBeVisible();
 });

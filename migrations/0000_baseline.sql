@@ -607,6 +607,7 @@ CREATE TABLE "relationship_quiz" (
 	"abandonment_fear_score" smallint NOT NULL,
 	"self_confidence_score" smallint NOT NULL,
 	"single_status_score" smallint NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "relationship_quiz_scores" CHECK ("relationship_quiz"."past_breakups_score" BETWEEN 1 AND 10 AND "relationship_quiz"."abandonment_fear_score" BETWEEN 1 AND 10 AND "relationship_quiz"."self_confidence_score" BETWEEN 1 AND 10 AND "relationship_quiz"."single_status_score" BETWEEN 1 AND 10)
 );
 --> statement-breakpoint

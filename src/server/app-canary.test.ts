@@ -139,7 +139,7 @@ const ALLOWED_KEYS = [
     'roomUrl',
     'toConfirm',
   ],
-  ...['cancelReason', 'coach', 'thread', 'answers', 'answered', 'until', 'lastReadAt'],
+  ...['cancelReason', 'coach', 'thread', 'answers', 'answered', 'answeredAt', 'until', 'lastReadAt'],
   ...['code', 'name', 'department', 'postalCode', 'topics'],
   ...[
     'done',

@@ -33,8 +33,11 @@ export function Disclosure({
         setOpen(currentTarget.open);
         if (currentTarget.open !== open) onOpenChange?.(currentTarget.open);
       }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Escape') currentTarget.open = false;
+      onKeyDown={(event) => {
+        // One press closes one of those that stand inside each other.
+        if (event.key !== 'Escape' || event.isDefaultPrevented() || !event.currentTarget.open) return;
+        event.preventDefault();
+        event.currentTarget.open = false;
       }}
     >
       <summary
@@ -46,7 +49,7 @@ export function Disclosure({
         {open ? openLabel : label}
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"
+          className="size-5 shrink-0 transition-transform [details[open]>summary>&]:rotate-180"
         />
       </summary>
       <div className="mt-1 group-open/fold:animate-fade">{children}</div>

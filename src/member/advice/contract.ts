@@ -7,7 +7,11 @@ import { quiz } from '#member/questionnaires/contract.ts';
 export const ADVICE_LOAD_FAILED =
   'Une erreur est survenue lors de la récupération de vos résultats. Veuillez vérifier votre connexion internet et réessayer.';
 
-export const advice = z.object({ topics: z.array(z.enum(QUIZ_TOPICS)), scores: quiz });
+export const advice = z.object({
+  topics: z.array(z.enum(QUIZ_TOPICS)),
+  scores: quiz,
+  answeredAt: z.iso.datetime(),
+});
 export type Advice = z.infer<typeof advice>;
 
 export const adviceContract = {

@@ -15,3 +15,12 @@ export const WORKSHOP_OF_TOPIC = {
 export function adviceTopics(quiz: Quiz): QuizTopic[] {
   return QUIZ_TOPICS.filter((topic) => quiz[topic] >= ADVICE_THRESHOLD).sort((a, b) => quiz[b] - quiz[a]);
 }
+
+const OFTEN_FROM = 7;
+const VERY_OFTEN_FROM = 9;
+
+/** Which of three first lines suits an answer: now and then, often, very often. */
+export function leadOf(score: number): 0 | 1 | 2 {
+  if (score >= VERY_OFTEN_FROM) return 2;
+  return score >= OFTEN_FROM ? 1 : 0;
+}

@@ -21,6 +21,12 @@ test.each(QUIZ_TOPICS)('the page on %s says when to see a professional and which
   expect(help).toContain('3919');
 });
 
+test.each(QUIZ_TOPICS)('the article on %s begins in three ways, which name no number', (topic) => {
+  const { leads } = ADVICE_ARTICLES[topic];
+  expect(new Set(leads).size).toBe(3);
+  for (const lead of leads) expect(lead).not.toMatch(/\d/);
+});
+
 test('« Formidable ! » gives three ideas', () => {
   expect(ALL_IS_WELL.ideas).toHaveLength(3);
 });

@@ -5,8 +5,10 @@ export interface Exercise {
   text: string;
 }
 
-/** Full page on a topic; title and short card are in `ADVICE` below. */
+/** The article on a topic; title and short card are in `ADVICE` below. */
 export interface AdviceText {
+  /** First lines, by how strong the answer is (`leadOf`). */
+  leads: readonly [string, string, string];
   felt: readonly string[];
   why: readonly string[];
   exercises: readonly [Exercise, Exercise, Exercise];
@@ -15,11 +17,18 @@ export interface AdviceText {
 
 export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
   past_breakups_score: {
+    leads: [
+      'Vous l’avez dit : une histoire passée vous fait encore un peu mal. Rien ne presse ; il s’agit de lui trouver une place, ni trop grande, ni niée.',
+      'Vous l’avez dit : une rupture vous fait encore souvent mal. On peut avoir envie d’aimer et porter encore quelqu’un en soi, les deux tiennent dans le même cœur.',
+      'Vous l’avez dit : la douleur d’une rupture est encore vive. Avant de chercher à passer à autre chose, prenons le temps de regarder ce qui reste.',
+    ],
     felt: [
-      'Une chanson, une rue, une odeur de café, et tout revient. Vous comparez les personnes que vous croisez à celle qui est partie, ou que vous avez quittée. Certains jours, la colère aide à tenir ; d’autres, la tristesse arrive sans prévenir, au milieu d’une réunion ou d’un magasin. Vous pouvez aussi aller plutôt bien et constater, au moment de rencontrer quelqu’un, qu’une porte se ferme doucement en vous.',
+      'Une chanson, une rue, une odeur de café, et tout revient. Vous comparez les personnes que vous croisez à celle qui est partie, ou que vous avez quittée.',
+      'Certains jours, la colère aide à tenir ; d’autres, la tristesse arrive sans prévenir, au milieu d’une réunion ou d’un magasin. Vous pouvez aussi aller plutôt bien et constater, au moment de rencontrer quelqu’un, qu’une porte se ferme doucement en vous.',
     ],
     why: [
-      'Un lien, ce sont des centaines d’habitudes : une voix le soir, un projet de vacances, une place dans le lit. Quand il se défait, la tête comprend vite, le corps beaucoup moins. Il continue d’attendre, et chaque photo regardée relance cette attente. À cela s’ajoutent des questions sans réponse : pourquoi, depuis quand, et si j’avais fait autrement ? L’esprit les rejoue en espérant une autre fin.',
+      'Un lien, ce sont des centaines d’habitudes : une voix le soir, un projet de vacances, une place dans le lit. Quand il se défait, la tête comprend vite, le corps beaucoup moins.',
+      'Il continue d’attendre, et chaque photo regardée relance cette attente. À cela s’ajoutent des questions sans réponse : pourquoi, depuis quand, et si j’avais fait autrement ? L’esprit les rejoue en espérant une autre fin.',
       'Souffrir encore ne veut pas dire que vous devriez y retourner, ni que vous ne saurez plus aimer. Cela veut dire que quelque chose a compté, et que le rangement n’est pas fini.',
     ],
     exercises: [
@@ -41,11 +50,18 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
     ],
   },
   abandonment_fear_score: {
+    leads: [
+      'Il vous arrive de craindre que l’autre s’en aille, et de lire dans un silence plus qu’il ne dit. Cette inquiétude se comprend, et elle s’apprivoise.',
+      'Vous avez souvent peur que l’autre vous quitte. Aimer demande alors une attention de tous les instants, et c’est fatigant : voici de quoi poser un peu la garde.',
+      'La peur que l’autre parte vous accompagne presque partout. Elle a ses raisons, et elle n’est pas vous : on peut apprendre à l’entendre sans lui obéir.',
+    ],
     felt: [
-      'Pas de réponse depuis midi. Un point à la fin d’un message. Vous savez que ce n’est peut-être rien, et pourtant votre ventre se serre, votre attention s’en va, vous vérifiez l’écran. Alors vous écrivez un message de trop, ou vous faites semblant de ne pas y penser. Parfois vous prenez les devants : vous vous éloignez avant qu’on ne vous quitte. Après coup, vous vous en voulez, avec l’impression d’en demander toujours trop.',
+      'Pas de réponse depuis midi. Un point à la fin d’un message. Vous savez que ce n’est peut-être rien, et pourtant votre ventre se serre, votre attention s’en va, vous vérifiez l’écran.',
+      'Alors vous écrivez un message de trop, ou vous faites semblant de ne pas y penser. Parfois vous prenez les devants : vous vous éloignez avant qu’on ne vous quitte. Après coup, vous vous en voulez, avec l’impression d’en demander toujours trop.',
     ],
     why: [
-      'Cette peur est une alarme. Elle s’est réglée tôt, selon la façon dont on vous rassurait, puis au fil de départs plus ou moins brusques : une séparation, un deuil, une amitié perdue. Son intention est bonne, vous éviter une nouvelle douleur. Mais une alarme trop sensible sonne pour une porte qui grince. Elle confond l’absence et l’abandon, le besoin de calme et le désamour. Et les gestes qu’elle inspire, surveiller, tester, bouder, fatiguent la relation qu’elle voulait protéger.',
+      'Cette peur est une alarme. Elle s’est réglée tôt, selon la façon dont on vous rassurait, puis au fil de départs plus ou moins brusques : une séparation, un deuil, une amitié perdue.',
+      'Son intention est bonne, vous éviter une nouvelle douleur. Mais une alarme trop sensible sonne pour une porte qui grince. Elle confond l’absence et l’abandon, le besoin de calme et le désamour. Et les gestes qu’elle inspire, surveiller, tester, bouder, fatiguent la relation qu’elle voulait protéger.',
       'La bonne nouvelle : une alarme se règle. On ne la fait pas taire de force, on vérifie ce qu’elle dit, encore et encore, auprès de personnes fiables.',
     ],
     exercises: [
@@ -67,11 +83,18 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
     ],
   },
   self_confidence_score: {
+    leads: [
+      'Il y a en vous une voix qui juge, par moments. Vous l’avez reconnue, et c’est déjà une façon de ne plus la croire sur parole.',
+      'Vous vous parlez souvent durement. Si quelqu’un parlait ainsi à une personne que vous aimez, vous prendriez sa défense : commençons par là.',
+      'Les pensées dures envers vous-même reviennent très souvent. Les confier demande du courage ; les faire taire d’un coup n’est demandé à personne.',
+    ],
     felt: [
-      '« Je n’ai rien d’intéressant à dire. » « Avec mon âge, avec mon corps, c’est perdu d’avance. » Ces phrases arrivent vite, surtout quand quelqu’un vous plaît. Elles vous font effacer un message avant de l’envoyer, refuser une invitation, ou jouer un rôle épuisant. Un compliment vous gêne : vous le corrigez, ou vous cherchez ce qu’il cache. De l’extérieur, personne ne s’en doute. À l’intérieur, c’est fatigant.',
+      '« Je n’ai rien d’intéressant à dire. » « Avec mon âge, avec mon corps, c’est perdu d’avance. » Ces phrases arrivent vite, surtout quand quelqu’un vous plaît. Elles vous font effacer un message avant de l’envoyer, refuser une invitation, ou jouer un rôle épuisant.',
+      'Un compliment vous gêne : vous le corrigez, ou vous cherchez ce qu’il cache. De l’extérieur, personne ne s’en doute. À l’intérieur, c’est fatigant.',
     ],
     why: [
-      'Personne ne naît en se jugeant. La voix critique s’apprend : une remarque répétée à l’école, un parent difficile à contenter, une relation où l’on se sentait de trop. À force, elle a pris votre propre voix, et vous la croyez. Elle pense vous protéger : qui n’essaie pas n’est pas déçu. Mais chaque renoncement vous prive d’une occasion de vérifier, et la voix conclut qu’elle avait raison.',
+      'Personne ne naît en se jugeant. La voix critique s’apprend : une remarque répétée à l’école, un parent difficile à contenter, une relation où l’on se sentait de trop. À force, elle a pris votre propre voix, et vous la croyez.',
+      'Elle pense vous protéger : qui n’essaie pas n’est pas déçu. Mais chaque renoncement vous prive d’une occasion de vérifier, et la voix conclut qu’elle avait raison.',
       'Voilà pourquoi attendre d’avoir confiance pour agir fonctionne mal. L’ordre inverse marche mieux : un petit geste, un résultat qui n’est pas une catastrophe, puis un geste un peu plus grand.',
     ],
     exercises: [
@@ -93,11 +116,18 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
     ],
   },
   single_status_score: {
+    leads: [
+      'L’envie de rencontrer quelqu’un se fait sentir, sans vous bousculer tout à fait. C’est une bonne énergie, à condition de garder la main.',
+      'Vous avez hâte, et la solitude pèse certains soirs. Cette hâte dit votre envie d’aimer ; elle choisit seulement un peu vite.',
+      'Trouver quelqu’un vous paraît urgent. Voici comment avancer vers l’amour et ralentir juste au moment de choisir.',
+    ],
     felt: [
-      'Le dimanche soir est long. Autour de vous, tout le monde semble vivre à deux, et chaque mois qui passe ressemble à un retard. Alors, quand quelqu’un s’intéresse à vous, tout s’emballe : vous imaginez la suite, vous répondez aussitôt, vous laissez tomber vos projets. Vous dites oui à ce qui ne vous va pas tout à fait, de peur de rester sans personne. Et si l’autre s’éloigne, il vous semble que le sol s’en va aussi.',
+      'Le dimanche soir est long. Autour de vous, tout le monde semble vivre à deux, et chaque mois qui passe ressemble à un retard.',
+      'Alors, quand quelqu’un s’intéresse à vous, tout s’emballe : vous imaginez la suite, vous répondez aussitôt, vous laissez tomber vos projets. Vous dites oui à ce qui ne vous va pas tout à fait, de peur de rester sans personne. Et si l’autre s’éloigne, il vous semble que le sol s’en va aussi.',
     ],
     why: [
-      'Le besoin d’être aimé n’a rien d’une faiblesse : nous sommes faits pour vivre reliés. Mais lorsque la solitude fait mal, le couple devient un remède, et l’on choisit un remède autrement qu’une personne : vite, sans lire la notice. L’urgence rétrécit le regard. Elle rend brillant ce qui est seulement disponible, et ennuyeux ce qui serait solide. Elle peut aussi venir de loin : quand il fallait mériter l’attention, on a appris à deviner l’autre et à s’oublier.',
+      'Le besoin d’être aimé n’a rien d’une faiblesse : nous sommes faits pour vivre reliés. Mais lorsque la solitude fait mal, le couple devient un remède, et l’on choisit un remède autrement qu’une personne : vite, sans lire la notice.',
+      'L’urgence rétrécit le regard. Elle rend brillant ce qui est seulement disponible, et ennuyeux ce qui serait solide. Elle peut aussi venir de loin : quand il fallait mériter l’attention, on a appris à deviner l’autre et à s’oublier.',
       'Reprendre son temps ne fait pas fuir l’amour. Cela lui laisse la place d’arriver, et vous rend visible, avec vos goûts, vos amitiés, vos limites.',
     ],
     exercises: [

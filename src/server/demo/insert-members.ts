@@ -105,7 +105,7 @@ async function insertAnswers(tx: Database, members: readonly InsertedMember[], n
   const lives = members.flatMap(({ id, lifeProject }) => (lifeProject ? [{ id, ...lifeProject }] : []));
   const values = members.flatMap(({ id, activities }) => (activities ? [{ id, activities }] : []));
   const loves = members.flatMap(({ id, loveProfile }) => (loveProfile ? [{ id, ...loveProfile }] : []));
-  const quizzes = members.flatMap(({ id, quiz }) => (quiz ? [{ id, ...quiz }] : []));
+  const quizzes = members.flatMap(({ id, quiz }) => (quiz ? [{ id, ...quiz, answered_at: now }] : []));
   const prompts = members.flatMap(({ id, prompts = [] }) =>
     prompts.map(({ prompt, answer }, position) => ({ user_id: id, position, prompt, answer })),
   );

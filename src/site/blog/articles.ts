@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { readingMinutes } from '#lib/reading-minutes.ts';
 import { findSources, type Source } from './sources.ts';
 import type { ArticleFormat, BlogTopic } from './topics.ts';
 
@@ -18,7 +19,6 @@ export interface ArticleSummary {
   sources: readonly Source[];
 }
 
-const WORDS_A_MINUTE = 200;
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Articles of « Blog conseils » (spec 2 §2), newest first. */
@@ -38,12 +38,6 @@ function summarize({ id, data, body = '' }: CollectionEntry<'blog'>): ArticleSum
     minutes: readingMinutes(body),
     sources: findSources(body),
   };
-}
-
-/** Reading time in minutes, at 200 words a minute; punctuation alone is not a word. */
-export function readingMinutes(text: string): number {
-  const words = text.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 export function blogPath(slug: string): string {

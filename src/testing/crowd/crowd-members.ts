@@ -58,8 +58,8 @@ export const MEMBERS: readonly Rows[] = [
     (batch) => sql`SELECT m.id, 3, 4, 5, 4, 3 FROM ${ofBatch(batch)} ${inOrder}`,
   ],
   [
-    'relationship_quiz (id, past_breakups_score, abandonment_fear_score, self_confidence_score, single_status_score)',
-    (batch) => sql`SELECT m.id, 2, 6, 4, 1 FROM ${ofBatch(batch)} ${inOrder}`,
+    'relationship_quiz (id, past_breakups_score, abandonment_fear_score, self_confidence_score, single_status_score, answered_at)',
+    (batch) => sql`SELECT m.id, 2, 6, 4, 1, ${joined(batch.now)} FROM ${ofBatch(batch)} ${inOrder}`,
   ],
   [
     'match_cards (id, gender, preferred_gender, birth_date, min_age, max_age, max_chord_sq, max_distance, x, y, z, cell, spread, love, activities, life, love_version, arrived_at)',

@@ -1,5 +1,5 @@
+import { FoldingPart } from '#ui/folding-part.tsx';
 import { DashboardTips } from './dashboard-tips.tsx';
-import { FoldingPart } from './folding-part.tsx';
 import { QuietCard } from './quiet-card.tsx';
 
 export function AdviceSection({ answered }: { answered: boolean }) {

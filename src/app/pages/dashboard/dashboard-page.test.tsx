@@ -210,7 +210,7 @@ test('a person of the selection is shown with one reason, and whether they are n
   const reasons = people.find(({ id }) => id === newcomer.id)?.reasons ?? '';
   const [first = '', second = ''] = reasons.split(/(?<=\.) /u);
   await renderApp('/dashboard', browser);
-  await screen.findByText('Quelqu’un de nouveau cette semaine');
+  await screen.findByText('Un nouveau visage cette semaine');
   const rows = (await matches()).getAllByRole('listitem').map(({ textContent }) => textContent);
   const [row, ...others] = rows.filter((text) => text.includes('Nouveau'));
   expect(others).toEqual([]);

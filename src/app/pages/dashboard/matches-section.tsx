@@ -81,7 +81,7 @@ export function MatchesSection() {
 }
 
 function newcomersSentence(count: number): string {
-  return count > 1 ? `${count}\u00a0nouvelles personnes cette semaine` : 'Quelqu’un de nouveau cette semaine';
+  return count > 1 ? `${count}\u00a0nouveaux visages cette semaine` : 'Un nouveau visage cette semaine';
 }
 
 function MatchesSkeleton() {

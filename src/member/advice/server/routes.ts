@@ -8,7 +8,9 @@ const api = implementContract(adviceContract);
 
 const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
   const quiz = await findQuiz(context.services.db, context.me);
-  return quiz ? { topics: adviceTopics(quiz), scores: quiz } : null;
+  return quiz
+    ? { topics: adviceTopics(quiz), scores: quiz, answeredAt: quiz.answered_at.toISOString() }
+    : null;
 });
 
 export const adviceRoutes = { mine };

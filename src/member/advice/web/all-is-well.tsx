@@ -1,7 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
-import { TextLink } from '#ui/link.tsx';
 import { ALL_IS_WELL } from '../texts.ts';
 
 /** Without a score that calls for advice, no workshop is recommended (spec 1 §9). */
@@ -24,12 +23,9 @@ export function AllIsWell() {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to="/selection">Voir mes matchs</ButtonLink>
-          <TextLink to="/inscription/quiz?from=profile" className="inline-flex min-h-11 items-center">
-            Refaire le quiz
-          </TextLink>
-        </div>
+        <ButtonLink to="/selection" className="justify-self-start">
+          Voir mes matchs
+        </ButtonLink>
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { ADVICE_LOAD_FAILED } from '../contract.ts';
+import { ADVICE_ARTICLES } from '../texts.ts';
 
 let app: TestApp;
 
@@ -26,17 +27,22 @@ async function openAdvice(quiz: typeof calm | null, broken?: string) {
 
 const entries = () => within(screen.getByRole('main')).getAllByRole('article');
 
-test('each score of 4 or more shows its advice, the score and its workshop', async () => {
-  await openAdvice({ ...calm, past_breakups_score: 4, self_confidence_score: 7 });
+test('each score of 4 or more shows its article and its workshop; the numbers stand at the end, with their day', async () => {
+  const { user } = await openAdvice({ ...calm, past_breakups_score: 4, self_confidence_score: 7 });
   await screen.findByRole('heading', { level: 1, name: 'Mes conseils personnalisés' });
   await screen.findByRole('heading', { name: 'Laisser à cette histoire sa juste place' });
   expect(entries().map((entry) => within(entry).getByRole('heading', { level: 2 }).textContent)).toEqual([
     'Vous parler comme à quelqu’un que vous aimez',
     'Laisser à cette histoire sa juste place',
   ]);
-  const [first, second] = entries().map((entry) => within(entry));
-  expect(first?.getByText(/Votre réponse\s: 7\/10/u)).toBeDefined();
-  expect(second?.getByText(/Votre réponse\s: 4\/10/u)).toBeDefined();
+  const { self_confidence_score: confidence, past_breakups_score: breakups } = ADVICE_ARTICLES;
+  const [first, second] = entries().map(({ textContent }) => textContent);
+  expect(first).toContain(confidence.leads[1]);
+  expect(second).toContain(breakups.leads[0]);
+  for (const article of entries()) {
+    expect(within(article).getByText(/^\d min de lecture$/)).toBeDefined();
+    expect(article.textContent).not.toMatch(/\d\s?(\/|sur)\s?10/u);
+  }
   const doors = screen.getAllByRole('link', { name: /^Voir les prochaines séances/ });
   expect(doors.map((link) => link.getAttribute('href'))).toEqual([
     '/webinaires/1/inscription',
@@ -44,27 +50,40 @@ test('each score of 4 or more shows its advice, the score and its workshop', asy
   ]);
   const all = screen.getByRole('link', { name: 'Voir les webinaires conseillés' });
   expect(all.getAttribute('href')).toBe('/webinaires');
+  const behind = screen.getByText('D’après vos réponses du 21 novembre 2026');
+  expect(behind.closest('details')?.open).toBe(false);
+  await user.click(behind);
+  const answers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(answers).toEqual(['4 sur 10', '3 sur 10', '7 sur 10', '3 sur 10']);
+  expect(screen.getByRole('link', { name: 'Refaire le quiz' }).getAttribute('href')).toBe(
+    '/inscription/quiz?from=profile',
+  );
 });
 
-test('the whole text expands with its three exercises, and collapses again', async () => {
+test('the whole article expands with one thing to try and two for later, and collapses again', async () => {
   const { user } = await openAdvice({ ...calm, abandonment_fear_score: 8, single_status_score: 5 });
-  const [opener] = await screen.findAllByText('Lire le conseil');
+  const [opener] = await screen.findAllByText('Lire l’article');
   const entry = within(entries()[0] ?? document.body);
-  const isOpen = () => entry.getByText('Trois exercices pour la semaine').closest('details')?.open;
-  expect(opener?.textContent).toMatch(/^Lire le conseil.*Trouver de la sécurité dans le lien$/u);
+  const isOpen = () => entry.getByText('À essayer cette semaine').closest('details')?.open;
+  expect(opener?.textContent).toMatch(/^Lire l’article.*Trouver de la sécurité dans le lien$/u);
   expect(isOpen()).toBe(false);
   await user.click(opener ?? document.body);
   expect(isOpen()).toBe(true);
-  entry.getByText(/^Replier le conseil$/);
-  expect(entry.getAllByRole('heading', { level: 4 })).toHaveLength(3);
+  entry.getByText(/^Replier l’article$/);
+  const [now, ...later] = ADVICE_ARTICLES.abandonment_fear_score.exercises.map(({ title }) => title);
+  expect(entry.getByRole('heading', { level: 3, name: now })).toBeDefined();
+  await user.click(entry.getByText('Deux autres exercices, pour plus tard'));
+  expect(entry.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(later);
   expect(entry.getByText(/3114/)).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(true);
   await user.keyboard('{Escape}');
   expect(isOpen()).toBe(false);
 });
 
 test('a single advice is expanded initially', async () => {
   await openAdvice({ ...calm, single_status_score: 10 });
-  await screen.findByRole('heading', { name: 'Trois exercices pour la semaine' });
+  await screen.findByRole('heading', { name: ADVICE_ARTICLES.single_status_score.exercises[0].title });
 });
 
 test('without a score of 4 or more the page shows « Formidable ! » and no workshop', async () => {

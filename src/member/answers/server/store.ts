@@ -67,16 +67,20 @@ export async function recordLoveProfileChange(db: Database, id: string, now: Dat
   await db.insert(loveProfileChanges).values({ user_id: id, changed_at: now });
 }
 
-export async function findQuiz(db: Database, id: string): Promise<Quiz | undefined> {
+export async function findQuiz(
+  db: Database,
+  id: string,
+): Promise<typeof relationshipQuiz.$inferSelect | undefined> {
   const [row] = await db.select().from(relationshipQuiz).where(eq(relationshipQuiz.id, id));
   return row;
 }
 
-export async function saveQuiz(db: Database, id: string, answers: Quiz): Promise<void> {
+export async function saveQuiz(db: Database, id: string, answers: Quiz, now: Date): Promise<void> {
+  const row = { ...answers, answered_at: now };
   await db
     .insert(relationshipQuiz)
-    .values({ id, ...answers })
-    .onConflictDoUpdate({ target: relationshipQuiz.id, set: answers });
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: relationshipQuiz.id, set: row });
 }
 
 export async function eraseQuiz(db: Database, id: string): Promise<void> {

@@ -90,6 +90,7 @@ export const relationshipQuiz = pgTable(
     abandonment_fear_score: score('abandonment_fear_score'),
     self_confidence_score: score('self_confidence_score'),
     single_status_score: score('single_status_score'),
+    answered_at: instant('answered_at').notNull(),
   },
   (table) => [
     withinBounds(

@@ -16,7 +16,7 @@ export async function saveQuizUnderConsent(
     if (!accepts) return 'consent-required';
     await recordConsent(tx, me, 'quiz', now);
   }
-  await saveQuiz(tx, me, answers);
+  await saveQuiz(tx, me, answers, now);
   return 'ok';
 }
 

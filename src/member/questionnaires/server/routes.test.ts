@@ -202,10 +202,13 @@ test('advice comes from scores of 4 and more, the highest first, with one’s ow
   expect(await client.advice.mine()).toEqual({
     topics: ['abandonment_fear_score', 'self_confidence_score'],
     scores: quiz,
+    answeredAt: app.clock.now().toISOString(),
   });
   const calm = { ...quiz, abandonment_fear_score: 3, self_confidence_score: 3 };
+  app.clock.advance({ days: 2 });
   await client.answers.saveQuiz(calm);
-  expect(await client.advice.mine()).toEqual({ topics: [], scores: calm });
+  const answeredAt = app.clock.now().toISOString();
+  expect(await client.advice.mine()).toEqual({ topics: [], scores: calm, answeredAt });
 });
 
 test('the quiz enters no affinity', async () => {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMedia } from '#browser/use-media.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
-
-const ROOM_TO_STAND_OPEN = '(min-width: 48rem)';
+import { ROOM_TO_STAND_OPEN, useMedia } from '#browser/use-media.ts';
+import { Disclosure } from './disclosure.tsx';
 
 interface FoldingPartProps {
   id: string;
   title: string;
+  titleClassName?: string;
   /** What is inside, while it is folded. */
   hint: string;
   /** Must be seen while it is folded, such as an error. */
@@ -15,9 +14,13 @@ interface FoldingPartProps {
 }
 
 /** Folded on phones, where people and plans come first; open from tablets on. */
-export function FoldingPart({ id, title, hint, notice, children }: FoldingPartProps) {
+export function FoldingPart({ id, title, titleClassName, hint, notice, children }: FoldingPartProps) {
   const isOpen = useMedia(ROOM_TO_STAND_OPEN);
-  const heading = <h2 id={id}>{title}</h2>;
+  const heading = (
+    <h2 id={id} className={titleClassName}>
+      {title}
+    </h2>
+  );
   return (
     <section aria-labelledby={id} className="grid gap-5">
       {isOpen ? heading : null}
