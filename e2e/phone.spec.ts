@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
 import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { DEMO, openAs } from './steps.ts';
@@ -102,6 +103,29 @@ test('no page is wider than the window when the text is doubled @téléphone', a
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([path, width]).toEqual([path, 390]);
   }
+});
+
+test('no page of a member is longer than 4,000 px; what is folded on the dashboard opens by keyboard @téléphone', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.email, '/dashboard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of MEMBER_PAGES) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect([path, height > 4000 ? height : 'at most 4,000']).toEqual([path, 'at most 4,000']);
+  }
+  await page.goto('/dashboard');
+  for (const name of ['Mon accompagnement', 'Mes conseils']) {
+    const part = page.locator('summary', { has: page.getByRole('heading', { level: 2, name }) });
+    await part.focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('link', { name: 'Voir tous les webinaires' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lire mes conseils' })).toBeVisible();
+  await expectAccessible(page, 'dashboard unfolded on a phone');
 });
 
 /** As the phone's button does. Playwright waits for a page to load, and here none does. */

@@ -3,6 +3,7 @@ import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ActivityList, LifeProjectLines } from '#member/profile/web/shared/profile-summary.tsx';
 import { changesSentence } from '#member/questionnaires/web/love-profile/changes-sentence.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
+import { FoldingPart } from '#ui/folding-part.tsx';
 import { LoveSentences } from './love-sentences.tsx';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
 import { QuizBars } from './quiz-bars.tsx';
@@ -12,15 +13,18 @@ const ERASED = 'Vos réponses ont été effacées avec votre accord.';
 /** @param withdrawn whether the consent of D6 was withdrawn, so that the love profile cannot be edited */
 export function MyQuestionnaires({ withdrawn }: { withdrawn: boolean }) {
   return (
-    <section aria-labelledby="questionnaires" className="grid gap-6 pt-4">
-      <h2 id="questionnaires">Mes questionnaires</h2>
+    <FoldingPart
+      id="questionnaires"
+      title="Mes questionnaires"
+      hint="Profil amoureux, quiz, envies à deux, projet de vie"
+    >
       <div className="grid gap-6 md:grid-cols-2">
         <LoveProfileCard withdrawn={withdrawn} />
         <QuizCard />
         <ActivitiesCard />
         <LifeProjectCard />
       </div>
-    </section>
+    </FoldingPart>
   );
 }
 

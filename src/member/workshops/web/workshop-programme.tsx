@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react';
+import { FoldingPart } from '#ui/folding-part.tsx';
 import type { Workshop } from '../texts/workshop.ts';
+import { DURATION_LABELS } from '../texts.ts';
 
 /** Description, objectives and outline of a workshop. */
 export function WorkshopProgramme({ workshop }: { workshop: Workshop }) {
-  const { description, forWhom, objectives, outline } = workshop;
+  const { description, forWhom, objectives, outline, durationMinutes } = workshop;
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8 sm:gap-10">
       <section aria-labelledby="description" className="grid gap-3">
         <h2 id="description" className="text-h3">
           Description
@@ -28,15 +30,17 @@ export function WorkshopProgramme({ workshop }: { workshop: Workshop }) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="outline" className="grid gap-4">
-        <h2 id="outline" className="text-h3">
-          Déroulé
-        </h2>
+      <FoldingPart
+        id="outline"
+        title="Déroulé"
+        titleClassName="text-h3"
+        hint={`${outline.length} temps, ${DURATION_LABELS[durationMinutes]}`}
+      >
         <ol className="grid">
           {outline.map(({ title, text, minutes }, place) => (
             <li
               key={title}
-              className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-filet py-4 first:border-t-0 first:pt-0"
+              className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-filet py-3 first:border-t-0 first:pt-0"
             >
               <span aria-hidden="true" className="w-6 font-title text-h3 font-semibold text-prune">
                 {place + 1}
@@ -50,7 +54,7 @@ export function WorkshopProgramme({ workshop }: { workshop: Workshop }) {
             </li>
           ))}
         </ol>
-      </section>
+      </FoldingPart>
     </div>
   );
 }

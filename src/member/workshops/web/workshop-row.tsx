@@ -23,37 +23,45 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
   return (
     <li
       className={classNames(
-        'grid gap-4 rounded-card border p-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-6 sm:p-5',
+        'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 rounded-card border p-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-x-6 sm:p-5',
         advised ? 'border-transparent bg-lavande' : 'border-filet bg-carte',
       )}
     >
-      <PreviewButton workshop={workshop} className="self-start rounded-[20px] max-sm:aspect-[2/1]" />
-      <div className="grid content-start justify-items-start gap-3">
-        <div className="flex w-full items-center gap-4">
+      <div className="flex items-center gap-4 max-sm:col-span-2 sm:col-start-2">
+        {date ? (
+          <DateBlock
+            instant={new Date(date.startsAt)}
+            tone={date.mine ? 'sauge' : 'prune'}
+            className={classNames('shrink-0', !advised && 'bg-lin!')}
+          />
+        ) : null}
+        <div className="grid min-w-0 gap-0.5">
+          <h3 className="text-h3 leading-snug wrap-anywhere">{title}</h3>
           {date ? (
-            <DateBlock
-              instant={new Date(date.startsAt)}
-              tone={date.mine ? 'sauge' : 'prune'}
-              className={classNames('shrink-0', !advised && 'bg-lin!')}
-            />
+            <p className="text-sm text-encre-2">
+              <time dateTime={date.startsAt} className="font-medium whitespace-nowrap text-encre">
+                {frenchTime(new Date(date.startsAt))}
+              </time>
+              {' · '}
+              <Places date={date} />
+            </p>
           ) : null}
-          <div className="grid min-w-0 gap-0.5">
-            <h3 className="text-h3 leading-snug wrap-anywhere">{title}</h3>
-            {date ? (
-              <p className="text-sm text-encre-2">
-                <time dateTime={date.startsAt} className="font-medium whitespace-nowrap text-encre">
-                  {frenchTime(new Date(date.startsAt))}
-                </time>
-                {' · '}
-                <Places date={date} />
-              </p>
-            ) : null}
-          </div>
         </div>
-        <p>{summary}</p>
-        {date?.leader ? <CoachLine coach={date.leader} /> : null}
+      </div>
+      <PreviewButton
+        workshop={workshop}
+        compact
+        className="self-start rounded-[20px] max-sm:aspect-square sm:col-start-1 sm:row-span-3 sm:row-start-1"
+      />
+      <p className="max-sm:self-center sm:col-start-2">{summary}</p>
+      <div className="grid content-start justify-items-start gap-3 max-sm:col-span-2 sm:col-start-2">
+        {date?.leader ? <CoachLine coach={date.leader} brief /> : null}
         <WorkshopFacts workshop={workshop} />
-        <ButtonLink to={`/webinaires/${id}/inscription`} variant={date?.mine ? 'secondary' : 'primary'}>
+        <ButtonLink
+          size="small"
+          to={`/webinaires/${id}/inscription`}
+          variant={date?.mine ? 'secondary' : 'primary'}
+        >
           {date?.mine ? 'Voir ma séance' : 'Voir les prochaines séances'}
           <span className="sr-only">{`\u202f: ${title}`}</span>
         </ButtonLink>

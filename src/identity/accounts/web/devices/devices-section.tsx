@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -10,6 +11,8 @@ import type { Device } from '../../contract.ts';
 import { accountsApi } from '../shared/api.ts';
 import { DeviceRow } from './device-row.tsx';
 
+/** The rest is folded. */
+const DEVICES_SHOWN = 4;
 const LOAD_FAILED = 'Vos appareils n’ont pas pu être lus. Veuillez réessayer.';
 const END_FAILED = 'Cet appareil n’a pas pu être déconnecté. Veuillez réessayer.';
 const END_ALL_FAILED = 'Vos autres appareils n’ont pas pu être déconnectés. Veuillez réessayer.';
@@ -56,24 +59,33 @@ function DeviceList({ devices, onGone }: { devices: Device[]; onGone: () => void
   const end = useMutation(accountsApi.endDevice.mutationOptions());
   const endOthers = useMutation(accountsApi.endOtherDevices.mutationOptions());
 
+  const rows = (some: readonly Device[]) => (
+    <ul className="grid divide-y divide-filet">
+      {some.map((device) => (
+        <DeviceRow
+          key={device.id}
+          device={device}
+          pending={end.isPending && end.variables.id === device.id}
+          onEnd={() =>
+            end.mutate(
+              { id: device.id },
+              // A device that is already gone counts as success: the list is read again either way.
+              { onSuccess: ended(`${device.name} est déconnecté.`), onError: () => void reload() },
+            )
+          }
+        />
+      ))}
+    </ul>
+  );
+
   return (
     <>
-      <ul className="grid divide-y divide-filet">
-        {devices.map((device) => (
-          <DeviceRow
-            key={device.id}
-            device={device}
-            pending={end.isPending && end.variables.id === device.id}
-            onEnd={() =>
-              end.mutate(
-                { id: device.id },
-                // A device that is already gone counts as success: the list is read again either way.
-                { onSuccess: ended(`${device.name} est déconnecté.`), onError: () => void reload() },
-              )
-            }
-          />
-        ))}
-      </ul>
+      {rows(devices.slice(0, DEVICES_SHOWN))}
+      {devices.length > DEVICES_SHOWN ? (
+        <Disclosure label={`Voir les autres (${devices.length - DEVICES_SHOWN})`}>
+          {rows(devices.slice(DEVICES_SHOWN))}
+        </Disclosure>
+      ) : null}
       <FailureAlert error={end.error} failed={END_FAILED} />
       <FailureAlert error={endOthers.error} failed={END_ALL_FAILED} />
       {others.length > 1 ? (

@@ -1,4 +1,5 @@
 import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { drawnPortrait } from './coach-photos.ts';
 
@@ -10,7 +11,8 @@ export interface CoachInLine {
   example: boolean;
 }
 
-export function CoachLine({ coach }: { coach: CoachInLine }) {
+/** @param brief the name alone on phones */
+export function CoachLine({ coach, brief = false }: { coach: CoachInLine; brief?: boolean }) {
   const { firstName, lastName, role, photoUrl, example } = coach;
   return (
     <p className="flex items-center gap-3">
@@ -20,7 +22,7 @@ export function CoachLine({ coach }: { coach: CoachInLine }) {
           {firstName} {lastName}
           {example ? <ExampleBadge /> : null}
         </span>
-        <span className="text-sm text-encre-2">{role}</span>
+        <span className={classNames('text-sm text-encre-2', brief && 'max-sm:sr-only')}>{role}</span>
       </span>
     </p>
   );

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { ROOM_TO_STAND_OPEN, useMedia } from '#browser/use-media.ts';
 import { frenchDay, frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Shareable } from '../../contract.ts';
@@ -15,9 +17,13 @@ const FAILED = 'Rien n’a changé : vérifiez votre connexion, puis réessaye
 
 export function ShareWithCoach() {
   const { data } = useQuery(sharedAnswersApi.mine.queryOptions());
+  const isRoomy = useMedia(ROOM_TO_STAND_OPEN);
   if (!data?.coachName) return null;
   const shareable = data.answers.filter(({ answered }) => answered);
   if (shareable.length === 0) return null;
+  const list = shareable.map((one) => (
+    <ShareableAnswers key={one.kind} answers={one} coachName={data.coachName ?? ''} />
+  ));
   return (
     <Card as="section" tone="sauge" aria-labelledby="partager" className="grid gap-5 sm:p-8">
       <div className="grid gap-2">
@@ -29,9 +35,17 @@ export function ShareWithCoach() {
           {data.coachName}, et à personne d’autre, pour quelques jours. Vous les reprenez quand vous voulez.
         </p>
       </div>
-      {shareable.map((one) => (
-        <ShareableAnswers key={one.kind} answers={one} coachName={data.coachName ?? ''} />
-      ))}
+      {isRoomy ? (
+        list
+      ) : (
+        <Disclosure
+          label="Choisir ce que vous montrez"
+          // What is shared now is not hidden.
+          defaultOpen={shareable.some(({ until }) => until !== null)}
+        >
+          <div className="grid gap-5 pt-2">{list}</div>
+        </Disclosure>
+      )}
     </Card>
   );
 }

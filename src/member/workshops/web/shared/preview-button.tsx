@@ -5,8 +5,15 @@ import { VideoDialog } from '#ui/video-dialog.tsx';
 import type { Workshop } from '../../texts/workshop.ts';
 import { clipOf } from './clips.ts';
 
+interface PreviewButtonProps {
+  workshop: Workshop;
+  /** A small picture on phones: the sign alone is seen, the words are read. */
+  compact?: boolean;
+  className?: string;
+}
+
 /** The picture of a workshop’s clip, without the title that stands on its left; it opens the clip in a window. */
-export function PreviewButton({ workshop, className }: { workshop: Workshop; className?: string }) {
+export function PreviewButton({ workshop, compact = false, className }: PreviewButtonProps) {
   const [open, setOpen] = useState(false);
   const clip = clipOf(workshop.previewVideo);
   return (
@@ -26,9 +33,14 @@ export function PreviewButton({ workshop, className }: { workshop: Workshop; cla
           decoding="async"
           className="drawing size-full object-cover object-right transition-transform duration-250 group-hover:scale-[1.03]"
         />
-        <span className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-carte px-4 text-sm font-semibold text-prune">
+        <span
+          className={classNames(
+            'absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-carte px-4 text-sm font-semibold text-prune',
+            compact && 'max-sm:bottom-2 max-sm:left-2 max-sm:px-3.5',
+          )}
+        >
           <Play aria-hidden="true" className="size-4" />
-          Voir l’aperçu
+          <span className={classNames(compact && 'max-sm:sr-only')}>Voir l’aperçu</span>
           <span className="sr-only">{`\u202f: ${workshop.title}`}</span>
         </span>
       </button>
