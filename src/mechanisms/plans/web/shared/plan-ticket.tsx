@@ -23,7 +23,17 @@ interface PlanTicketProps {
 
 /** Something fixed at a time: when, what, with whom, and the actions below. */
 export function PlanTicket(props: PlanTicketProps) {
-  const { title, label = title, heading: Heading = 'h3', tone, startsAt, now, status, details, children } = props;
+  const {
+    title,
+    label = title,
+    heading: Heading = 'h3',
+    tone,
+    startsAt,
+    now,
+    status,
+    details,
+    children,
+  } = props;
   const instant = new Date(startsAt);
   return (
     <Card as="section" tone={tone} aria-label={label} className="grid gap-4 sm:p-8">
