@@ -43,7 +43,7 @@ const AT_REST_WITHIN_MS = 5_000;
  * Waits for fades and slides to end: colours in a fade have no meaningful contrast. It polls by a timer: an animation
  * of a removed element never finishes, and a window that is being resized may draw no frame.
  */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
     const isMoving = (animation: Animation) =>
       animation.playState === 'running' &&

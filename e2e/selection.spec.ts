@@ -71,7 +71,7 @@ test('on a wide screen the four stand beside the one who is opened @bureau', asy
   const name = (await shown(page).textContent()) ?? '';
   await expect(four.nth(2)).toContainText(name);
   await expectAccessible(page, 'selection, wide');
-  await page.getByRole('button', { name: /Comprendre ce score$/ }).click();
+  await page.getByRole('button', { name: /comprendre ce score\)$/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Projet de vie');
   await expectAccessible(page, 'what a score is made of');
 });

@@ -194,8 +194,14 @@ export async function aNewMember(page: Page, address: string, said: Partial<NewP
   await ask(page, '/profile', profile);
 }
 
-export async function aMemberWhoAnswered(page: Page, address: string): Promise<void> {
-  await aNewMember(page, address);
+/** @param answered overrides of the answers, by path of the API */
+export async function aMemberWhoAnswered(
+  page: Page,
+  address: string,
+  said: Partial<NewProfile> = {},
+  answered: Record<string, object> = {},
+): Promise<void> {
+  await aNewMember(page, address, said);
   const answers = {
     '/search-preferences': { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 },
     '/life-project': {
@@ -218,6 +224,7 @@ export async function aMemberWhoAnswered(page: Page, address: string): Promise<v
       single_status_score: 6,
       accepts_quiz_use: true,
     },
+    ...answered,
   };
   for (const [path, data] of Object.entries(answers)) await ask(page, path, data, { method: 'PUT' });
 }

@@ -22,7 +22,7 @@ test('a place in a workshop: chosen, confirmed with a calendar file, shown, give
   await page.getByRole('link', { name: 'Voir tous les webinaires' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webinaires conseillés' })).toBeVisible();
   await expectAccessible(page, 'webinars');
-  await page.getByRole('link', { name: /^Voir les prochaines séances.*Réussir sa rencontre$/ }).click();
+  await page.getByRole('link', { name: /^Voir les prochaines séances.*Réussir sa rencontre\)$/ }).click();
 
   await expect(page.getByRole('button', { name: 'Je m’inscris gratuitement' })).toBeDisabled();
   await expectAccessible(page, 'workshop');

@@ -36,7 +36,7 @@ test('the selection, someone’s profile, the explanation of a score @partout', 
   await shootWindow(page, '21-mes-matchs');
   await shoot(page, '59-mes-matchs-en-entier');
   await page
-    .getByRole('button', { name: /Comprendre ce score$/ })
+    .getByRole('button', { name: /comprendre ce score\)$/ })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();

@@ -45,7 +45,7 @@ function showMemberBar(unread: number): void {
     if (unread === 0 || !shown || !said) badge.remove();
     else {
       shown.textContent = badgeCount(unread);
-      said.textContent = `, ${unreadSentence(unread)}`;
+      said.textContent = ` (${unreadSentence(unread)})`;
     }
   }
 }

@@ -27,7 +27,7 @@ export function NextWebinars({ webinars }: { webinars: readonly Webinar[] }) {
               className="inline-flex min-h-11 items-center justify-self-start"
             >
               Voir les détails
-              <span className="sr-only">{`\u202f: ${workshop.title}`}</span>
+              <span className="sr-only">{` (${workshop.title})`}</span>
             </TextLink>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function WeeklyWebinar({ workshop, next }: Webinar) {
         <WebinarDate date={next} />
         <ButtonLink to={`/webinaires/${workshop.id}/inscription`} className="mt-1">
           {next?.mine ? 'Voir ma séance' : 'S’inscrire'}
-          <span className="sr-only">{`\u202f: ${workshop.title}`}</span>
+          <span className="sr-only">{` (${workshop.title})`}</span>
         </ButtonLink>
       </div>
     </Card>

@@ -375,7 +375,7 @@ describe('photos', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retirer la photo' }),
     );
     await waitFor(() => expect(namesOf()).toHaveLength(2));
-    expect(namesOf()[1]).toBe('Ajouter une photo\u202f: De la tête aux pieds');
+    expect(namesOf()[1]).toBe('Ajouter une photo De la tête aux pieds');
     expect(await browser.client.photos.list()).toHaveLength(1);
   });
 

@@ -5,6 +5,8 @@ import { TextLink } from '#ui/link.tsx';
 
 /** Latest first, with dates of text and withdrawal, and a link to the accepted text. */
 export function ConsentHistory({ consents }: { consents: Consent[] }) {
+  // An empty list would be announced.
+  if (consents.length === 0) return null;
   return (
     <ul className="grid gap-2 text-encre-2">
       {consents.map(({ givenAt, withdrawnAt, textDate, textSha256, version }) => (

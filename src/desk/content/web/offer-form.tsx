@@ -74,7 +74,7 @@ export function OfferForm({ offer }: { offer: MembershipOffer }) {
           pendingLabel="Enregistrement…"
         >
           Enregistrer
-          <span className="sr-only">{` : ${name}`}</span>
+          <span className="sr-only">{` (${name})`}</span>
         </Button>
       </form>
     </li>

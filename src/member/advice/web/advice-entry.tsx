@@ -36,7 +36,7 @@ export function AdviceEntry({ topic, score, open }: AdviceEntryProps) {
   const labelled = (words: string) => (
     <span>
       {words}
-      <span className="sr-only">{`\u202f: ${title}`}</span>
+      <span className="sr-only">{` (${title})`}</span>
     </span>
   );
   return (

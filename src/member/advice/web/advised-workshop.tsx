@@ -18,7 +18,7 @@ export function AdvisedWorkshop({ id }: { id: WorkshopId }) {
         </p>
         <TextLink to={`/webinaires/${id}/inscription`} className="inline-flex min-h-11 items-center">
           Voir les prochaines séances
-          <span className="sr-only">{`\u202f: ${title}`}</span>
+          <span className="sr-only">{` (${title})`}</span>
         </TextLink>
       </div>
     </div>

@@ -65,7 +65,7 @@ test('the whole article expands with one thing to try and two for later, and col
   const [opener] = await screen.findAllByText('Lire l’article');
   const entry = within(entries()[0] ?? document.body);
   const isOpen = () => entry.getByText('À essayer cette semaine').closest('details')?.open;
-  expect(opener?.textContent).toMatch(/^Lire l’article.*Trouver de la sécurité dans le lien$/u);
+  expect(opener?.textContent).toMatch(/^Lire l’article.*Trouver de la sécurité dans le lien\)$/u);
   expect(isOpen()).toBe(false);
   await user.click(opener ?? document.body);
   expect(isOpen()).toBe(true);

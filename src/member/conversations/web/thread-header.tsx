@@ -29,7 +29,7 @@ export function ThreadHeader({ contact, title, onBack, onPreview, children }: Th
           className="max-w-full truncate rounded-lg underline-offset-4 group-hover:underline group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
         >
           {firstName}
-          <span className="sr-only">, voir le profil</span>
+          <span className="sr-only"> (voir le profil)</span>
         </button>
       }
       facts={

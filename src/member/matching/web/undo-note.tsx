@@ -35,7 +35,7 @@ export function UndoNote({ firstName, onUndo, onOver }: UndoNoteProps) {
       </p>
       <Button variant="light" size="small" onClick={onUndo}>
         Annuler
-        <span className="sr-only">, revoir {firstName}</span>
+        <span className="sr-only"> (revoir {firstName})</span>
       </Button>
     </section>
   );

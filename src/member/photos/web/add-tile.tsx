@@ -14,10 +14,9 @@ export function AddTile({ place, onClick }: { place: number; onClick: () => void
         className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 rounded-field border-2 border-dashed border-prune bg-carte px-1 text-center leading-tight text-prune transition-colors hover:bg-rosee"
       >
         <ImagePlus aria-hidden="true" className={place === 0 ? 'size-8' : 'size-6'} />
-        <span className={classNames('font-semibold', place > 0 && 'sr-only')}>Ajouter une photo</span>
+        <span className={classNames('font-semibold', place > 0 && 'sr-only')}>Ajouter une photo</span>{' '}
         {idea ? (
           <span className="text-sm text-balance">
-            <span className="sr-only">{'\u202f: '}</span>
             {idea.name}
             {place === 0 ? `, ${idea.hint}` : null}
           </span>

@@ -63,7 +63,7 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
           variant={date?.mine ? 'secondary' : 'primary'}
         >
           {date?.mine ? 'Voir ma séance' : 'Voir les prochaines séances'}
-          <span className="sr-only">{`\u202f: ${title}`}</span>
+          <span className="sr-only">{` (${title})`}</span>
         </ButtonLink>
       </div>
     </li>

@@ -8,7 +8,7 @@ import { CoachTags } from './coach-tags.tsx';
 
 export function CoachCard({ coach }: { coach: ShownCoach }) {
   const { firstName, lastName, role, tags, picture, bio, example } = coach;
-  const of = <span className="sr-only">{` : ${firstName} ${lastName}`}</span>;
+  const of = <span className="sr-only">{` (${firstName} ${lastName})`}</span>;
   return (
     <Card
       as="article"

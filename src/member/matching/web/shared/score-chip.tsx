@@ -39,7 +39,7 @@ export function ScoreButton({ compatibility, onClick }: ScoreChipProps & { onCli
     >
       <Sparkles aria-hidden="true" className="size-4.5 shrink-0" />
       {scoreLabel(compatibility)}
-      <span className="sr-only">. Comprendre ce score</span>
+      <span className="sr-only"> (comprendre ce score)</span>
     </button>
   );
 }

@@ -41,7 +41,7 @@ export function PreviewButton({ workshop, compact = false, className }: PreviewB
         >
           <Play aria-hidden="true" className="size-4" />
           <span className={classNames(compact && 'max-sm:sr-only')}>Voir l’aperçu</span>
-          <span className="sr-only">{`\u202f: ${workshop.title}`}</span>
+          <span className="sr-only">{` (${workshop.title})`}</span>
         </span>
       </button>
       <VideoDialog clip={clip} open={open} onClose={() => setOpen(false)} />

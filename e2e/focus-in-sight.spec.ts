@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { anIslander, settleFour } from './small-island.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test.beforeAll(({ browser }) => settleFour(browser));
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+const MAX_STOPS = 120;
+
+/** Tabs through the whole page. @returns the stops that a fixed or sticky bar covers by more than half */
+async function coveredStops(page: Page): Promise<{ stops: number; covered: string[] }> {
+  const covered: string[] = [];
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('main')?.focus({ preventScroll: true });
+  });
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus);
+    if (stop === 'end') return { stops, covered };
+    if (stop) covered.push(stop);
+  }
+  return { stops: MAX_STOPS, covered };
+}
+
+/** In the page. @returns what is hidden and by what, `end` once the focus has left the page, or nothing */
+function lookAtFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'end';
+  const isBar = (element: Element | null): Element | null => {
+    if (!element || element === document.documentElement) return null;
+    const { position } = getComputedStyle(element);
+    return position === 'fixed' || position === 'sticky' ? element : isBar(element.parentElement);
+  };
+  // A field drawn by its label, or one scrolled inside a box, is looked at where it shows.
+  const shown = focused.clientWidth > 1 ? focused : (focused.closest('label') ?? focused);
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => top + share * height);
+  const hidden = rows.map((y) => {
+    if (y < 0 || y > innerHeight) return 'the edge of the window';
+    const there = document.elementFromPoint(left + width / 2, y);
+    if (!there || shown.contains(there) || there.contains(shown)) return null;
+    const bar = isBar(there);
+    return bar && !bar.contains(shown) ? `${bar.tagName} ${bar.className.slice(0, 40)}` : null;
+  });
+  const by = hidden.filter((name) => name !== null);
+  // A box taller than the window cannot show more than the window.
+  if (by.length < 3 || height > innerHeight / 2) return null;
+  return `${shown.textContent?.trim().slice(0, 40) || shown.getAttribute('aria-label')} under ${by[0]}`;
+}
+
+test('whatever has the focus stays in sight of the bars, at 390 by 844 and at 320 by 256 @téléphone', async ({
+  page,
+  address,
+}) => {
+  await anIslander(page, address);
+  await page.goto('/selection');
+  await page.getByRole('button', { name: /^Envoyer un message/ }).click();
+  await expect(page.getByText('Message automatique')).toBeVisible();
+  const thread = page.url();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const [path, least] of [
+      ['/selection', 10],
+      [thread, 8],
+      ['/profile', 15],
+      ['/settings', 15],
+      ['/dashboard', 15],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      const { stops, covered } = await coveredStops(page);
+      const place = `${path} at ${size.width} by ${size.height}`;
+      expect.soft(covered, place).toEqual([]);
+      expect.soft(stops, place).toBeGreaterThanOrEqual(least);
+    }
+  }
+});

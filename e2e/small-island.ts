@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { aMemberWhoAnswered, aPicture } from './steps.ts';
+
+/** L’Île-d’Yeu: farther than this from every other member, so that the people there meet only each other. */
+const ISLAND = { city_code: '85113' };
+const WITHIN_KM = 5;
+
+/** Four examples, from the one who matches best to the one who matches least. */
+const FOUR = [
+  {
+    first_name: 'Malo',
+    bio: 'Je répare des bateaux, et je ris de mes ratés en cuisine.',
+    activities: ['Cinéma', 'Nature', 'Randonnée'],
+    prompts: [
+      { prompt: 'good-sunday', answer: 'Le marché, puis la plage, même en novembre.' },
+      { prompt: 'small-joy', answer: 'La première gorgée de café dehors.' },
+    ],
+    caption: 'Au port, un matin de mars',
+  },
+  { first_name: 'Yann', bio: 'Libraire, je lis tout haut.', activities: ['Cinéma', 'Nature'] },
+  { first_name: 'Ewen', bio: 'Le phare est mon bureau.', activities: ['Cinéma'] },
+  { first_name: 'Loïc', bio: '', activities: ['Danse'] },
+] as const;
+
+const preferences = (gender: 'femme' | 'homme') => ({
+  '/search-preferences': { preferred_gender: gender, min_age: 25, max_age: 60, max_distance: WITHIN_KM },
+});
+
+/** Makes the four, whom every `anIslander` is then shown. */
+export async function settleFour(browser: Browser): Promise<void> {
+  const { storageState } = test.info().project.use;
+  for (const [number, { first_name, bio, activities, ...shown }] of FOUR.entries()) {
+    const context = await browser.newContext({ storageState });
+    const page = await context.newPage();
+    const address = `ile-${number}-${Date.now()}@exemple.invalid`;
+    const said = { ...ISLAND, first_name, bio, gender: 'homme', birth_date: '1990-05-20' } as const;
+    const answered = { ...preferences('femme'), '/shared-values': { activities } };
+    await aMemberWhoAnswered(page, address, said, answered);
+    if ('prompts' in shown) await portray(page, shown);
+    await context.close();
+  }
+}
+
+async function portray(page: Page, { prompts, caption }: { prompts: readonly object[]; caption: string }) {
+  const headers = { origin: test.info().project.use.baseURL ?? '' };
+  const kept = await page.request.put('/api/profile/prompts', { data: { prompts }, headers });
+  expect(kept.status()).toBe(200);
+  const added = await page.request.post('/api/profile/photos', {
+    multipart: { photo: await aPicture() },
+    headers,
+  });
+  const { id }: { id: string } = await added.json();
+  const described = await page.request.patch(`/api/profile/photos/${id}`, { data: { caption }, headers });
+  expect(described.status()).toBe(200);
+}
+
+/** A woman who is shown the four. */
+export async function anIslander(page: Page, address: string): Promise<void> {
+  await aMemberWhoAnswered(page, address, { ...ISLAND, first_name: 'Anna' }, preferences('homme'));
+}
