@@ -72,7 +72,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/profile': [251_300, 95_400],
   '/settings/:subject?': [233_300, 127_700],
   '/subscription': [152_800, 176_900],
-  '/subscription/renoncer': [164_600, 163_600],
+  '/subscription/renoncer': [166_300, 163_600],
   '/conseils': [202_400, 137_000],
   '/rendez-vous-equipe/:kind?': [174_800, 160_600],
   '/coaching': [186_700, 145_600],
