@@ -82,6 +82,22 @@ test('two members write to each other live; nothing is lost nor shown twice when
   }
 });
 
+test('after five days of silence both are offered a way out', async ({ page, otherPage }) => {
+  await conversation(page, otherPage, '0023');
+  await write(page, 'Bonsoir, quel est votre sentier préféré ?');
+  await expect(log(otherPage).getByText('Bonsoir, quel est votre sentier préféré ?')).toBeVisible();
+  for (const someone of [page, otherPage]) {
+    await someone.clock.setSystemTime(Date.now() + 6 * 86_400_000);
+    await someone.reload();
+  }
+  await expect(page.getByRole('button', { name: 'Refermer la conversation' })).toBeVisible();
+  await expectAccessible(page, 'my words unanswered');
+  await expect(
+    otherPage.getByText(/vous a écrit il y a quelques jours\. Un mot suffit pour répondre/),
+  ).toBeVisible();
+  await expectAccessible(otherPage, 'their words unanswered');
+});
+
 test('what waits unread is counted the same in every tab, and read in one is read in all', async ({
   page,
   otherPage,
@@ -96,7 +112,7 @@ test('what waits unread is counted the same in every tab, and read in one is rea
   await write(page, 'Un');
   await write(page, 'Deux');
   for (const open of [otherPage, tab]) {
-    await expect(open.getByRole('link', { name: /^Messages.*2 messages non lus$/ })).toBeVisible();
+    await expect(open.getByRole('link', { name: /^Messages.*2 messages non lus\)$/ })).toBeVisible();
   }
   await tab.goto(theirAddress);
   await expect(log(tab).getByText('Deux', { exact: true })).toBeVisible();

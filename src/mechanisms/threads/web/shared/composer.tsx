@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -102,6 +102,12 @@ export function Composer(props: ComposerProps) {
   );
 }
 
+/**
+ * The field keeps the focus while one presses « Envoyer »: losing it brings the tabs of a phone back, which move the
+ * button away from under the finger.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Pressed without words, it leads to the field. */
 function SendButton({ compact, waiting }: { compact: boolean; waiting: boolean }) {
   if (compact)
@@ -112,6 +118,7 @@ function SendButton({ compact, waiting }: { compact: boolean; waiting: boolean }
         label="Envoyer"
         variant="tint"
         aria-disabled={waiting || undefined}
+        onMouseDown={keepFocus}
         className="!size-13 aria-disabled:opacity-50"
       />
     );
@@ -119,6 +126,7 @@ function SendButton({ compact, waiting }: { compact: boolean; waiting: boolean }
     <Button
       type="submit"
       aria-disabled={waiting}
+      onMouseDown={keepFocus}
       // Waiting for words, it must not look broken.
       className="min-h-13! short:min-h-11! max-sm:!px-4 aria-disabled:!border-rosee aria-disabled:!bg-rosee aria-disabled:!text-prune"
     >

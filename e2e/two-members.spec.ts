@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
+import { PASSWORD } from './steps.ts';
+import { Walker } from './walker.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Most presses from the first page to the date in one’s agenda, as measured on 26 November 2026. */
+const MOST_PRESSES = { first: 57, second: 55 };
+
+/** Two examples of an island where the two meet only each other. */
+const ANNA = { name: 'Anna', gender: 'Une femme', seeks: 'Un homme', year: '1992' };
+const YANN = { name: 'Yann', gender: 'Un homme', seeks: 'Une femme', year: '1990' };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const log = (page: Page) => page.getByRole('log');
+const at = (page: Page, step: string) =>
+  expect(page).toHaveURL(new RegExp(`/inscription/${step}$`), { timeout: 30_000 });
+
+async function signUp(walker: Walker, address: string): Promise<void> {
+  const { page } = walker;
+  await page.goto('/');
+  await walker.press(page.getByRole('link', { name: 'Commencer gratuitement' }).first());
+  await walker.press(page.getByRole('link', { name: 'Continuer' }));
+  await walker.press(page.getByRole('link', { name: 'Je me lance' }));
+  await walker.type(page.getByLabel('Adresse e-mail'), address);
+  await walker.press(button(page, 'S’inscrire gratuitement'));
+  await expect(page.getByText(address)).toBeVisible();
+  // The link of the mail is one press.
+  walker.presses += 1;
+  await followMailedLink(page, address, CONFIRM_ADDRESS);
+  await walker.press(button(page, 'Confirmer mon adresse'));
+}
+
+async function portray(walker: Walker, { name, gender, year }: typeof ANNA): Promise<void> {
+  const { page } = walker;
+  await walker.type(page.getByLabel('Prénom'), name);
+  await walker.type(page.getByLabel('Nom', { exact: true }), 'Exemple');
+  await walker.check(page.getByRole('radio', { name: gender }));
+  await walker.type(page.getByLabel('Jour'), '14');
+  await walker.type(page.getByLabel('Mois'), '3');
+  await walker.type(page.getByLabel('Année'), year);
+  await walker.type(page.getByRole('combobox', { name: 'Ville' }), 'groix');
+  await walker.press(page.getByRole('option', { name: /^Groix/ }).first());
+  await walker.check(page.getByRole('radio', { name: 'Non', exact: true }));
+  await walker.type(page.getByLabel('Mot de passe', { exact: true }), PASSWORD);
+  await walker.type(page.getByLabel('Confirmer le mot de passe', { exact: true }), PASSWORD);
+  await walker.check(page.getByRole('checkbox', { name: /conditions générales/ }));
+  await walker.check(page.getByRole('checkbox', { name: /vie amoureuse/ }));
+  await walker.press(button(page, /^Continuer$/));
+  await at(page, 'preferences');
+}
+
+async function answer(walker: Walker, { seeks }: typeof ANNA): Promise<void> {
+  const { page } = walker;
+  const goOn = async (next: string, name: RegExp = /^Continuer$/) => {
+    await walker.press(button(page, name));
+    await at(page, next);
+  };
+  await walker.check(page.getByRole('radio', { name: seeks }));
+  await walker.slide(page.getByRole('slider', { name: 'Distance maximum' }), '5');
+  await goOn('life-project');
+  for (const said of ['En ville', 'Vie commune', 'Je veux des enfants'])
+    await walker.check(page.getByRole('radio', { name: new RegExp(`^${said}`) }));
+  await goOn('shared-values');
+  for (const activity of ['Cinéma', 'Nature'])
+    await walker.check(page.getByRole('checkbox', { name: activity, exact: true }));
+  await goOn('love-profile');
+  for (let question = 1; question <= 5; question += 1) {
+    await expect(page.getByText(`Question ${question} sur 5`)).toBeVisible();
+    await walker.check(page.getByRole('radio').nth(3));
+    if (question < 5) await walker.press(button(page, 'Suivant'));
+  }
+  await goOn('quiz', /^Enregistrer$/);
+  for (let topic = 0; topic < 4; topic += 1) await walker.slide(page.getByRole('slider').nth(topic), '5');
+  await walker.check(page.getByRole('checkbox', { name: /ce quiz/ }));
+  await goOn('advice');
+  await walker.press(page.getByRole('link', { name: 'Continuer' }));
+  await at(page, 'complete');
+}
+
+async function write(walker: Walker, text: string): Promise<void> {
+  const field = walker.page.getByRole('textbox', { name: /^Votre message à/ });
+  await walker.type(field, text);
+  await walker.press(button(walker.page, /^Envoyer$/));
+  await expect(log(walker.page).getByText(text)).toBeVisible();
+}
+
+async function keepInAgenda(walker: Walker): Promise<void> {
+  const { page } = walker;
+  await expect(page.getByRole('heading', { name: /^Rendez-vous avec/ })).toBeVisible();
+  const arriving = page.waitForEvent('download');
+  await walker.press(page.getByRole('link', { name: 'Ajouter à mon agenda' }));
+  const file = await readFile(await (await arriving).path(), 'utf8');
+  expect(file).toContain('BEGIN:VEVENT');
+  expect(file).toContain('Le Petit Bouchon');
+}
+
+test('two newcomers go from the first page to a date in both agendas, in as few presses as measured @téléphone @lent', async ({
+  page,
+  otherPage,
+  address,
+}) => {
+  await otherPage.setViewportSize({ width: 390, height: 844 });
+  const second = new Walker(otherPage);
+  await signUp(second, address.replace('parcours', 'autre'));
+  await portray(second, YANN);
+  await answer(second, YANN);
+  const first = new Walker(page);
+  await signUp(first, address);
+  await portray(first, ANNA);
+  await answer(first, ANNA);
+
+  await first.press(page.getByRole('link', { name: 'Voir mes matchs' }));
+  await expect(page.getByRole('heading', { level: 2, name: /^Yann/ })).toBeVisible();
+  await first.press(button(page, /^Envoyer un message/));
+  await write(first, 'Bonsoir, quel est votre sentier préféré ?');
+
+  await second.press(otherPage.getByRole('link', { name: 'Voir mes matchs' }));
+  await second.press(otherPage.locator('nav[data-tabs]').getByRole('link', { name: /^Messages/ }));
+  await second.press(
+    otherPage.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Anna/ }),
+  );
+  await write(second, 'Celui des crêtes. Et vous ?');
+
+  await first.openDialog(button(page, 'Proposer un rendez-vous'));
+  const form = page.getByRole('dialog', { name: 'Proposer un rendez-vous' });
+  await first.choose(form.getByLabel(/genre de lieu/), 'Café');
+  await first.type(form.getByLabel(/nom ou son quartier/), 'Le Petit Bouchon');
+  await first.press(form.getByRole('button', { name: 'Proposer', exact: true }));
+  const moments = otherPage.getByRole('list', { name: 'Moments proposés' }).getByRole('button');
+  await second.press(moments.first());
+  await keepInAgenda(second);
+  await keepInAgenda(first);
+
+  for (const [who, walker] of Object.entries({ first, second }))
+    process.stdout.write(
+      `${who}: ${walker.presses} presses, ${walker.screens} screens, ${walker.seconds.toFixed(0)} s\n`,
+    );
+  expect(first.presses).toBeLessThanOrEqual(MOST_PRESSES.first);
+  expect(second.presses).toBeLessThanOrEqual(MOST_PRESSES.second);
+});
