@@ -128,7 +128,9 @@ test('no step is left to resume once all questions are answered', async () => {
 test('on a phone the offers are folded; the webinar of the week stands first with its date, then the next three', async () => {
   const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await openPart(user, 'Mon accompagnement');
-  const weekly = within(await screen.findByRole('region', { name: workshopOf(8).title }));
+  const weekly = within(
+    await screen.findByRole('region', { name: `Le webinaire de la semaine ${workshopOf(8).title}` }),
+  );
   expect(weekly.getByText(/^lundi 23 novembre à 19\sh\s30$/)).toBeDefined();
   const registration = weekly.getByRole('link', { name: /^S’inscrire/ });
   expect(registration.getAttribute('href')).toBe('/webinaires/8/inscription');

@@ -12,10 +12,17 @@ export interface Webinar {
 
 export function WeeklyWebinar({ workshop, next }: Webinar) {
   return (
-    <Card as="section" aria-labelledby="weekly" padding="none" className="grid content-start sm:grid-cols-2">
+    <Card
+      as="section"
+      aria-labelledby="weekly-kind weekly"
+      padding="none"
+      className="grid content-start sm:grid-cols-2"
+    >
       <PreviewButton workshop={workshop} className="sm:aspect-auto sm:h-full sm:min-h-72" />
       <div className="grid content-center justify-items-start gap-3 p-6 sm:p-8">
-        <p className="text-sm font-semibold text-sauge">Le webinaire de la semaine</p>
+        <p id="weekly-kind" className="text-sm font-semibold text-sauge">
+          Le webinaire de la semaine
+        </p>
         <h3 id="weekly">{workshop.title}</h3>
         <p className="text-encre-2">{workshop.summary}</p>
         <WebinarDate date={next} />
