@@ -2,6 +2,7 @@ import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { listQueueStates } from '#platform/jobs.ts';
+import { keptFor } from '#platform/kept-for.ts';
 import { MAIL_QUEUE } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
 import type { Figures } from '../contract.ts';
@@ -65,14 +66,5 @@ export async function readFigures({ db, clock }: Parts): Promise<Figures> {
 
 /** Cached for a minute. */
 export function cacheFigures(): (services: Parts) => Promise<Figures> {
-  let known: { at: number; figures: Promise<Figures> } | undefined;
-  return (services) => {
-    const now = services.clock.now().getTime();
-    if (!known || Math.abs(now - known.at) >= MINUTE_MS) known = { at: now, figures: readFigures(services) };
-    const { figures } = known;
-    figures.catch(() => {
-      if (known?.figures === figures) known = undefined;
-    });
-    return figures;
-  };
+  return keptFor(MINUTE_MS, readFigures);
 }

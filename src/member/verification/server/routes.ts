@@ -5,7 +5,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { verificationContract } from '../contract.ts';
 import { toldNearby } from '../rules.ts';
-import { cacheVerifiedByCell, sumNearby } from './read-nearby.ts';
+import { readVerifiedByCell, sumNearby } from './read-nearby.ts';
 import { findVerification } from './store.ts';
 
 const api = implementContract(verificationContract);
@@ -18,8 +18,6 @@ const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
     since: found.verifiedAt.toISOString(),
   };
 });
-
-const readVerifiedByCell = cacheVerifiedByCell();
 
 const nearby = api.nearby.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.nearby, context.origin);
