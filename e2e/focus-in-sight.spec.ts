@@ -28,7 +28,7 @@ async function coveredStops(page: Page): Promise<{ stops: number; covered: strin
   return { stops: MAX_STOPS, covered };
 }
 
-/** In the page. @returns what is hidden and by what, `end` once the focus has left the page, or nothing */
+/** Runs in the page. @returns the hidden element and the bar over it, `end` after the last element, or null */
 function lookAtFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'end';
@@ -54,7 +54,7 @@ function lookAtFocus(): string | null {
   return `${shown.textContent?.trim().slice(0, 40) || shown.getAttribute('aria-label')} under ${by[0]}`;
 }
 
-test('whatever has the focus stays in sight of the bars, at 390 by 844 and at 320 by 256 @téléphone', async ({
+test('no bar hides the focused element, at 390 by 844 and at 320 by 256 @téléphone', async ({
   page,
   address,
 }) => {

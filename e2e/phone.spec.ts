@@ -105,7 +105,7 @@ test('no page is wider than the window when the text is doubled @téléphone', a
   }
 });
 
-test('no page of a member is longer than 4,000 px; what is folded on the dashboard opens by keyboard @téléphone', async ({
+test('no member page is longer than 4,000 px; folded blocks of the dashboard open by keyboard @téléphone', async ({
   page,
 }) => {
   await openAs(page, DEMO.email, '/dashboard');

@@ -78,7 +78,7 @@ export class Reading {
     this.#file = join(FOLDER, `${task}.txt`);
   }
 
-  /** @param varying what is worded in one of several ways, by the pair of members */
+  /** @param varying texts whose wording depends on the pair of members */
   async add(page: Page, screen: string, varying: readonly string[] = []): Promise<void> {
     this.#lines.push(`# ${screen}`, ...(await readInOrder(page, varying)), '');
     expect.soft(await findStraySpaces(page), `names with a space too many, ${screen}`).toEqual([]);

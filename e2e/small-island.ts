@@ -28,7 +28,7 @@ const preferences = (gender: 'femme' | 'homme') => ({
   '/search-preferences': { preferred_gender: gender, min_age: 25, max_age: 60, max_distance: WITHIN_KM },
 });
 
-/** Makes the four, whom every `anIslander` is then shown. */
+/** Creates the four members that each `anIslander` is shown. */
 export async function settleFour(browser: Browser): Promise<void> {
   const { storageState } = test.info().project.use;
   for (const [number, { first_name, bio, activities, ...shown }] of FOUR.entries()) {

@@ -1,5 +1,4 @@
 import {
-  activityPoints,
   compatibility,
   LOVE_LIKENESS_WORDS,
   loveLikeness,
@@ -48,7 +47,7 @@ export function exampleSelection(choices: Choices): ExampleSelection {
     ),
     parts: [
       LOVE_LIKENESS_WORDS[loveLikeness(first.parts.love)].replace('réponses ', ''),
-      `${activityPoints(viewer.activities, first.person.activities)} sur ${MAX_ACTIVITY_POINTS}`,
+      `${first.parts.activities} sur ${MAX_ACTIVITY_POINTS}`,
       `${first.parts.life} sur ${MAX_LIFE_POINTS}`,
     ],
   };

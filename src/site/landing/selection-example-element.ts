@@ -1,3 +1,5 @@
+import { prefersLessMotion } from '#browser/prefers-less-motion.ts';
+
 export interface DrawnPerson {
   firstName: string;
   about: string;
@@ -74,7 +76,7 @@ class SelectionExampleElement extends HTMLElement {
   }
 
   private fade(): void {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (prefersLessMotion()) return;
     this.querySelector('[data-first]')?.animate?.([{ opacity: 0.3 }, { opacity: 1 }], FADE);
   }
 }

@@ -172,7 +172,7 @@ test('the contact dialog keeps its text when sending fails', async () => {
   expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
 });
 
-test('who waits comes first, in their own words, then people, then what is folded, in the order of the letter', async () => {
+test('messages come first, then people, then the folded blocks, in the order of the letter', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
   const { user } = await renderApp('/dashboard', karim);

@@ -8,7 +8,7 @@ import { ResumeCard } from './resume-card.tsx';
 import { TermsNews } from './terms-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
-/** Who waits, what is fixed, who is new; then the blocks of spec 1 §2.2, folded on phones. */
+/** Pending answers, tickets, new people; then the blocks of spec 1 §2.2, folded on phones. */
 export default function DashboardPage() {
   const { member } = useSession();
   return (

@@ -77,7 +77,7 @@ function useAnswers(id: string, firstName: string) {
   const setAside = useMutation(
     meetingApi.setAside.mutationOptions({
       ...safeToRepeat,
-      onSuccess: () => notify.success(`C’est noté. Cette réponse reste entre vous et nous.`),
+      onSuccess: () => notify.success('C’est noté. Cette réponse reste entre vous et nous.'),
       onSettled,
     }),
   );

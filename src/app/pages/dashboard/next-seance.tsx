@@ -15,7 +15,6 @@ export function NextSeance({ date }: { date: MyWorkshopDate }) {
   return (
     <PlanTicket
       title={title}
-      label={`Votre prochaine séance\u202f: ${title}`}
       heading="h2"
       tone="sauge"
       startsAt={date.startsAt}

@@ -13,7 +13,7 @@ import { MyTickets } from './my-tickets.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { latestDecision } from './what-waits.ts';
 
-/** Who waits for an answer, then what is fixed. A failed query only hides its own rows. */
+/** Pending answers, then tickets. A failed query only hides its own rows. */
 export function WaitingForMe({ unread }: { unread: number }) {
   const polling = useFallbackPolling();
   const contacts = useQuery(contactsQuery());

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import { IdeaButton } from './idea-button.tsx';
 
 interface FirstWordsProps {
   ideas: readonly string[];
@@ -15,14 +16,10 @@ export function FirstWords({ ideas, onChoose }: FirstWordsProps) {
       <ul className="grid gap-2">
         {ideas.map((idea) => (
           <li key={idea}>
-            <button
-              type="button"
-              onClick={() => onChoose(idea)}
-              className="flex min-h-12 w-full items-center gap-3 rounded-[20px] border border-sauge bg-carte px-4 py-2.5 text-left leading-snug font-medium transition-colors hover:bg-sauge-100 focus-visible:-outline-offset-3"
-            >
+            <IdeaButton className="font-medium" onClick={() => onChoose(idea)}>
               <span className="flex-1">{idea}</span>
               <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-sauge" />
-            </button>
+            </IdeaButton>
           </li>
         ))}
       </ul>

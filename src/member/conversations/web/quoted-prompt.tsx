@@ -1,23 +1,24 @@
 import { ofName } from '#lib/of-name.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { QuotedOpening } from './quoted-opening.tsx';
 import type { ThreadPage } from './thread-query.ts';
 
-interface AnsweredPromptProps {
+interface QuotedPromptProps {
   prompt: NonNullable<ThreadPage['prompt']>;
   contactName: string;
 }
 
-/** The finished sentence that a conversation began with: it stands above the first message, for both. */
-export function QuotedPrompt({ prompt: { prompt, answer, mine }, contactName }: AnsweredPromptProps) {
+export function QuotedPrompt({ prompt: { prompt, answer, mine }, contactName }: QuotedPromptProps) {
   return (
-    <figure className="grid w-full max-w-md gap-1 justify-self-center rounded-card bg-lin px-5 py-4 text-center">
-      <figcaption className="text-sm text-encre-2">
-        {mine ? `${contactName} répond à votre phrase` : `Vous répondez à la phrase ${ofName(contactName)}`}
-      </figcaption>
+    <QuotedOpening
+      caption={
+        mine ? `${contactName} répond à votre phrase` : `Vous répondez à la phrase ${ofName(contactName)}`
+      }
+    >
       <blockquote className="grid gap-0.5 wrap-anywhere">
         <span className="font-semibold">{PROMPT_TEXTS[prompt]}</span>
         <span className="font-title text-h3">{answer}</span>
       </blockquote>
-    </figure>
+    </QuotedOpening>
   );
 }

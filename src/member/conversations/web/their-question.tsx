@@ -1,6 +1,7 @@
 import { Reply } from 'lucide-react';
 import type { Message } from '../contract.ts';
 import { lastQuestion } from '../rules.ts';
+import { IdeaButton } from './idea-button.tsx';
 
 /** Once a member has written this often they need no help to answer. */
 const AT_EASE_FROM = 3;
@@ -28,16 +29,12 @@ interface TheirQuestionProps {
 /** Takes the reader from a question to the field. */
 export function TheirQuestion({ question, quoted, onAnswer }: TheirQuestionProps) {
   return (
-    <button
-      type="button"
-      onClick={onAnswer}
-      className="flex min-h-12 w-full max-w-md items-center gap-3 justify-self-center rounded-[20px] border border-sauge bg-carte px-4 py-2.5 text-left leading-snug transition-colors hover:bg-sauge-100 focus-visible:-outline-offset-3"
-    >
+    <IdeaButton className="max-w-md justify-self-center" onClick={onAnswer}>
       <Reply aria-hidden="true" className="size-5 shrink-0 text-sauge" />
       <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm text-encre-2">Répondre à sa question</span>
         {quoted ? <span className="font-medium">{question}</span> : null}
       </span>
-    </button>
+    </IdeaButton>
   );
 }

@@ -5,8 +5,6 @@ import { DateBlock } from '#ui/date-block.tsx';
 
 interface PlanTicketProps {
   title: string;
-  /** Name of the region, where the title names another one of the page. */
-  label?: string;
   heading?: 'h2' | 'h3';
   /** `sauge` for a seat that is held. */
   tone: 'sauge' | 'abricot';
@@ -23,20 +21,10 @@ interface PlanTicketProps {
 
 /** Something fixed at a time: when, what, with whom, and the actions below. */
 export function PlanTicket(props: PlanTicketProps) {
-  const {
-    title,
-    label = title,
-    heading: Heading = 'h3',
-    tone,
-    startsAt,
-    now,
-    status,
-    details,
-    children,
-  } = props;
+  const { title, heading: Heading = 'h3', tone, startsAt, now, status, details, children } = props;
   const instant = new Date(startsAt);
   return (
-    <Card as="section" tone={tone} aria-label={label} className="grid gap-4 sm:p-8">
+    <Card as="section" tone={tone} aria-label={title} className="grid gap-4 sm:p-8">
       <div className="flex items-start gap-4 sm:gap-6">
         <DateBlock instant={instant} tone={tone === 'sauge' ? 'sauge' : 'prune'} className="sm:w-20" />
         <div className="grid min-w-0 flex-1 gap-1">
