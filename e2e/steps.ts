@@ -170,9 +170,10 @@ export async function openAs(
 }
 
 export async function aNewcomer(page: Page, address: string): Promise<void> {
-  await ask(page, '/sign-up', { email: address }, { from: `foyer-${address}` });
+  const from = `foyer-${address}`;
+  await ask(page, '/sign-up', { email: address }, { from });
   const link = await mailedLink(address, CONFIRM_ADDRESS);
-  await ask(page, '/sign-up/confirm', { token: link.hash.replace('#jeton=', '') });
+  await ask(page, '/sign-up/confirm', { token: link.hash.replace('#jeton=', '') }, { from });
 }
 
 /** A new member, logged in, with a profile and no other answers. @param said overrides of the profile */

@@ -49,6 +49,7 @@ test.each([
   ['Vous allez bien ? Moi oui ! Et votre chat ?', 'Et votre chat ?'],
   ['Et vous ? Je suis curieuse.', 'Et vous ?'],
   ['Bonne soirée.', undefined],
+  ['Voilà. Et vous ??', 'Et vous ?'],
   ['?', undefined],
   [`Dites-moi ${'tout '.repeat(60)}?`, undefined],
 ])('the question of « %s »', (content, question) => {

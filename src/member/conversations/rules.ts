@@ -52,11 +52,17 @@ export function firstWords({ prompts, captions, activities }: Told): string[] {
 /** A longer question is not quoted: it would fill the screen. */
 const QUOTED_MAX_LENGTH = 160;
 
-/** The last question of a message, to be answered; undefined without one. */
+const SENTENCE_ENDS = ['.', '!', '?', '…', '\n'];
+
+/** The last question of a message, to be answered; undefined without one. One pass from the end, however long the text. */
 export function lastQuestion(content: string): string | undefined {
-  const questions = content.match(/[^.!?…\n]+\?/g) ?? [];
-  const last = questions.at(-1)?.trim();
-  return last !== undefined && last.length <= QUOTED_MAX_LENGTH ? last : undefined;
+  let mark = content.lastIndexOf('?');
+  // « Et vous ?? » ends with its first mark.
+  while (mark > 0 && content[mark - 1] === '?') mark -= 1;
+  const before = content.slice(0, Math.max(0, mark));
+  const start = Math.max(...SENTENCE_ENDS.map((end) => before.lastIndexOf(end))) + 1;
+  const question = content.slice(start, mark + 1).trim();
+  return question.length > 1 && question.length <= QUOTED_MAX_LENGTH ? question : undefined;
 }
 
 /** Who acts next: whoever did not write last. The automatic greeting is nobody's own words. */
