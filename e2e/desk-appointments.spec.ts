@@ -39,12 +39,13 @@ async function chooseFirstTime(page: Page, path: string, button: string): Promis
 
 const ROLE_OF = { Solène: 'matchmaker', Aïssata: 'coach', Nadia: 'support' } as const;
 
-async function openAtDesk(page: Page, booked: Locator): Promise<void> {
+/** @param kind the words of the kind, which tell it from what the same member had before */
+async function openAtDesk(page: Page, booked: Locator, kind: string): Promise<void> {
   const words = (await booked.getByText(/^Avec /).textContent()) ?? '';
   const [, role] = Object.entries(ROLE_OF).find(([name]) => words.includes(name)) ?? [];
   if (!role) throw new Error(`Nobody of the team is named in « ${words} »`);
   await openDeskAs(page, role, '/equipe/rendez-vous');
-  const theirs = page.getByRole('link', { name: /· Claire/ });
+  const theirs = page.getByRole('link', { name: new RegExp(`· Claire ${kind}$`) });
   await expect(page.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
   if ((await theirs.count()) === 0) await page.getByRole('button', { name: 'Semaine suivante' }).click();
   await theirs.first().click();
@@ -90,7 +91,7 @@ test('a welcome interview is booked, moved and held in the site; then a face is 
     await openDeskAs(otherPage, 'matchmaker', '/equipe/rendez-vous');
     await expect(otherPage.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
     await expectAccessible(otherPage, 'week at the desk');
-    await openAtDesk(otherPage, welcome);
+    await openAtDesk(otherPage, welcome, 'Entretien de bienvenue');
     await expectAccessible(otherPage, 'appointment at the desk');
     await beginNow(otherPage);
     await welcome.getByRole('link', { name: 'Rejoindre l’appel' }).click();
@@ -119,7 +120,7 @@ test('a welcome interview is booked, moved and held in the site; then a face is 
     await card.getByRole('link', { name: 'Choisir un horaire de cinq minutes' }).click();
     await chooseFirstTime(page, '/rendez-vous-equipe/verification', 'Prendre ce rendez-vous');
     const booked = page.getByRole('region', { name: 'Vérification du profil' });
-    await openAtDesk(otherPage, booked);
+    await openAtDesk(otherPage, booked, 'Vérification du profil');
     await beginNow(otherPage);
     await booked.getByRole('link', { name: 'Rejoindre l’appel' }).click();
     await joinCall(otherPage);
