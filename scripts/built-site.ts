@@ -14,17 +14,20 @@ export interface Site {
   url: string;
   /** Of its data. */
   directory: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
 /**
  * The built server on a port of this machine, with a base of its own that `stop` throws away.
  * @param settings beside what every such server has, such as `DEMO`
+ * @param tree the checkout whose build is started
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(settings: Record<string, string> = {}, tree = process.cwd()): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'lueur-site-'));
   const port = await freePort();
   const server = spawn(process.execPath, [join('build', 'server-app', 'main.js')], {
+    cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
     // Nothing of the shell's settings: no other database, no mail server, no pixel.
     env: {
@@ -46,7 +49,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const url = `http://localhost:${port}`;
   for (let tries = 0; tries < START_TRIES && server.exitCode === null; tries += 1) {
     const ready = await fetch(`${url}/health/ready`).catch(() => null);
-    if (ready?.ok) return { url, directory, stop };
+    if (ready?.ok) return { url, directory, pid: server.pid ?? 0, stop };
     await wait(TRY_EVERY_MS);
   }
   await stop();

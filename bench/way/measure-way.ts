@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { PLACES } from '#platform/database/admission.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from '../../scripts/built-site.ts';
+import { LightClient } from '../rush/light-client.ts';
+import { WAYS } from './ways.ts';
+
+const EVERY_MS = 50;
+const WARM_UP = 40;
+const EACH = 100;
+/** One after the other, for the processor: within what one person may ask at once, which a pause gives back. */
+const WORK = PLACES.ofPerson.pace.burst - 10;
+const PAUSE_MS = 5000;
+const WITHIN_MS = 5000;
+const MEMBER = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' };
+
+export type Way = {
+  /** Of each path, in ms. */
+  waits: ReadonlyMap<string, number[]>;
+  /** Of each path, ms of the node's processor for one request. */
+  cpu: ReadonlyMap<string, number>;
+};
+
+/** Asks each path in turn at twenty a second, then each alone as fast as answers come. */
+export async function measureWay(site: Site): Promise<Way> {
+  const cookie = await logIn(site);
+  const client = new LightClient(site.url);
+  const ask = async (path: string) => {
+    const begun = performance.now();
+    const answer = await client.ask(
+      `GET ${path} HTTP/1.1\r\nhost: ${new URL(site.url).host}\r\ncookie: ${cookie}\r\n\r\n`,
+      WITHIN_MS,
+    );
+    if (answer?.status !== 200) throw new Error(`${path} answered ${answer?.status}`);
+    return performance.now() - begun;
+  };
+  for (let time = 0; time < WARM_UP; time += 1) for (const { path } of WAYS) await ask(path);
+  const waits = new Map<string, number[]>(WAYS.map(({ name }) => [name, []]));
+  for (let time = 0; time < EACH; time += 1)
+    for (const { name, path } of WAYS) {
+      const next = wait(EVERY_MS);
+      waits.get(name)?.push(await ask(path));
+      await next;
+    }
+  const cpu = new Map<string, number>();
+  for (const { name, path } of WAYS) {
+    await wait(PAUSE_MS);
+    const before = processorMs(site.pid);
+    for (let time = 0; time < WORK; time += 1) await ask(path);
+    cpu.set(name, (processorMs(site.pid) - before) / WORK);
+  }
+  client.close();
+  return { waits, cpu };
+}
+
+async function logIn({ url }: Site): Promise<string> {
+  const answer = await fetch(`${url}/api/log-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(MEMBER),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!cookie) throw new Error(`Nobody could log in: ${answer.status}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** Of all threads, in its own code and in the kernel. */
+function processorMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+  return spent.reduce((sum, line) => sum + Number(line.split(' ')[0]) / 1e6, 0);
+}

@@ -1,0 +1,7 @@
+/** What is asked; `atMostLive` is the goal, in medians of `live` on the same node. */
+export const WAYS: readonly { name: string; path: string; atMostLive?: number }[] = [
+  { name: 'live', path: '/health/live' },
+  { name: 'session', path: '/api/session', atMostLive: 1.5 },
+  { name: 'contacts', path: '/api/contacts', atMostLive: 2 },
+  { name: 'selection', path: '/api/selection', atMostLive: 3 },
+];
