@@ -12,7 +12,7 @@ const blog = defineCollection({
     date: z.date(),
     updated: z.date(),
     topic: z.enum(BLOG_TOPICS),
-    format: z.enum(ARTICLE_FORMATS).default('essay'),
+    format: z.enum(ARTICLE_FORMATS),
   }),
 });
 

@@ -17,7 +17,7 @@ export function ArticleHead({ summary }: { summary: ArticleSummary }) {
           <BackLink to="/blog">Tous les articles</BackLink>
           <p className="flex flex-wrap gap-2">
             <Badge tone="lin">{summary.topic}</Badge>
-            {FORMAT_NAMES[summary.format] ? <Badge tone="lin">{FORMAT_NAMES[summary.format]}</Badge> : null}
+            <Badge tone="lin">{FORMAT_NAMES[summary.format]}</Badge>
           </p>
           <PageTitle>{summary.title}</PageTitle>
           <ReadingFacts article={summary} />

@@ -7,9 +7,8 @@ import { countWords } from '#testing/count-words.ts';
 import { BLOG_SLUGS } from '#testing/public-pages.ts';
 import { TOPIC_KEYS } from './topics.ts';
 
-/** Minimum and maximum word counts; the default is `essay`. */
-const LENGTHS: Record<string, [number, number]> & { essay: [number, number] } = {
-  essay: [700, 1200],
+/** Minimum and maximum word counts of the short formats. */
+const LENGTHS: Record<string, [number, number]> = {
   answer: [450, 600],
   day: [600, 850],
   glossary: [600, 850],
@@ -18,6 +17,7 @@ const LENGTHS: Record<string, [number, number]> & { essay: [number, number] } = 
   phrases: [550, 800],
   steps: [550, 800],
 };
+const FULL_LENGTH: [number, number] = [700, 1200];
 const main = () => within(screen.getByRole('main'));
 function readArticle(slug: string) {
   const source = readFileSync(`content/blog/${slug}.md`, 'utf8');
@@ -32,7 +32,7 @@ function readArticle(slug: string) {
     excerpt: field('excerpt'),
     date: field('date'),
     updated: field('updated'),
-    format: field('format') || 'essay',
+    format: field('format'),
   };
 }
 const articles = BLOG_SLUGS.map(readArticle);
@@ -47,10 +47,8 @@ test('there are twenty articles, the two of the spec among them, each with its o
   }
 });
 
-test('no two of them share a structure, except a few essays', () => {
-  const told = articles.map(({ format }) => format).filter((format) => format !== 'essay');
-  expect(new Set(told).size).toBe(told.length);
-  expect(articles.length - told.length).toBeLessThanOrEqual(4);
+test('no two of them share a structure', () => {
+  expect(new Set(articles.map(({ format }) => format)).size).toBe(20);
 });
 
 test('« Blog conseils » shows them, the newest first, each with its scene, its day and its length', () => {
@@ -86,7 +84,7 @@ test.each(articles)(
   '« $title »: length fits its format, excerpt is sufficient, page is complete',
   (article) => {
     const { slug, title, excerpt, text, format } = article;
-    const [least, most] = LENGTHS[format] ?? LENGTHS.essay;
+    const [least, most] = LENGTHS[format] ?? FULL_LENGTH;
     const words = countWords(text.replace(/\{#[\w-]+\}/g, ''));
     expect(words).toBeGreaterThanOrEqual(least);
     expect(words).toBeLessThanOrEqual(most);

@@ -25,7 +25,6 @@ export const TOPIC_TONES = {
 } as const satisfies Record<BlogTopic, { band: string; label: string }>;
 
 export const ARTICLE_FORMATS = [
-  'essay',
   'answer',
   'calendar',
   'checklist',
@@ -38,16 +37,18 @@ export const ARTICLE_FORMATS = [
   'letter',
   'notebook',
   'phrases',
+  'recipe',
+  'rehearsal',
   'scenes',
   'steps',
+  'story',
+  'walk',
   'week',
   'workshop',
 ] as const;
 export type ArticleFormat = (typeof ARTICLE_FORMATS)[number];
 
-/** Label in lists; essays have none. */
-export const FORMAT_NAMES: Record<ArticleFormat, string | undefined> = {
-  essay: undefined,
+export const FORMAT_NAMES: Record<ArticleFormat, string> = {
   answer: 'Réponse courte',
   calendar: 'Calendrier',
   checklist: 'Aide-mémoire',
@@ -60,8 +61,12 @@ export const FORMAT_NAMES: Record<ArticleFormat, string | undefined> = {
   letter: 'Lettre',
   notebook: 'Carnet',
   phrases: 'Phrases à emprunter',
+  recipe: 'Recette',
+  rehearsal: 'Répétition',
   scenes: 'Scènes',
   steps: 'Pas à pas',
+  story: 'Récit',
+  walk: 'À lire en marchant',
   week: 'Une semaine',
   workshop: 'Atelier d’écriture',
 };
