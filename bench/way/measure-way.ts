@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PLACES } from '#platform/database/admission.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../scripts/built-site.ts';
 import { LightClient } from '../rush/light-client.ts';
@@ -7,10 +6,10 @@ import { WAYS } from './ways.ts';
 
 const EVERY_MS = 50;
 const WARM_UP = 40;
-const EACH = 100;
-/** One after the other, for the processor: within what one person may ask at once, which a pause gives back. */
-const WORK = PLACES.ofPerson.pace.burst - 10;
-const PAUSE_MS = 5000;
+const EACH = 60;
+/** One after the other, for the processor: within what one person may ask at once, which the pause gives back. */
+const WORK = 100;
+const PAUSE_MS = 3500;
 const WITHIN_MS = 5000;
 const MEMBER = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' };
 

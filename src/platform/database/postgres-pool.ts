@@ -4,6 +4,7 @@ import { DEADLINES } from '#lib/deadlines.ts';
 import type { Admission } from './admission.ts';
 import { CallerLeftError } from './busy.ts';
 import { asOneTransaction, NAME_ALL, speakFor } from './in-the-name-of.ts';
+import { NamedStatements } from './named-statements.ts';
 import { onBehalfOfRequest } from './request-visit.ts';
 
 export type PoolLimits = {
@@ -21,6 +22,7 @@ const GIVEN_UP_AFTER_MS = DEADLINES.statementGivenUpMs - DEADLINES.statementMs;
 /** Without JIT: compiling takes longer than our short statements. Every wait has a timeout. */
 export function createPool(connectionString: string, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
+    Client: new NamedStatements().clientClass(),
     connectionString,
     max: limits.max,
     connectionTimeoutMillis: limits.waitMs,
