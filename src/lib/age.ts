@@ -1,14 +1,16 @@
-import { Temporal } from 'temporal-polyfill';
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Year, month and day; undefined for an invalid date or a day that does not exist. */
+function parseIsoDate(date: string): [number, number, number] | undefined {
+  const parts = ISO_DATE.exec(date);
+  if (!parts || !exists(date)) return undefined;
+  return [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+}
 
-/** Undefined for an invalid date or a day that does not exist. */
-function parseIsoDate(date: string): Temporal.PlainDate | undefined {
-  try {
-    return ISO_DATE.test(date) ? Temporal.PlainDate.from(date) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Date reads 30 February as a day of March. */
+function exists(date: string): boolean {
+  const read = new Date(`${date}T00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
 /**
@@ -22,8 +24,8 @@ export function ageOn(birthDate: string, today: string): number | undefined {
   const birth = parseIsoDate(birthDate);
   const now = parseIsoDate(today);
   if (!birth || !now) return undefined;
-  const birthdayPassed = now.month > birth.month || (now.month === birth.month && now.day >= birth.day);
-  return now.year - birth.year - (birthdayPassed ? 0 : 1);
+  const birthdayPassed = now[1] > birth[1] || (now[1] === birth[1] && now[2] >= birth[2]);
+  return now[0] - birth[0] - (birthdayPassed ? 0 : 1);
 }
 
 /**
@@ -31,5 +33,7 @@ export function ageOn(birthDate: string, today: string): number | undefined {
  * @param date ISO date that exists
  */
 export function yearsBefore(date: string, years: number): string {
-  return Temporal.PlainDate.from(date).subtract({ years }).toString();
+  const year = String(Number(date.slice(0, 4)) - years).padStart(4, '0');
+  const then = `${year}${date.slice(4)}`;
+  return exists(then) ? then : `${year}-02-28`;
 }

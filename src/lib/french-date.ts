@@ -1,4 +1,5 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
+import { remembering } from './remembering.ts';
 
 const PARIS = 'Europe/Paris';
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' });
@@ -10,9 +11,12 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
 });
 
-/** ISO date (yyyy-mm-dd) of an instant in Paris. */
+/** Days begin on the hour: the clocks of Paris have been whole hours from UTC since 1911. */
+const dayOfHour = remembering((hour: number) => isoDay.format(hour * HOUR_MS));
+
+/** ISO date (yyyy-mm-dd) of an instant in Paris, since 1911. */
 export function parisDay(instant: Date): string {
-  return isoDay.format(instant);
+  return dayOfHour(Math.floor(instant.getTime() / HOUR_MS));
 }
 
 /** « 19 h 30 », or « 19 h » on the hour. */

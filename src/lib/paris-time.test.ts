@@ -1,4 +1,8 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { ageOn, yearsBefore } from './age.ts';
+import { parisDay } from './french-date.ts';
 import { addDays, mondayOf, parisInstant, weekdayOf } from './paris-time.ts';
 
 describe('the clocks of Paris show a day and an hour at the right instant', () => {
@@ -42,4 +46,26 @@ test('a week begins on Monday', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   expect(mondayOf('2027-01-02')).toBe('2026-12-28');
+});
+
+describe('days are those of Temporal and of the time zones of Intl', () => {
+  const instant = fc.date({ min: new Date('1912-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  const day = instant.map((date) => date.toISOString().slice(0, 10));
+  const plain = (date: string) => Temporal.PlainDate.from(date);
+
+  test('of any instant since 1912', () => {
+    const zoned = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+    fc.assert(fc.property(instant, (date) => parisDay(date) === zoned.format(date)));
+  });
+
+  test('some days later, on a day of the week, some years before', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -1000, max: 1000 }), fc.nat(99), (date, days, years) => {
+        expect(addDays(date, days)).toBe(plain(date).add({ days }).toString());
+        expect(weekdayOf(date)).toBe(plain(date).dayOfWeek);
+        expect(yearsBefore(date, years)).toBe(plain(date).subtract({ years }).toString());
+        expect(ageOn(yearsBefore(date, years), date)).toBe(years);
+      }),
+    );
+  });
 });

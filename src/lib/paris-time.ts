@@ -1,6 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MS } from './durations.ts';
+import { remembering } from './remembering.ts';
 
 const PARIS = 'Europe/Paris';
+
+/** Time zones cost 50 µs, and the same evenings are asked for all week. */
+const instantOf = remembering(
+  (shown: string) =>
+    Temporal.PlainDateTime.from(shown).toZonedDateTime(PARIS, { disambiguation: 'compatible' })
+      .epochMilliseconds,
+);
 
 /**
  * The instant at this day and hour in Paris. An hour skipped in spring is read as the one after it; of a repeated hour
@@ -9,13 +18,12 @@ const PARIS = 'Europe/Paris';
  * @param time « 19:30 »
  */
 export function parisInstant(day: string, time: string): Date {
-  const shown = Temporal.PlainDateTime.from(`${day}T${time}`);
-  return new Date(shown.toZonedDateTime(PARIS, { disambiguation: 'compatible' }).epochMilliseconds);
+  return new Date(instantOf(`${day}T${time}`));
 }
 
 /** ISO date some days later, independent of any time zone. */
 export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Monday of the week of a day. @param day ISO date */
@@ -25,5 +33,10 @@ export function mondayOf(day: string): string {
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
+  return new Date(noonOf(day)).getUTCDay() || 7;
+}
+
+/** In UTC, where each day has 24 hours. */
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00Z`);
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import { remembering } from '#lib/remembering.ts';
 import { roomFrom } from '#lib/room-from.ts';
 
 export const SELECTION_SIZE = 4;
@@ -17,17 +18,11 @@ export function weekStart(now: Date): Date {
   return start <= now ? start : parisInstant(addDays(thursday, -DAYS), HOUR);
 }
 
-let lastAsked = { day: '', start: new Date(0) };
-
 /**
- * Start of the week that the end of a day belongs to: on a Thursday, that evening. Kept for the last day asked for: each
- * selection asks, and time zones cost 50 µs.
+ * Start of the week that the end of a day belongs to: on a Thursday, that evening.
  * @param day ISO date in Paris
  */
-export function weekStartOn(day: string): Date {
-  if (lastAsked.day !== day) lastAsked = { day, start: weekStart(parisInstant(day, LAST_MINUTE)) };
-  return lastAsked.start;
-}
+export const weekStartOn = remembering((day: string) => weekStart(parisInstant(day, LAST_MINUTE)));
 
 /** Next Thursday at 18:00 in Paris. */
 export function nextWeekStart(now: Date): Date {

@@ -1,0 +1,16 @@
+const KEPT_MAX = 500;
+
+/** The same pure function, which keeps its last results: for what is dear to compute and asked for again and again. */
+export function remembering<Key extends string | number, Result>(
+  compute: (key: Key) => Result,
+): (key: Key) => Result {
+  const kept = new Map<Key, Result>();
+  return (key) => {
+    const found = kept.get(key);
+    if (found !== undefined) return found;
+    const result = compute(key);
+    if (kept.size >= KEPT_MAX) kept.clear();
+    kept.set(key, result);
+    return result;
+  };
+}
