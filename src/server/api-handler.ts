@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { NO_SUCH_ADDRESS } from '#lib/contract-base.ts';
+import { remembering } from '#lib/remembering.ts';
 import { sessionCookieName } from '#platform/auth.ts';
 import { toBadRequest, toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
@@ -14,6 +15,7 @@ import { recordSecurityEvents } from './security-events.ts';
 
 export function apiHandler(services: Services, addressOf: (context: Context) => string) {
   const cookieName = sessionCookieName(services.env);
+  const originOf = remembering((network: string) => pseudonym(services.secret, network));
   const handler = new OpenAPIHandler(routes, {
     interceptors: [
       ({ next, request }) =>
@@ -49,14 +51,14 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
         headers: signedAnew(services.keys, context.req.raw.headers, cookieName),
         answerHeaders,
         address: addressOf(context),
-        origin: pseudonym(services.secret, networkOf(addressOf(context))),
+        origin: originOf(networkOf(addressOf(context))),
       },
     });
     const absent = { defined: true, code: 'NOT_FOUND', status: 404, message: NO_SUCH_ADDRESS };
     if (!matched) return context.json(absent, 404);
-    const answer = new Response(response.body, response);
-    for (const [name, value] of answerHeaders) answer.headers.append(name, value);
-    return answer;
+    // Copied, it would be read as a stream; as it is, it is written to the socket at once.
+    for (const [name, value] of answerHeaders) response.headers.append(name, value);
+    return response;
   };
 }
 

@@ -14,7 +14,13 @@ import { admitUploads } from '#platform/http/admit-uploads.ts';
 import { toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { type AnsweredRequest, observeRequests } from '#platform/http/observe-requests.ts';
 import { type PolicyReport, policyReports, REPORTS_MAX_BYTES } from '#platform/http/policy-reports.ts';
-import { originCheck, REPORTS_PATH, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
+import {
+  originCheck,
+  REPORTS_PATH,
+  SAFE_METHODS,
+  securityHeaders,
+  UNSUBSCRIBE_PATH,
+} from '#platform/http/security.ts';
 import { giveServedFile, SERVED_FILES_AT } from '#platform/http/served-files.ts';
 import { devMail } from '#platform/mail/dev-mail.ts';
 import type { Services } from '#platform/services.ts';
@@ -62,8 +68,9 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   for (const path of PHOTO_PATHS)
     app.use(path, fewUploads, limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
   app.use(REPORTS_PATH, limited(REPORTS_MAX_BYTES, TOO_LARGE));
+  const fewBytes = limited(JSON_MAX_BYTES, TOO_LARGE);
   app.use('/api/*', async (context, next) =>
-    PHOTO_PATHS.includes(context.req.path) ? next() : limited(JSON_MAX_BYTES, TOO_LARGE)(context, next),
+    PHOTO_PATHS.includes(context.req.path) ? next() : fewBytes(context, next),
   );
   app.route('/health', healthRoutes(services.pingDatabase));
   app.route('/', apiDocs());
@@ -96,13 +103,19 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
 const readableAddress: MiddlewareHandler = async (context, next) =>
   URL.canParse(context.req.url) ? next() : context.text('Adresse illisible', 400);
 
-function limited(maxSize: number, message: string) {
-  return bodyLimit({
-    maxSize,
-    onError: (context) =>
-      context.json({ defined: true, code: 'TOO_LARGE', status: 413, message }, 413, {
-        // The unread rest of the body would be parsed as the next request.
-        connection: 'close',
-      }),
-  });
+/** Node holds a body to the length that was declared; one without is counted while it comes, which takes far longer. */
+function limited(maxSize: number, message: string): MiddlewareHandler {
+  const onError = (context: Context) =>
+    context.json({ defined: true, code: 'TOO_LARGE', status: 413, message }, 413, {
+      // The unread rest of the body would be parsed as the next request.
+      connection: 'close',
+    });
+  const counted = bodyLimit({ maxSize, onError });
+  return async (context, next) => {
+    const declared = context.req.header('content-length');
+    const isDeclared = context.req.header('transfer-encoding') === undefined && declared !== undefined;
+    if (isDeclared) return Number(declared) > maxSize ? onError(context) : next();
+    const hasNone = SAFE_METHODS.includes(context.req.method) && !context.req.header('transfer-encoding');
+    return hasNone ? next() : counted(context, next);
+  };
 }

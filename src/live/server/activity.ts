@@ -3,7 +3,8 @@ import type { Database } from '#platform/database/client.ts';
 
 /** A member seen this recently counts as online: connected browsers are recorded every minute. */
 export const ONLINE_MS = 2 * 60_000;
-const VISIT_PAUSE_MS = 10 * 60_000;
+/** A visit is written down at most once in so long. */
+export const VISIT_PAUSE_MS = 10 * 60_000;
 
 /**
  * Records that members are online, in one statement; cancels a warning of long absence.

@@ -1,11 +1,12 @@
 import { sessionContract } from '#browser/session/contract.ts';
 import {
+  findSession,
   findSessionAnew,
   holdsSessionCookie,
   takeEndedCookie,
 } from '#identity/accounts/server/shared/find-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
-import { recordVisit } from '#live/server/activity.ts';
+import { recordVisit, VISIT_PAUSE_MS } from '#live/server/activity.ts';
 import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
 import { isShed } from '#platform/database/busy.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
@@ -17,14 +18,17 @@ const api = implementContract(sessionContract);
 
 const read = api.read.handler(async ({ context, input }) => {
   const { db, clock, log } = context.services;
-  const found = await findSessionAnew(context);
+  const found = await findSession(context);
   if (!found)
     return { member: null, ended: await (input?.once ? takeEndedCookie : holdsSessionCookie)(context) };
+  const now = clock.now();
+  const { seenAt, ...member } = await findSessionState(db, found, now);
   // A full disk blocks writes, not reads.
-  await recordVisit(db, found.userId, clock.now()).catch((error) =>
-    isShed(error) ? undefined : log('warn', 'visit-not-recorded', describeError(error)),
-  );
-  return { member: await findSessionState(db, found, clock.now()), ended: false };
+  if (seenAt === null || now.getTime() - seenAt.getTime() > VISIT_PAUSE_MS)
+    await recordVisit(db, found.userId, now).catch((error) =>
+      isShed(error) ? undefined : log('warn', 'visit-not-recorded', describeError(error)),
+    );
+  return { member, ended: false };
 });
 
 const end = api.end.handler(async ({ context }) => {

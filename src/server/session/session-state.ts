@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { SignedInMember } from '#browser/session/contract.ts';
-import { hasConsent } from '#identity/accounts/server/consent-store.ts';
 import { standingOf } from '#mechanisms/decisions/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
@@ -18,12 +17,17 @@ type StateRow = {
   shared_values: boolean;
   love_profile: boolean;
   quiz: boolean;
+  love_life_consent: boolean;
+  quiz_consent: boolean;
+  seen_at: Date | string | null;
   last_event: number;
 };
 
+/** `seenAt`: the last visit that was written down. */
+type FoundState = SignedInMember & { seenAt: Date | null };
+
 /** The step of a member in the funnel, with the counts of the navigation: one query over their own rows. */
-export async function findSessionState(db: Database, session: SignedIn, now: Date): Promise<SignedInMember> {
-  const me = session.userId;
+export async function findSessionState(db: Database, session: SignedIn, now: Date): Promise<FoundState> {
   const { rows } = await db.execute<StateRow>(sql`
     SELECT p.first_name, p.photo_url, p.id IS NOT NULL AS profile,
       EXISTS (SELECT FROM accounts WHERE user_id = u.id AND password IS NOT NULL) AS has_password,
@@ -38,8 +42,11 @@ export async function findSessionState(db: Database, session: SignedIn, now: Dat
         AND created_at <= ${now.toISOString()}::timestamptz) AS support_unread,
       (SELECT count(*)::int FROM coach_messages m JOIN coach_assignments a USING (user_id, coach_id)
         WHERE m.user_id = u.id AND m.written_by = 'coach' AND NOT m.read) AS coach_unread,
+      EXISTS (SELECT FROM consents WHERE user_id = u.id AND purpose = 'love-life' AND withdrawn_at IS NULL) AS love_life_consent,
+      EXISTS (SELECT FROM consents WHERE user_id = u.id AND purpose = 'quiz' AND withdrawn_at IS NULL) AS quiz_consent,
+      (SELECT last_seen_at FROM member_activity WHERE user_id = u.id) AS seen_at,
       coalesce((SELECT seq::float8 FROM member_streams WHERE user_id = u.id), 0) AS last_event
-    FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${me}`);
+    FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${session.userId}`);
   const row = rows[0];
   return {
     email: session.email,
@@ -58,8 +65,9 @@ export async function findSessionState(db: Database, session: SignedIn, now: Dat
       quiz: row?.quiz ?? false,
     },
     standing: standingOf(session.measure, now).state,
-    loveLifeConsent: await hasConsent(db, me, 'love-life'),
-    quizConsent: await hasConsent(db, me, 'quiz'),
+    loveLifeConsent: row?.love_life_consent ?? false,
+    quizConsent: row?.quiz_consent ?? false,
+    seenAt: row?.seen_at ? new Date(row.seen_at) : null,
     lastEvent: row?.last_event ?? 0,
   };
 }
