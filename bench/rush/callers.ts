@@ -66,7 +66,7 @@ export class Callers {
       if (outcome === 'useful' || outcome === 'limited') return;
       const asked =
         retryAfterSeconds === undefined ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1000;
-      await pause(asked * (1 + Math.random() / 2));
+      await pause(asked + Math.random() * 1000);
     }
   }
 

@@ -22,12 +22,12 @@ export class Pace {
   private older = new Map<string, number>();
 
   /** Whether one more request of this caller is within the pace; a refused request is not counted. */
-  keeps(key: string, { perSecond, burst }: PaceLimit, now: number): boolean {
+  keeps(key: string, { perSecond, burst }: PaceLimit, now: number, cost = 1): boolean {
     const interval = 1000 / perSecond;
     const known = this.recent.get(key) ?? this.older.get(key) ?? now;
     const used = Math.max(known - now, 0);
-    if (used > (burst - 1) * interval + ROUNDING_MS) return false;
-    this.recent.set(key, now + used + interval);
+    if (used > (burst - cost) * interval + ROUNDING_MS) return false;
+    this.recent.set(key, now + used + cost * interval);
     if (this.recent.size >= KEPT / 2) {
       this.older = this.recent;
       this.recent = new Map();

@@ -1,14 +1,20 @@
-let waiting = 0;
+/** Of each request that waits, in seconds. */
+const waits: number[] = [];
 const listeners = new Set<() => void>();
 
 /** A request begins to wait. @returns a function to call when it goes on */
-export function beginToWait(): () => void {
-  change(1);
-  return () => change(-1);
+export function beginToWait(seconds: number): () => void {
+  waits.push(seconds);
+  tell();
+  return () => {
+    waits.splice(waits.indexOf(seconds), 1);
+    tell();
+  };
 }
 
-export function isCrowded(): boolean {
-  return waiting > 0;
+/** The longest wait that was asked of a request which waits now, in seconds; 0 when none does. */
+export function crowdedFor(): number {
+  return Math.max(0, ...waits);
 }
 
 export function followCrowd(listener: () => void): () => void {
@@ -18,7 +24,6 @@ export function followCrowd(listener: () => void): () => void {
   };
 }
 
-function change(by: 1 | -1): void {
-  waiting += by;
+function tell(): void {
   for (const listener of listeners) listener();
 }

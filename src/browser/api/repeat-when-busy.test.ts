@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isCrowded } from './crowd.ts';
+import { crowdedFor } from './crowd.ts';
 import { repeatWhenBusy } from './repeat-when-busy.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -24,12 +24,12 @@ it('is sent again, whole, when so many people are there, after the time asked an
   const { received, send } = server(busy(), busy());
   const answer = repeatWhenBusy(message(), send);
   await vi.advanceTimersByTimeAsync(1999);
-  expect([received.length, isCrowded()]).toEqual([1, true]);
+  expect([received.length, crowdedFor()]).toEqual([1, 2]);
   await vi.advanceTimersByTimeAsync(1001);
   expect(received).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(3000);
   expect((await answer).status).toBe(200);
-  expect([received, isCrowded()]).toEqual([['Bonsoir', 'Bonsoir', 'Bonsoir'], false]);
+  expect([received, crowdedFor()]).toEqual([['Bonsoir', 'Bonsoir', 'Bonsoir'], 0]);
 });
 
 it('is given up after three more tries, with the words of the server', async () => {
@@ -37,7 +37,7 @@ it('is given up after three more tries, with the words of the server', async () 
   const answer = repeatWhenBusy(message(), send);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await (await answer).json()).toMatchObject({ code: 'BUSY' });
-  expect([received.length, isCrowded()]).toEqual([4, false]);
+  expect([received.length, crowdedFor()]).toEqual([4, 0]);
 });
 
 it('is sent once when the server may have begun, or says anything else', async () => {
@@ -55,5 +55,5 @@ it('stops when the caller aborts', async () => {
   page.abort();
   await ended;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([received.length, isCrowded()]).toEqual([1, false]);
+  expect([received.length, crowdedFor()]).toEqual([1, 0]);
 });

@@ -22,10 +22,10 @@ export async function repeatWhenBusy(
     const answer = repeats === 0 && first ? first : await send(isLast ? request : request.clone());
     const seconds = isLast ? undefined : await waitOf(answer);
     if (seconds === undefined) return answer;
-    const goOn = beginToWait();
+    const goOn = beginToWait(seconds);
     try {
-      // Jitter, so that clients refused together do not come back together.
-      await pause(seconds * SECOND_MS * (1 + Math.random() / 2), request.signal);
+      // Anywhere within the second that the server gave to some tens of requests.
+      await pause((seconds + Math.random()) * SECOND_MS, request.signal);
     } finally {
       goOn();
     }

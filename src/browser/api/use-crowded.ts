@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { followCrowd, isCrowded } from './crowd.ts';
+import { crowdedFor, followCrowd } from './crowd.ts';
 
-export function useCrowded(): boolean {
-  return useSyncExternalStore(followCrowd, isCrowded, () => false);
+/** Seconds that a request waits because of load; 0 when none does. */
+export function useCrowded(): number {
+  return useSyncExternalStore(followCrowd, crowdedFor, () => 0);
 }

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 const person = (given: Partial<Caller> = {}): Caller => {
   people += 1;
-  return { key: `personne-${people}`, isPerson: true, rank: 'ordinary', ...given };
+  return { key: `personne-${people}`, isPerson: true, rank: 'ordinary', cost: 1, ...given };
 };
 
 function ask(caller = person(), signal?: AbortSignal) {
@@ -47,7 +47,7 @@ test('concurrency is bounded, and each request that leaves admits the next one, 
 
 test('a wait ends in a refusal that says when to come back, each time another moment', async () => {
   fill();
-  const waiting = Array.from({ length: 40 }, () => ask());
+  const waiting = Array.from({ length: 30 }, () => ask());
   await vi.advanceTimersByTimeAsync(PLACES.patienceMs - 1);
   expect(waiting.every(({ state }) => state === 'waiting')).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
@@ -279,4 +279,18 @@ test('ending a session never waits', async () => {
   const leaving = ask(person({ rank: 'unshed' }));
   await settle();
   expect(leaving.state).toBe('inside');
+});
+
+test('a request of the API takes as much of a person’s pace as three pictures', () => {
+  const letIn = (cost: number) => {
+    const flooder = person({ cost });
+    for (let count = 0; ; count += 1)
+      try {
+        admission.arrive(flooder)();
+      } catch (error) {
+        expect(error).toBeInstanceOf(BusyError);
+        return count;
+      }
+  };
+  expect([letIn(1), letIn(3)]).toEqual([PLACES.ofPerson.pace.burst, PLACES.ofPerson.pace.burst / 3]);
 });

@@ -2,6 +2,7 @@ import { Pace } from '../pace.ts';
 import { BusyError } from './busy.ts';
 import { CrowdLimit } from './crowd-limit.ts';
 import { HeadCount, type Leave } from './head-count.ts';
+import { soon, Turns } from './turns.ts';
 
 /** The caller of a request, for fair queueing only; never stored or logged. */
 export type Caller = {
@@ -11,6 +12,8 @@ export type Caller = {
   isPerson: boolean;
   /** `urgent`: log-ins and messages go first. `unshed`: ending a session is not shed under load. */
   rank: 'ordinary' | 'urgent' | 'unshed';
+  /** What it takes of the pace of its caller: a picture 1, a request of the API more. */
+  cost: number;
 };
 
 export type AdmissionUsage = { present: number; running: number; waiting: number; refused: number };
@@ -34,17 +37,15 @@ export const PLACES = {
   sustainedMs: 100,
   /**
    * Limits of one person or one address: at the database, in this process while it is crowded, and ever; and a rate per
-   * second with a burst. Requests beyond a caller's share do not make it crowded for others.
+   * second with a burst, by cost. Requests beyond a caller's share do not make it crowded for others.
    */
-  ofPerson: { running: 6, share: 10, present: 50, pace: { perSecond: 30, burst: 150 } },
-  ofAddress: { running: 7, share: 16, present: 60, pace: { perSecond: 240, burst: 1200 } },
+  ofPerson: { running: 6, share: 10, present: 50, pace: { perSecond: 50, burst: 150 } },
+  ofAddress: { running: 7, share: 16, present: 60, pace: { perSecond: 400, burst: 1200 } },
 } as const;
 
 /** An address gets the share of so many people: an office or a mobile network is one address. */
 const PEOPLE_OF_ADDRESS = 8;
 const FLOODS_KEPT = 1000;
-const RETRY_FROM_S = 1;
-const RETRY_SPREAD_S = 3;
 
 type Waiting = { caller: Caller; admit: () => void };
 
@@ -65,6 +66,7 @@ export class Admission {
   private readonly queue: Waiting[] = [];
   private readonly pace = new Pace();
   private readonly limit = new CrowdLimit();
+  private readonly turns = new Turns();
   private calmAt: number;
   private roomAt: number;
   private crowdedAt = Number.NEGATIVE_INFINITY;
@@ -91,22 +93,24 @@ export class Admission {
    * @returns a function to call once it is answered
    * @throws BusyError when too many requests are here, or too many of this caller, or they come too fast
    */
-  arrive({ key, isPerson, rank }: Caller): Leave {
+  arrive({ key, isPerson, rank, cost }: Caller): Leave {
     const now = this.now();
     const { share, present, pace } = shareOf({ isPerson });
     const own = this.present.of(key);
     if (this.shared.total < this.limit.most) this.roomAt = now;
     const isCrowded = now - this.crowdedAt < PLACES.crowdedMs;
     const isFlood = now - (this.floods.get(key) ?? Number.NEGATIVE_INFINITY) < PLACES.crowdedMs;
-    const isTooFast = rank !== 'unshed' && !this.pace.keeps(key, pace, now);
+    const isTooFast = rank !== 'unshed' && !this.pace.keeps(key, pace, now, cost);
     const isBeyond = isTooFast || own >= (isCrowded || isFlood ? share : present);
     if (isBeyond) this.noteFlood(key, now);
     const isFull = this.isFull(rank, isCrowded || now - this.roomAt > PLACES.burstMs);
     if (isFull && rank === 'ordinary') this.crowdedAt = now;
-    if (isBeyond || (isFull && rank !== 'unshed')) throw this.refusal();
+    if (isBeyond) throw this.refusal(soon());
+    if (isFull && rank !== 'unshed') throw this.refusal(this.againAfter(rank));
     const leaves = [this.present.add(key), ...(own < share ? [this.shared.add(key)] : [])];
     return () => {
       for (const leave of leaves) leave();
+      this.turns.noteAnswer(this.now());
       this.limit.note(this.now() - now, this.crowdedAt >= now, this.now());
     };
   }
@@ -130,7 +134,7 @@ export class Admission {
       };
       const refuse = () => {
         end();
-        reject(this.refusal());
+        reject(this.refusal(this.againAfter(caller.rank)));
       };
       const admit = () => {
         end();
@@ -202,9 +206,14 @@ export class Admission {
     return this.now() - this.calmAt > PLACES.sustainedMs;
   }
 
-  private refusal(): BusyError {
+  /** Log-ins and messages find room before the others, and wait for no turn. @returns seconds */
+  private againAfter(rank: Caller['rank']): number {
+    return rank === 'ordinary' ? this.turns.take(this.now()) : soon();
+  }
+
+  private refusal(retryAfterSeconds: number): BusyError {
     this.refused += 1;
-    return new BusyError(RETRY_FROM_S + Math.floor(Math.random() * RETRY_SPREAD_S));
+    return new BusyError(retryAfterSeconds);
   }
 }
 

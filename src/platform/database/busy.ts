@@ -1,7 +1,7 @@
 /** The request was not admitted because too many are here: the same request will be, a little later. */
 export class BusyError extends Error {
   override name = 'BusyError';
-  /** Random, so that callers refused together do not come back together. */
+  /** Never the same for all who were refused together. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {

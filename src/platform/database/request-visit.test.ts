@@ -25,7 +25,7 @@ async function openEmpty(limits?: Partial<PoolLimits>) {
   return { ...database, server };
 }
 
-const someone = (): Caller => ({ key: randomUUID(), isPerson: true, rank: 'ordinary' });
+const someone = (): Caller => ({ key: randomUUID(), isPerson: true, rank: 'ordinary', cost: 1 });
 const scopeOf = (given: Partial<RequestScope>): RequestScope => ({ requestId: 'essai', ...given });
 /** Drizzle sends a statement when it is awaited: await it inside the scope. */
 const within = <Result>(scope: RequestScope, work: () => PromiseLike<Result>) =>

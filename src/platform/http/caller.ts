@@ -13,6 +13,9 @@ const ENDS_SESSIONS =
 const URGENT =
   /^POST \/api\/(log-in|sign-up\/confirm|desk\/log-in|contacts\/[^/]+\/messages|coaching\/messages|support\/(visitor|member)\/messages)$/;
 
+/** A picture is a file; what the API does takes statements. */
+const COSTS = { picture: 1, request: 3 };
+
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; address: string };
 
 export type FindCaller = (asked: Asked) => Caller | undefined;
@@ -29,11 +32,12 @@ export function findCallers(env: Pick<Env, 'APP_URL'>, keys: Pick<Keys, 'session
     if (!ASKS_DATABASE.test(path)) return undefined;
     const act = `${method} ${path}`;
     const rank = ENDS_SESSIONS.test(act) ? 'unshed' : URGENT.test(act) ? 'urgent' : 'ordinary';
+    const cost = path.startsWith('/media/') ? COSTS.picture : COSTS.request;
     const cookie = headers.cookie?.includes(cookieName)
       ? parse(headers.cookie, cookieName)[cookieName]
       : undefined;
     const token = cookie === undefined ? undefined : signedToken(keys, cookie);
-    if (token !== undefined) return { key: token, isPerson: true, rank };
-    return { key: networkOf(address), isPerson: false, rank };
+    if (token !== undefined) return { key: token, isPerson: true, rank, cost };
+    return { key: networkOf(address), isPerson: false, rank, cost };
   };
 }

@@ -7,27 +7,29 @@ const CLASSES =
  * Says at the end of every page that the network is gone, or that a request waits because of load; sticky. Its height
  * is in `--offline-height`, for parts that fill the window.
  * @param offline undefined on a static page: `site/scripts/offline-notice` shows it
- * @param crowded waiting requests go on by themselves
+ * @param crowded seconds after which waiting requests go on by themselves
  */
-export function OfflineNotice({
-  offline = false,
-  crowded = false,
-}: {
-  offline?: boolean;
-  crowded?: boolean;
-}) {
+export function OfflineNotice({ offline = false, crowded = 0 }: { offline?: boolean; crowded?: number }) {
   return (
     <div role="status" className="sticky bottom-(--tabs-height,0px) z-20">
       <p data-offline hidden={!offline} className={CLASSES}>
         <WifiOff aria-hidden="true" className="size-5 shrink-0" />
         Vous êtes hors ligne. Veuillez vérifier votre connexion internet.
       </p>
-      {crowded && !offline ? (
+      {crowded > 0 && !offline ? (
         <p data-crowded className={CLASSES}>
           <Hourglass aria-hidden="true" className="size-5 shrink-0" />
-          Il y a beaucoup de monde en ce moment. Restez sur cette page : nous réessayons pour vous.
+          Il y a beaucoup de monde en ce moment. Restez sur cette page : nous réessayons pour vous
+          {turnIn(crowded)}.
         </p>
       ) : null}
     </div>
   );
+}
+
+/** The end of the sentence, where a wait is long enough to be told. @param seconds */
+function turnIn(seconds: number): string {
+  if (seconds <= 10) return '';
+  if (seconds <= 45) return ' dans moins d’une minute';
+  return seconds <= 75 ? ' dans une minute environ' : ' dans deux minutes environ';
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+/** A process that has answered so many a second for ten seconds. */
+function after(perSecond: number): { turns: Turns; now: number } {
+  const turns = new Turns();
+  let now = 0;
+  for (let second = 0; second < 10; second += 1)
+    for (let answer = 0; answer < perSecond; answer += 1) {
+      now += 1000 / perSecond;
+      turns.noteAnswer(now);
+    }
+  return { turns, now };
+}
+
+const take = ({ turns, now }: { turns: Turns; now: number }, count: number) =>
+  Array.from({ length: count }, () => turns.take(now));
+
+test('the first few come back by chance, within three seconds', () => {
+  const seconds = take(after(300), 200);
+  expect(new Set(seconds)).toEqual(new Set([1, 2, 3]));
+});
+
+test('a crowd comes back at two fifths of the rate of the answers, in the order in which it was refused', () => {
+  const seconds = take(after(300), 6000);
+  expect(seconds.at(-1)).toBe(50);
+  const late = seconds.filter((wait) => wait > 3);
+  expect(late).toEqual(late.toSorted((a, b) => a - b));
+  const perSecond = Map.groupBy(late, (wait) => wait);
+  for (const [wait, those] of perSecond) if (wait < 50) expect(those.length).toBeLessThanOrEqual(121);
+});
+
+test('nobody waits for more than two minutes, and those beyond do not come back together', () => {
+  const seconds = take(after(20), 4000).slice(1500);
+  expect(Math.max(...seconds)).toBe(120);
+  expect(Math.min(...seconds)).toBe(61);
+  expect(new Set(seconds).size).toBe(60);
+});
+
+test('turns that time has passed over are not kept', () => {
+  const { turns, now } = after(300);
+  take({ turns, now }, 6000);
+  expect(take({ turns, now: now + 60_000 }, 50).every((wait) => wait <= 3)).toBe(true);
+});
