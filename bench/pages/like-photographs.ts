@@ -28,8 +28,7 @@ export async function likePhotographs(directory: string, ids: readonly string[])
       .toBuffer();
     const renditions = await encodePhoto(taken);
     if (!renditions) throw new Error('The photo could not be encoded');
-    for (const rendition of ['medium', 'upright'] as const) {
-      await writeFile(join(photos, `${id}.${rendition}.jpg`), renditions[rendition]);
-    }
+    await writeFile(join(photos, `${id}.upright.jpg`), renditions.upright);
+    await writeFile(join(photos, `${id}.medium.webp`), renditions.medium);
   }
 }

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Env } from './env.ts';
 import { PhotoStoreAwayError } from './photo-store-away.ts';
 
-/** As JPEG: a square thumbnail, an upright picture, and a smaller one where many members will see it. */
+/** A square thumbnail and an upright picture as JPEG, and a smaller one as WebP where many members will see it. */
 export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array; medium?: Uint8Array };
 export type Rendition = keyof PhotoRenditions;
 export const RENDITIONS = ['thumbnail', 'medium', 'upright'] as const satisfies readonly Rendition[];
@@ -29,8 +29,13 @@ type FileStore = {
   list: () => AsyncIterable<{ name: string; savedAt: Date }[]>;
 };
 
+export const MEDIA_TYPES = {
+  thumbnail: 'image/jpeg',
+  medium: 'image/webp',
+  upright: 'image/jpeg',
+} as const satisfies Record<Rendition, string>;
 /** Ids contain no dot. */
-const ENDINGS = { thumbnail: '.jpg', medium: '.medium.jpg', upright: '.upright.jpg' } as const;
+const ENDINGS = { thumbnail: '.jpg', medium: '.medium.webp', upright: '.upright.jpg' } as const;
 const FOLDER = 'photos/';
 const S3_RETRIES = 3;
 
@@ -59,7 +64,7 @@ export function openPhotoStore(env: Env): PhotoStore {
     async *list() {
       for await (const page of files.list()) {
         yield page
-          .filter(({ name }) => name.endsWith(ENDINGS.thumbnail))
+          .filter(({ name }) => /\.(?:jpg|webp)$/.test(name))
           .map(({ name, savedAt }) => ({ id: name.slice(0, name.indexOf('.')), savedAt }));
       }
     },
@@ -124,7 +129,8 @@ function s3Files(env: Env): FileStore {
   return {
     async write(name, bytes) {
       const digest = createHash('sha256').update(bytes).digest('hex');
-      const headers = { 'content-type': 'image/jpeg', 'x-amz-content-sha256': digest };
+      const type = name.endsWith(ENDINGS.medium) ? MEDIA_TYPES.medium : MEDIA_TYPES.upright;
+      const headers = { 'content-type': type, 'x-amz-content-sha256': digest };
       await ask(objectAt(name), { method: 'PUT', body: new Uint8Array(bytes), headers });
     },
     async read(name) {

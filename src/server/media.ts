@@ -7,7 +7,7 @@ import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
 import { photoContent } from '#member/moderated/rules.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
 import { hasCard } from '#member/profile/server/store.ts';
-import type { Rendition } from '#platform/photo-store.ts';
+import { MEDIA_TYPES, type Rendition } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 
 /** The format of our ids: other requests do not reach the database. */
@@ -20,7 +20,7 @@ export function mediaRoutes(services: Services): Hono {
   return new Hono()
     .get('/:id', async (context) => {
       const id = await visiblePhotoId(services, context.req.param('id'), context.req.raw.headers);
-      return answer(context, id && (await services.photos.find(id, 'thumbnail')));
+      return answer(context, id && (await findFirst(services, id, ['thumbnail'])));
     })
     .get('/:id/upright', (context) => giveLarge(services, context, SUBSTITUTES.slice(1)))
     .get('/:id/medium', (context) => giveLarge(services, context, SUBSTITUTES));
@@ -32,14 +32,16 @@ async function giveLarge(services: Services, context: Context, wanted: readonly 
   return answer(context, id && (await findFirst(services, id, wanted)));
 }
 
+type Found = { bytes: Uint8Array; type: string };
+
 async function findFirst(
   { photos }: Services,
   id: string,
   wanted: readonly Rendition[],
-): Promise<Uint8Array | undefined> {
+): Promise<Found | undefined> {
   for (const rendition of wanted) {
-    const jpeg = await photos.find(id, rendition);
-    if (jpeg) return jpeg;
+    const bytes = await photos.find(id, rendition);
+    if (bytes) return { bytes, type: MEDIA_TYPES[rendition] };
   }
   return undefined;
 }
@@ -67,10 +69,10 @@ async function matchmakerMaySee(
   return hasCard(services.db, photo.user_id);
 }
 
-function answer(context: Context, jpeg: Uint8Array | '' | undefined) {
-  if (!jpeg) return context.notFound();
-  return context.body(Uint8Array.from(jpeg), 200, {
-    'content-type': 'image/jpeg',
+function answer(context: Context, found: Found | '' | undefined) {
+  if (!found) return context.notFound();
+  return context.body(new Uint8Array(found.bytes), 200, {
+    'content-type': found.type,
     'cache-control': 'private, max-age=60',
     'content-disposition': 'inline',
   });

@@ -12,10 +12,11 @@ import {
 
 const THUMBNAIL_QUALITY = 95;
 const UPRIGHT_QUALITY = 84;
-const MEDIUM_QUALITY = 80;
+/** A third lighter than a JPEG that looks the same; every browser that we support draws it. */
+const MEDIUM_QUALITY = 70;
 
 /**
- * Upright 1,080 × 1,350 JPEG, a 720-wide copy and a 256 × 256 thumbnail of quality 95, on white, without metadata (spec
+ * Upright 1,080 × 1,350 JPEG, a 720-wide WebP and a 256 × 256 JPEG thumbnail of quality 95, on white, without metadata (spec
  * 1 §5, D12).
  * @returns undefined when the bytes are not an accepted image
  */
@@ -40,10 +41,7 @@ async function encode(picture: Sharp, place: ThumbnailPlace): Promise<Required<P
   const top = Math.min(Math.round((place.y / 100) * UPRIGHT.height), UPRIGHT.height - side);
   return {
     upright: await upright().jpeg({ quality: UPRIGHT_QUALITY, progressive: true }).toBuffer(),
-    medium: await upright()
-      .resize(MEDIUM_WIDTH)
-      .jpeg({ quality: MEDIUM_QUALITY, progressive: true })
-      .toBuffer(),
+    medium: await upright().resize(MEDIUM_WIDTH).webp({ quality: MEDIUM_QUALITY }).toBuffer(),
     thumbnail: await upright()
       .extract({ left, top, width: side, height: side })
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE)
