@@ -12,7 +12,7 @@ interface PreviewButtonProps {
   className?: string;
 }
 
-/** The picture of a workshop’s clip, without the title that stands on its left; it opens the clip in a window. */
+/** The right 56 % of the picture of a workshop’s clip, since its title stands on the left; it opens the clip in a window. */
 export function PreviewButton({ workshop, compact = false, className }: PreviewButtonProps) {
   const [open, setOpen] = useState(false);
   const clip = clipOf(workshop.previewVideo);
@@ -31,7 +31,7 @@ export function PreviewButton({ workshop, compact = false, className }: PreviewB
           height={540}
           loading="lazy"
           decoding="async"
-          className="drawing size-full object-cover object-right transition-transform duration-250 group-hover:scale-[1.03]"
+          className="drawing absolute inset-y-0 right-0 h-full w-[178%] max-w-none origin-right object-cover object-right transition-transform duration-250 group-hover:scale-[1.03]"
         />
         <span
           className={classNames(
