@@ -24,8 +24,8 @@ export function PlanTicket(props: PlanTicketProps) {
   const { title, heading: Heading = 'h3', tone, startsAt, now, status, details, children } = props;
   const instant = new Date(startsAt);
   return (
-    <Card as="section" tone={tone} aria-label={title} className="grid gap-4 sm:p-8">
-      <div className="flex items-start gap-4 sm:gap-6">
+    <Card as="section" tone={tone} aria-label={title} className="@container grid gap-4 sm:p-8">
+      <div className="flex items-start gap-4 @max-[15rem]:flex-col sm:gap-6 sm:@max-[15rem]:gap-4">
         <DateBlock instant={instant} tone={tone === 'sauge' ? 'sauge' : 'prune'} className="sm:w-20" />
         <div className="grid min-w-0 flex-1 gap-1">
           {status}
