@@ -30,7 +30,7 @@ export function FunnelProgress({ steps, currentId, remaining, className }: Funne
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-encre-2">
         <span className="font-semibold text-sauge">
           Étape {index + 1} sur {steps.length}
-          <span className="md:hidden">
+          <span className="lg:hidden">
             {'\u202f'}: {steps[index]?.label}
           </span>
         </span>
@@ -52,7 +52,7 @@ export function FunnelProgress({ steps, currentId, remaining, className }: Funne
             />
             <span
               className={classNames(
-                'sr-only items-start gap-1 text-xs leading-tight md:not-sr-only md:flex',
+                'sr-only items-start gap-1 text-xs leading-tight lg:not-sr-only lg:flex',
                 position === index ? 'font-semibold text-encre' : 'text-encre-2',
               )}
             >
