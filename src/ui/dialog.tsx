@@ -77,7 +77,7 @@ export function Dialog({
             <div
               className={classNames(
                 'grid gap-4 pb-6 sm:pb-8',
-                ownTitle ? 'px-3 pt-3 sm:p-6' : 'px-6 pt-3 sm:px-8',
+                ownTitle ? 'px-3 pt-3 sm:p-5' : 'px-6 pt-3 sm:px-8',
               )}
             >
               {description ? (

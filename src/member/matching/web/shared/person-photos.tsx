@@ -48,7 +48,7 @@ export function PersonPhotos({ firstName, photos, eager = false, answerTo, child
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}
           // On a phone the reasons stand above the fold.
-          className="max-h-[max(18rem,calc(100dvh-35rem))] object-[50%_25%] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
+          className="max-h-[max(18rem,calc(100dvh-35rem))] object-[50%_33%] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
         />
         {/* Before the buttons in DOM order: from the name, one step back leaves the card. */}
         <div className="by-day on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-nuit/90 via-nuit/55 to-transparent px-5 pt-10 pb-4 text-white @2xl:pt-20 @2xl:pb-5 forced-colors:bg-[Canvas]">
