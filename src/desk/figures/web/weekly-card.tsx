@@ -45,7 +45,7 @@ export function WeeklyCard({ card, figures }: { card: FigureCard; figures: Figur
   );
 }
 
-const SWATCHES = ['bg-prune', 'border border-abricot-700 bg-abricot'];
+const SWATCHES = ['bg-prune', 'border border-abricot-700 bg-abricot-100'];
 
 function Legend({ names }: { names: readonly string[] }) {
   return (

@@ -18,7 +18,7 @@ interface WeeklyChartProps {
 }
 
 /** Series differ by fill, not by colour alone. */
-const FILLS = ['var(--color-prune)', 'var(--color-abricot)'];
+const FILLS = ['var(--color-prune)', 'var(--color-abricot-100)'];
 const EDGES = ['var(--color-prune)', 'var(--color-abricot-700)'];
 
 /** Hidden from screen readers and keyboard: the table has the same data. */
