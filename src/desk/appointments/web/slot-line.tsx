@@ -28,7 +28,7 @@ export function SlotLine({ line: { startsAt, kind, appointment, slotId } }: { li
       {appointment ? (
         <Link
           to={`/equipe/rendez-vous/${appointment.id}`}
-          className="grid min-h-11 content-center rounded-xl bg-rosee px-3 py-1.5 leading-snug text-encre no-underline hover:bg-lavande"
+          className="grid min-h-11 content-center rounded-xl bg-rosee px-3 py-1.5 xl:px-2 leading-snug text-encre no-underline hover:bg-lavande"
         >
           <span className="font-semibold wrap-anywhere">
             {time} · {appointment.guest.firstName}
@@ -39,7 +39,7 @@ export function SlotLine({ line: { startsAt, kind, appointment, slotId } }: { li
           </span>
         </Link>
       ) : (
-        <div className="flex min-h-11 items-center justify-between rounded-xl bg-sauge-100 pl-3 leading-snug">
+        <div className="flex min-h-11 items-center justify-between rounded-xl bg-sauge-100 pl-3 leading-snug xl:pl-2">
           <span className="grid">
             <span className="font-semibold">
               {time} <span className="text-xs font-normal">libre</span>
@@ -65,7 +65,7 @@ function RemoveSlot({ id, moment }: { id: string; moment: string }) {
       onClick={() => {
         if (!remove.isPending) remove.mutate({ id });
       }}
-      className="grid size-11 place-items-center rounded-full text-encre hover:bg-carte"
+      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-encre hover:bg-carte"
     >
       <X aria-hidden="true" className="size-4" />
     </button>

@@ -35,7 +35,7 @@ export function WeekBoard({ week, onWeek }: WeekBoardProps) {
           />
         </div>
       </div>
-      <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+      <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6 xl:gap-2">
         {WEEKDAY_NAMES.map((name, index) => {
           const day = addDays(monday, index);
           const isOf = ({ startsAt }: { startsAt: string }) => parisDay(new Date(startsAt)) === day;
@@ -43,12 +43,12 @@ export function WeekBoard({ week, onWeek }: WeekBoardProps) {
           return (
             <li
               key={day}
-              className="grid content-start gap-2 rounded-[20px] border border-filet bg-carte p-3"
+              className="grid content-start gap-2 rounded-[20px] border border-filet bg-carte p-3 xl:p-2"
             >
-              <h3 className="text-base font-semibold">
+              <h3 className="text-base font-semibold xl:px-1 xl:pt-1">
                 {name} <span className="font-normal text-encre-2">{Number(day.slice(8))}</span>
               </h3>
-              {lines.length === 0 ? <p className="text-encre-2">Aucun créneau</p> : null}
+              {lines.length === 0 ? <p className="text-encre-2 xl:px-1">Aucun créneau</p> : null}
               <ul className="grid gap-1.5">
                 {lines.map((line) => (
                   <SlotLine key={line.key} line={line} />
