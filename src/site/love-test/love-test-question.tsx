@@ -54,7 +54,7 @@ export function TestQuestion({ subject, asked, answer, onAnswer, moved, onBack, 
           onValueChange={(value) => onAnswer(Number(value))}
           error={tried && answer === undefined ? UNANSWERED : undefined}
         />
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex justify-between gap-3">
           <Button variant="quiet" disabled={!onBack} onClick={onBack}>
             Précédent
           </Button>

@@ -49,7 +49,7 @@ export function TestResult({ answers, art, onRestart }: TestResultProps) {
           alt=""
           width={560}
           height={420}
-          className="h-40 w-full object-cover md:h-auto md:rounded-card"
+          className="drawing h-40 w-full object-cover md:h-auto md:rounded-card"
         />
         <div className="grid gap-3 p-5 sm:p-8 md:row-span-2 md:content-start md:gap-4 md:p-0">
           <h2 id={title} ref={arriveAt} tabIndex={-1}>

@@ -50,7 +50,7 @@ export function LoveTest({ questions, art }: { questions: TestQuestions; art: Lo
             width={560}
             height={420}
             loading="lazy"
-            className="hidden h-auto w-full rounded-[32px] md:block"
+            className="drawing hidden h-auto w-full rounded-[32px] md:block"
           />
         )}
       </div>
