@@ -1,6 +1,7 @@
 import type { Consent } from '#identity/accounts/contract.ts';
 import { findConsentText } from '#identity/accounts/texts.ts';
 import { consentDate } from '#lib/consent-date.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { TextLink } from '#ui/link.tsx';
 
 /** Latest first, with dates of text and withdrawal, and a link to the accepted text. */
@@ -11,13 +12,16 @@ export function ConsentHistory({ consents }: { consents: Consent[] }) {
     <ul className="grid gap-2 text-encre-2">
       {consents.map(({ givenAt, withdrawnAt, textDate, textSha256, version }) => (
         <li key={`${givenAt} ${withdrawnAt}`}>
-          <details>
-            <summary className="min-h-11 content-center">
-              Donné le {consentDate(givenAt)}, texte du {consentDate(textDate)}
-              {withdrawnAt ? `, retiré le ${consentDate(withdrawnAt)}` : null}
-            </summary>
+          <Disclosure
+            label={
+              <span>
+                Donné le {consentDate(givenAt)}, texte du {consentDate(textDate)}
+                {withdrawnAt ? `, retiré le ${consentDate(withdrawnAt)}` : null}
+              </span>
+            }
+          >
             <GivenText version={version} sha256={textSha256} />
-          </details>
+          </Disclosure>
         </li>
       ))}
     </ul>
