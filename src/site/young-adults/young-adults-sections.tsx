@@ -67,7 +67,7 @@ export function SereneMeetings() {
   return (
     <section aria-labelledby="serenite" className="page-width py-16 lg:py-24">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
-        <div className="overflow-hidden rounded-[40px] max-lg:order-2 max-lg:max-w-lg">
+        <div className="overflow-hidden rounded-[40px] max-lg:order-2 max-lg:mx-auto max-lg:w-full max-lg:max-w-lg">
           <MeetingScene className="block h-auto w-full" />
         </div>
         <div className="grid gap-6">

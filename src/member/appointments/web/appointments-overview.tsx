@@ -25,7 +25,12 @@ export function AppointmentsOverview({ own }: { own: OwnAppointments }) {
       ))}
       <div className="grid gap-4 md:grid-cols-2">
         {others.map((kind) => (
-          <Card key={kind} as="section" tone="lin" className="grid content-start justify-items-start gap-3">
+          <Card
+            key={kind}
+            as="section"
+            tone="lin"
+            className="grid grid-rows-[auto_1fr_auto] justify-items-start gap-3"
+          >
             <h2 className="text-h3">{KIND_NAMES[kind]}</h2>
             <p>{KIND_INTROS[kind]}</p>
             <ButtonLink variant="secondary" to={KIND_PATHS[kind]} className="mt-1">

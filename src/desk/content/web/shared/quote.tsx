@@ -21,7 +21,7 @@ export function Quote({ testimonial, tone }: { testimonial: ShownTestimonial; to
         </blockquote>
         <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold text-prune">
           {author}
-          {example ? <ExampleBadge /> : null}
+          {example ? <ExampleBadge className="bg-papier!" /> : null}
         </figcaption>
       </figure>
     </div>

@@ -15,6 +15,7 @@ export function KeepForLater({ note }: { note?: ReactNode }) {
       <Button
         variant="quiet"
         size="small"
+        className="-mr-4"
         pending={isPending}
         pendingLabel="Enregistrement…"
         onClick={() => mutate()}

@@ -137,12 +137,12 @@ export function LifeProjectLines({ lifeProject, gender }: LifeProjectLinesProps)
 
 function LifeLine({ name, icon: Icon, text }: { name: string; icon: LucideIcon; text: string }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+    <div className="grid grid-cols-[auto_1fr] content-start items-center gap-x-3">
       <dt className="col-start-2 text-sm leading-snug text-encre-2">{name}</dt>
       <dd className="col-start-2 leading-snug font-medium">{text}</dd>
       <dd
         aria-hidden="true"
-        className="col-start-1 row-span-2 row-start-1 grid size-10 place-items-center rounded-full bg-lavande text-prune"
+        className="col-start-1 row-span-2 row-start-1 grid size-10 place-items-center self-start rounded-full bg-lavande text-prune"
       >
         <Icon className="size-5" />
       </dd>
