@@ -28,7 +28,7 @@ export function MyCoachCard({ coach }: { coach: MyCoach }) {
             {firstName} {lastName}
           </h3>
           <p className="font-medium text-sauge">{specialty}</p>
-          {coach.example ? <ExampleBadge className="justify-self-start bg-carte/70" /> : null}
+          {coach.example ? <ExampleBadge className="justify-self-start bg-carte/70!" /> : null}
         </div>
         <div className="max-sm:col-span-2 sm:self-start">
           <FoldingBio bio={bio} />

@@ -35,7 +35,13 @@ export function VerificationCard() {
         <p className="max-w-2xl text-sm text-encre-2">{VERIFIED_MEANS}</p>
       ) : (
         <ButtonLink variant="secondary" to={KIND_PATHS.verification}>
-          {booked ? 'Voir mon rendez-vous' : 'Choisir un horaire de cinq minutes'}
+          {booked ? (
+            'Voir mon rendez-vous'
+          ) : (
+            <span>
+              Choisir un horaire<span className="sr-only"> de cinq minutes</span>
+            </span>
+          )}
         </ButtonLink>
       )}
     </Card>

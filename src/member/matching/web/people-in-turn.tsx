@@ -39,7 +39,7 @@ export function PeopleInTurn({
         onLoadCapture={() => setSeen(true)}
         className={classNames(
           'no-scrollbar relative -mx-(--page-padding) flex px-1.5 snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
-          'lg:mx-0 lg:block lg:overflow-visible lg:pb-0',
+          'lg:mx-0 lg:block lg:overflow-visible lg:px-0 lg:pb-0',
         )}
       >
         {people.map((one, index) => (

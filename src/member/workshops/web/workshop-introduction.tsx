@@ -29,7 +29,7 @@ export function WorkshopIntroduction({ workshop, leader }: { workshop: Workshop;
               {leader.firstName} {leader.lastName}
             </h2>
             <p className="font-medium text-sauge">{leader.role}</p>
-            {leader.example ? <ExampleBadge className="justify-self-start bg-carte/70" /> : null}
+            {leader.example ? <ExampleBadge className="justify-self-start bg-carte/70!" /> : null}
           </div>
           <p className="basis-full">{leader.bio}</p>
         </Card>

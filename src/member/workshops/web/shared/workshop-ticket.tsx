@@ -29,7 +29,7 @@ export function WorkshopTicket({ date, heading = 'h3' }: { date: MyWorkshopDate;
       details={
         <>
           Avec {date.coachName}, en visioconférence, {DURATION_LABELS[durationMinutes]}{' '}
-          <ExampleBadge className="bg-carte/70" />
+          <ExampleBadge className="bg-carte/70!" />
         </>
       }
     >
@@ -69,7 +69,7 @@ function Sure({ date }: { date: MyWorkshopDate }) {
           {mine.state === 'to-confirm' ? '\u202f: il manque une personne' : null}
         </span>
       ) : null}
-      <Badge tone="lin" className="bg-carte/70">
+      <Badge tone="lin" className="bg-carte/70!">
         {DATE_STATUS_LABELS[date.status]}
       </Badge>
     </p>
