@@ -22,7 +22,7 @@ export function MatchCard({ person, open, near, leaving, menu, answerTo }: Match
       inert={!open}
       className={classNames(
         // The list takes the height of the card on screen. On a phone the next person peeks in.
-        'w-[calc(100%-1rem)] shrink-0 snap-center snap-always px-1 transition-[opacity,scale] duration-[220ms] only:w-full only:px-3 lg:w-full lg:p-0',
+        'w-[calc(100%-1rem)] shrink-0 snap-center snap-always px-1 transition-[opacity,scale] duration-[220ms] only:w-full only:px-3 sm:only:px-1 lg:w-full lg:p-0 lg:only:px-0',
         open ? 'lg:animate-appear' : 'h-0 lg:hidden',
         leaving && 'scale-[0.96] opacity-0',
       )}

@@ -39,7 +39,8 @@ export function PeopleInTurn({
         onLoadCapture={() => setSeen(true)}
         className={classNames(
           'no-scrollbar relative -mx-(--page-padding) flex px-1.5 snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
-          'lg:mx-0 lg:block lg:overflow-visible lg:px-0 lg:pb-0',
+          // On tablets the card stands in line with the title.
+          'sm:px-[calc(var(--page-padding)-0.25rem)] lg:mx-0 lg:block lg:overflow-visible lg:px-0 lg:pb-0',
         )}
       >
         {people.map((one, index) => (
