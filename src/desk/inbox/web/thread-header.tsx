@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
+import { ArrowLeft, Check, ChevronDown, RotateCcw } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
@@ -99,19 +99,25 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
   const chosen = assign.isPending ? assign.variables.staff : (assignee?.id ?? null);
   return (
     <label className="flex items-center gap-2">
-      <span className="text-sm text-encre-2">Suivie par</span>
-      <select
-        value={chosen ?? ''}
-        onChange={(event) => assign.mutate({ id, staff: event.target.value || null })}
-        className="input-frame !min-h-11 max-w-44 !py-1.5 text-sm"
-      >
-        <option value="">Non attribuée</option>
-        {choices.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.id === me ? `${one.firstName} (vous)` : one.firstName}
-          </option>
-        ))}
-      </select>
+      <span className="text-sm whitespace-nowrap text-encre-2">Suivie par</span>
+      <span className="relative max-w-44">
+        <select
+          value={chosen ?? ''}
+          onChange={(event) => assign.mutate({ id, staff: event.target.value || null })}
+          className="input-frame !min-h-11 appearance-none !py-1.5 !pr-10 text-sm"
+        >
+          <option value="">Non attribuée</option>
+          {choices.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.id === me ? `${one.firstName} (vous)` : one.firstName}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-prune"
+        />
+      </span>
     </label>
   );
 }
