@@ -79,7 +79,7 @@ export function PersonPhotos({ firstName, photos, eager = false, answerTo, child
       ) : null}
       {photo && (answerTo || photos.some(({ caption }) => caption)) ? (
         // Rendered without a caption too, to avoid a layout shift.
-        <figcaption className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 px-2 text-sm text-encre-2">
+        <figcaption className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 px-2 text-sm text-encre-2 @2xl:pl-6">
           <span className={classNames('min-w-0 flex-1 wrap-anywhere', !answerTo && 'text-center')}>
             {photo.caption}
           </span>
