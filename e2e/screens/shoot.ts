@@ -18,7 +18,7 @@ const LONGEST_PX = 16_000;
  */
 export async function shoot(page: Page, name: string, { whole = true, still = false } = {}): Promise<void> {
   await page.waitForLoadState('networkidle');
-  if (!still) await loadAll(page);
+  if (!still) await loadAll(page, whole);
   if (process.env.EXAMINE) return still ? undefined : examine(page, name);
   mkdirSync(FOLDER, { recursive: true });
   const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
@@ -35,9 +35,12 @@ export function shootWindow(page: Page, name: string): Promise<void> {
   return shoot(page, name, { whole: false });
 }
 
-/** Scrolls through the page, since pictures and fonts load lazily, and back. */
-async function loadAll(page: Page): Promise<void> {
-  const from = await page.evaluate(() => window.scrollY);
+/**
+ * Scrolls through the page, since pictures and fonts load lazily, and back: to the top for a picture of the whole page,
+ * across which a header that sticks would otherwise lie.
+ */
+async function loadAll(page: Page, whole: boolean): Promise<void> {
+  const from = whole ? 0 : await page.evaluate(() => window.scrollY);
   await scrollToEnd(page);
   await page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
