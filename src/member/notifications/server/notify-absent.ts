@@ -13,7 +13,7 @@ const PUSH_REMEMBERED_SECONDS = 2 * 3600;
 /** Notifies absent members of unread messages, once per conversation even after crashes or restarts. */
 export async function notifyAbsent(services: Services): Promise<void> {
   await pushWaiting(services);
-  while ((await mailWaiting(services)) === MAILS_AT_ONCE);
+  while ((await mailWaiting(services)) >= MAILS_AT_ONCE);
 }
 
 /** One mail per member, naming all senders. @returns how many conversations were processed */

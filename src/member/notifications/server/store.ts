@@ -73,19 +73,24 @@ function mayBeTold(now: Date) {
 }
 
 /**
- * Claims due conversations with SKIP LOCKED. Receivers without mails are claimed too, or they would be scanned every
- * minute.
- * @returns `taken`: number claimed; `told`: those whose receiver gets a mail
+ * Claims due conversations with SKIP LOCKED, those who wait longest first, so that the index of what is due gives them
+ * in order; and all that is due to the same members, so that each gets one mail. Receivers without mails are claimed
+ * too, or they would be scanned every minute.
+ * @returns `taken`: number claimed, at least `limit` while so many are due; `told`: those whose receiver gets a mail
  */
 export async function takeToMail(tx: Database, now: Date, limit: number) {
   type Row = { user_id: string; email: string; first_name: string; wanted: boolean };
-  const { rows } = await tx.execute<Row>(sql`
-    WITH due AS (
-      SELECT c.user_id, c.contact_id FROM chat_contacts c
-      WHERE c.unread_count > 0 AND c.mailed_at IS NULL
+  const isDue = sql`c.unread_count > 0 AND c.mailed_at IS NULL
         AND c.unread_since <= ${ago(now, MAIL_AFTER_MINUTES * MINUTE_MS)}::timestamptz
-        AND c.unread_since > ${ago(now, MAIL_WITHIN_DAYS * DAY_MS)}::timestamptz AND ${mayBeTold(now)}
-      ORDER BY c.user_id, c.contact_id LIMIT ${limit} FOR UPDATE OF c SKIP LOCKED)
+        AND c.unread_since > ${ago(now, MAIL_WITHIN_DAYS * DAY_MS)}::timestamptz AND ${mayBeTold(now)}`;
+  const { rows } = await tx.execute<Row>(sql`
+    WITH longest AS (
+      SELECT c.user_id FROM chat_contacts c WHERE ${isDue}
+      ORDER BY c.unread_since LIMIT ${limit} FOR UPDATE OF c SKIP LOCKED),
+    due AS (
+      SELECT c.user_id, c.contact_id FROM chat_contacts c
+      WHERE c.user_id IN (SELECT user_id FROM longest) AND ${isDue}
+      ORDER BY c.user_id, c.contact_id FOR UPDATE OF c SKIP LOCKED)
     UPDATE chat_contacts c SET mailed_at = ${now.toISOString()}::timestamptz
     FROM due JOIN users u ON u.id = due.user_id JOIN profiles p ON p.id = due.contact_id
     WHERE c.user_id = due.user_id AND c.contact_id = due.contact_id

@@ -5,6 +5,7 @@ import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { notifyAbsent } from './notify-absent.ts';
+import { takeToMail } from './store.ts';
 
 let app: TestApp;
 let unique = 0;
@@ -105,6 +106,26 @@ describe('a message unread while its receiver is away', () => {
     const [mail, ...more] = await app.mailsTo(address);
     expect(more).toEqual([]);
     expect(mail?.text).toMatch(/(Claire et Marie|Marie et Claire) vous ont écrit/);
+  });
+
+  test('is claimed with all that waits for that member, those who wait longest first', async () => {
+    const { claire, karim } = await inConversation();
+    const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
+    await marie.client.matching.selection();
+    await marie.client.matching.startConversation({ profileId: karim.member.id });
+    await write(claire, karim.member.id);
+    app.clock.advance({ minutes: 1 });
+    await write(karim, claire.member.id);
+    app.clock.advance({ minutes: 1 });
+    await write(marie, karim.member.id);
+    app.clock.advance({ minutes: 15 });
+    const take = async () => {
+      const { taken, told } = await takeToMail(app.db, app.clock.now(), 1);
+      return [taken, ...told.map((one) => one.first_name).sort()];
+    };
+    expect(await take()).toEqual([2, 'Claire', 'Marie']);
+    expect(await take()).toEqual([1, 'Karim']);
+    expect(await take()).toEqual([0]);
   });
 });
 
