@@ -1042,6 +1042,7 @@ CREATE TABLE "account_standings" (
 	"since" timestamp with time zone NOT NULL,
 	"until" timestamp with time zone NOT NULL,
 	"erase_after" timestamp with time zone,
+	"joined_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "account_standings_order" CHECK ("account_standings"."until" >= "account_standings"."since"),
 	CONSTRAINT "account_standings_erasure" CHECK ("account_standings"."erase_after" > "account_standings"."until")
 );
@@ -1363,7 +1364,6 @@ CREATE INDEX "match_cards_search" ON "match_cards" USING btree ("gender","prefer
 CREATE INDEX "profiles_paused" ON "profiles" USING btree ("created_at") WHERE "profiles"."paused_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "profiles_newest" ON "profiles" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "profiles_words" ON "profiles" USING gin (regexp_replace(translate(lower("first_name" || ' ' || "last_name" || ' ' || "city"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'), '[^a-z0-9]+', ' ', 'g') gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "profiles_first_name" ON "profiles" USING gin (translate(lower("first_name"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "profile_verifications_photo_id_index" ON "profile_verifications" USING btree ("photo_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "admin_chat_messages_once" ON "admin_chat_messages" USING btree ("user_id","client_id");--> statement-breakpoint
 CREATE INDEX "admin_chat_messages_user_id_id_index" ON "admin_chat_messages" USING btree ("user_id","id");--> statement-breakpoint
@@ -1405,6 +1405,7 @@ CREATE INDEX "staff_sessions_opened_at_index" ON "staff_sessions" USING btree ("
 CREATE INDEX "member_activity_last_seen_at_index" ON "member_activity" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "user_events_contact_id_index" ON "user_events" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "user_events_created_at_index" ON "user_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "account_standings_newest" ON "account_standings" USING btree ("joined_at","user_id");--> statement-breakpoint
 CREATE INDEX "account_standings_until_index" ON "account_standings" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "account_standings_erase_after_index" ON "account_standings" USING btree ("erase_after");--> statement-breakpoint
 CREATE INDEX "appeals_user_id_index" ON "appeals" USING btree ("user_id");--> statement-breakpoint

@@ -183,4 +183,21 @@ CREATE TRIGGER coach_assignments_inserted AFTER INSERT ON coach_assignments REFE
 CREATE TRIGGER coach_assignments_updated AFTER UPDATE ON coach_assignments REFERENCING OLD TABLE AS former NEW TABLE AS latter
 	FOR EACH STATEMENT EXECUTE FUNCTION count_coach_members();--> statement-breakpoint
 CREATE TRIGGER coach_assignments_deleted AFTER DELETE ON coach_assignments REFERENCING OLD TABLE AS former
-	FOR EACH STATEMENT EXECUTE FUNCTION count_coach_members();
+	FOR EACH STATEMENT EXECUTE FUNCTION count_coach_members();--> statement-breakpoint
+-- A member's conversation with the team bears the first name of the profile: the inbox is searched among conversations,
+-- not among members. The profile is locked, so that a name that changes meanwhile comes first or is told here.
+CREATE FUNCTION name_member_thread() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE support_threads t SET name = p.first_name
+	FROM (SELECT first_name FROM profiles WHERE id = NEW.key FOR SHARE) AS p WHERE t.id = NEW.id;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER support_threads_inserted AFTER INSERT ON support_threads
+	FOR EACH ROW WHEN (NEW.kind = 'member') EXECUTE FUNCTION name_member_thread();--> statement-breakpoint
+CREATE FUNCTION rename_member_thread() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE support_threads SET name = NEW.first_name WHERE kind = 'member' AND key = NEW.id AND name <> NEW.first_name;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER profiles_named AFTER INSERT OR UPDATE OF first_name ON profiles
+	FOR EACH ROW EXECUTE FUNCTION rename_member_thread();

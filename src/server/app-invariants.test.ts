@@ -77,11 +77,13 @@ const BREAKS: Record<keyof typeof INVARIANTS, string> = {
     INSERT INTO user_reports (number, reporter_id, reported_user_id, reason, evidence, created_at)
     VALUES ('S-1', 'claire', 'karim', 'Des mots', '{}', ${at})`,
   'an account is out of sight exactly as long as a measure stands': `
-    INSERT INTO account_standings (user_id, decision, since, until)
-    VALUES ('claire', 'd', ${at}, ${at}::timestamptz + interval '1 day')`,
+    INSERT INTO account_standings (user_id, decision, since, until, joined_at)
+    VALUES ('claire', 'd', ${at}, ${at}::timestamptz + interval '1 day', ${at})`,
   'a content is set aside exactly as long as a decision that hides it stands': `
     INSERT INTO statements (id, decision, user_id, effect, source, facts, rule, target, made_at)
     VALUES ('s', 'd', 'claire', 'text-hidden', 'own', 'x', 'y', 'bio', ${at})`,
+  'a conversation of a member with the team bears the first name of the profile': `
+    UPDATE support_threads SET name = 'Autre' WHERE kind = 'member'`,
   'a chat with the team is in the list of the team': `DELETE FROM support_threads`,
   'who was erased is gone': `
     UPDATE users SET person = 'empreinte' WHERE id = 'claire';

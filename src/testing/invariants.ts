@@ -125,6 +125,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       USING (user_id, what)
     WHERE h.user_id IS NULL OR s.user_id IS NULL`,
 
+  'a conversation of a member with the team bears the first name of the profile': `
+    SELECT t.key FROM support_threads t LEFT JOIN profiles p ON p.id = t.key
+    WHERE t.kind = 'member' AND t.name <> coalesce(p.first_name, '')`,
   'a chat with the team is in the list of the team': `
     SELECT m.user_id FROM admin_chat_messages m WHERE NOT m.automatic AND NOT EXISTS (
       SELECT FROM support_threads t WHERE t.user_id = m.user_id AND t.kind = 'member')

@@ -13,7 +13,8 @@ const age = sql`(${AGE_MIN}::int + ${drawn(50, 3)})`;
 const birthDate = (now: string) =>
   sql`(${now}::timestamptz - ${age} * interval '365.25 days' - ${drawn(365, 4)} * interval '1 day')::date`;
 const ages = sql`greatest(18, ${age} - 8)::smallint, least(99, ${age} + 8)::smallint`;
-const joined = (now: string) => within(700, 5, now);
+export const firstName = sql`'Prénom ' || ${drawn(400, 6)}`;
+export const joined = (now: string) => within(700, 5, now);
 const inOrder = sql`ORDER BY m.id`;
 
 /** Everything that one row of each member is in. */
@@ -34,7 +35,7 @@ export const MEMBERS: readonly Rows[] = [
     'profiles (id, first_name, last_name, gender, birth_date, city, city_code, has_children, bio, latitude, longitude, created_at)',
     (
       batch,
-    ) => sql`SELECT m.id, 'Prénom ' || ${drawn(400, 6)}, 'Nom ' || m.n, ${gender}, ${birthDate(batch.now)}, p.name, p.code,
+    ) => sql`SELECT m.id, ${firstName}, 'Nom ' || m.n, ${gender}, ${birthDate(batch.now)}, p.name, p.code,
       ${drawn(5, 7)} < 2, 'Une présentation inventée, de la longueur de celles que l’on écrit d’habitude.', p.latitude, p.longitude,
       ${joined(batch.now)}
       FROM ${ofBatch(batch)} JOIN crowd.place p ON p.slot = ${drawn(PLACES, 8)} ${inOrder}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Batch, drawn, ofBatch, type Rows, within } from './batch.ts';
 import { LEFT_BY_FEW } from './crowd-few.ts';
+import { firstName, joined } from './crowd-members.ts';
 
 /** The same at any size: a team keeps up. */
 const isOpen = ({ waiting }: Batch) => sql`(m.n <= ${waiting}::int)`;
@@ -8,10 +9,10 @@ const isOpen = ({ waiting }: Batch) => sql`(m.n <= ${waiting}::int)`;
 /** What members leave with the team. */
 export const TEAM: readonly Rows[] = [
   [
-    'support_threads (kind, key, user_id, state, excerpt, from_team, unread, waiting_since, last_message_at, created_at)',
+    'support_threads (kind, key, user_id, name, state, excerpt, from_team, unread, waiting_since, last_message_at, created_at)',
     (
       batch,
-    ) => sql`SELECT 'member', m.id, m.id, CASE WHEN ${isOpen(batch)} THEN 'open' ELSE 'resolved' END, 'Une question sur le site', false,
+    ) => sql`SELECT 'member', m.id, m.id, ${firstName}, CASE WHEN ${isOpen(batch)} THEN 'open' ELSE 'resolved' END, 'Une question sur le site', false,
       ${isOpen(batch)}::int, CASE WHEN ${isOpen(batch)} THEN ${within(3, 50, batch.now)} END, ${within(300, 50, batch.now)}, ${within(300, 50, batch.now)}
       FROM ${ofBatch(batch)} WHERE m.n % 20 = 0`,
   ],
@@ -85,10 +86,10 @@ export const TEAM: readonly Rows[] = [
       FROM moderation_cases c JOIN ${ofBatch(batch)} ON m.id = c.subject_id WHERE m.n % 200 = 0`,
   ],
   [
-    'account_standings (user_id, decision, since, until)',
+    'account_standings (user_id, decision, since, until, joined_at)',
     (
       batch,
-    ) => sql`SELECT m.id, 'décision-' || m.n, ${batch.now}::timestamptz - interval '1 day', ${batch.now}::timestamptz + interval '5 days'
+    ) => sql`SELECT m.id, 'décision-' || m.n, ${batch.now}::timestamptz - interval '1 day', ${batch.now}::timestamptz + interval '5 days', ${joined(batch.now)}
       FROM ${ofBatch(batch)} WHERE m.n % 200 = 0`,
   ],
   [

@@ -30,10 +30,8 @@ export type ListedThread = {
   last_message_at: Date | string;
 };
 
-export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient,
-  CASE t.kind WHEN 'member' THEN coalesce(p.first_name, '') ELSE t.name END AS name,
-  t.state, t.assignee_id, a.first_name AS assignee_name, t.excerpt, t.from_team, t.unread, t.waiting_since, t.last_message_at`;
-export const NAMES = sql`LEFT JOIN profiles p ON t.kind = 'member' AND p.id = t.user_id LEFT JOIN staff a ON a.id = t.assignee_id`;
+export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient, t.name, t.state, t.assignee_id, a.first_name AS assignee_name, t.excerpt, t.from_team, t.unread, t.waiting_since, t.last_message_at`;
+export const ASSIGNEES = sql`LEFT JOIN staff a ON a.id = t.assignee_id`;
 
 /** A page of a list: those who wait longest first, elsewhere the last words first. */
 export async function listThreads(
@@ -47,7 +45,7 @@ export async function listThreads(
   const after = sql`(${key}, t.id) ${oldestFirst ? sql`>` : sql`<`} (${at}::timestamptz, ${id}::bigint)`;
   const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
   const { rows } = await db.execute<ListedThread>(sql`
-    SELECT ${COLUMNS} FROM support_threads t ${NAMES}
+    SELECT ${COLUMNS} FROM support_threads t ${ASSIGNEES}
     WHERE ${where(reader.staff)} AND ${readable(reader)} ${at ? sql`AND ${after}` : sql``}
     ORDER BY ${order} LIMIT ${THREADS_PER_PAGE + 1}`);
   const page = rows.slice(0, THREADS_PER_PAGE).map(toThreadRow);
@@ -91,7 +89,7 @@ export async function findThreadRow(
   id: number,
 ): Promise<ThreadRow | undefined> {
   const { rows } = await db.execute<ListedThread>(sql`
-    SELECT ${COLUMNS} FROM support_threads t ${NAMES} WHERE t.id = ${id} AND ${readable(reader)}`);
+    SELECT ${COLUMNS} FROM support_threads t ${ASSIGNEES} WHERE t.id = ${id} AND ${readable(reader)}`);
   return rows[0] && toThreadRow(rows[0]);
 }
 

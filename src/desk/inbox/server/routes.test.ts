@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
-import { staffAudit, supportThreads, visitorChatMessages } from '#server/schema.ts';
+import { profiles, staffAudit, supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -280,6 +280,30 @@ describe('the lists', () => {
     expect(await found('zoé')).toEqual(['Zoé']);
     expect(await found('zoe.test@')).toEqual(['Zoé']);
     expect(await found('100 %')).toEqual([]);
+  });
+
+  test('are found by the first name of now, whenever it was given', async () => {
+    const member = await app.memberBrowser(aMember({ firstName: 'Zoé' }));
+    await member.client.supportChat.sendAsMember(words('Bonjour'));
+    const nadia = await app.staffBrowser('support');
+    const found = async (q: string) =>
+      (await nadia.client.deskInbox.list({ q })).threads.map(({ name }) => name);
+    await member.client.profile.update({ first_name: 'Yaëlle' });
+    expect([await found('zoe'), await found('yaelle')]).toEqual([[], ['Yaëlle']]);
+    // Who writes before the profile is nameless until it is filled in.
+    const kept = await app.db.select().from(profiles);
+    await app.db.delete(profiles);
+    await app.db.delete(supportThreads);
+    await member.client.supportChat.sendAsMember(words('Encore'));
+    expect((await nadia.client.deskInbox.list({})).threads.map(({ name }) => name)).toEqual(['']);
+    await app.db.insert(profiles).values(kept);
+    expect(await found('yaelle')).toEqual(['Yaëlle']);
+    await app.db.delete(supportThreads);
+    await Promise.all([
+      member.client.supportChat.sendAsMember(words('Au même instant')),
+      member.client.profile.update({ first_name: 'Inès' }),
+    ]);
+    expect(await found('ines')).toEqual(['Inès']);
   });
 });
 

@@ -47,6 +47,23 @@ describe('member search', () => {
     expect([first.members.length, second.members.length, second.next]).toEqual([50, 10, null]);
     expect(new Set([...first.members, ...second.members].map(({ id }) => id)).size).toBe(60);
   });
+
+  test('lists those suspended in the order of all, page by page', async () => {
+    const people = Array.from({ length: 60 }, () => aMember());
+    await app.insert(...people);
+    for (const { id } of people.slice(4)) await suspend(app, id);
+    const nadia = await app.staffBrowser('support');
+    const idsOf = async (state?: 'suspended') => {
+      const first = await nadia.client.deskMembers.search({ state });
+      const second = await nadia.client.deskMembers.search({ state, after: first.next ?? '' });
+      return [...first.members, ...second.members]
+        .filter((one) => one.state === 'suspended')
+        .map(({ id }) => id);
+    };
+    expect(await idsOf('suspended')).toHaveLength(56);
+    expect(await idsOf('suspended')).toEqual(await idsOf());
+    expect((await nadia.client.deskMembers.search({ state: 'closed' })).members).toEqual([]);
+  });
 });
 
 describe('a member’s page', () => {

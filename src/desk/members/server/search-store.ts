@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '#lib/fold-text.ts';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
 import { profiles, wordsOf } from '#member/profile/server/tables.ts';
@@ -14,6 +14,11 @@ const MANY = 1000;
 type Asked = { words?: string | undefined; state?: MemberState | undefined; after?: string | undefined };
 
 export async function searchMembers(db: Database, { words = '', state, after }: Asked, now: Date) {
+  // The newest of few members by the small table that holds them, of all the others by that of all.
+  const [since, id] =
+    state === 'suspended' || state === 'closed'
+      ? [accountStandings.joined_at, accountStandings.user_id]
+      : [users.createdAt, users.id];
   return db
     .select(known(now))
     .from(users)
@@ -22,22 +27,22 @@ export async function searchMembers(db: Database, { words = '', state, after }: 
     .where(
       and(
         words.trim() ? await holdsWords(db, words) : undefined,
-        state ? and(mayBe(state), sql`${stateAt(now)} = ${state}`) : undefined,
-        after
-          ? sql`(${users.createdAt}, ${users.id}) < (SELECT created_at, id FROM users WHERE id = ${after})`
-          : undefined,
+        state ? isIn(state, now) : undefined,
+        after ? sql`(${since}, ${id}) < (SELECT created_at, id FROM users WHERE id = ${after})` : undefined,
       ),
     )
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(desc(since), desc(id))
     .limit(MEMBERS_PER_PAGE + 1);
 }
 
-/** Starts rare states from their own small tables instead of scanning all members. */
-function mayBe(state: MemberState): SQL | undefined {
-  if (state === 'suspended' || state === 'closed')
-    return sql`${users.id} IN (SELECT user_id FROM account_standings)`;
-  if (state === 'paused') return sql`${users.id} IN (SELECT id FROM profiles WHERE paused_at IS NOT NULL)`;
-  return undefined;
+/** As `stateAt` says, in words by which rare states are found in their own small tables instead of among all members. */
+function isIn(state: MemberState, now: Date): SQL | undefined {
+  const { until, erase_after } = accountStandings;
+  if (state === 'suspended') return gt(until, now);
+  if (state === 'closed') return and(lte(until, now), isNotNull(erase_after));
+  const said = sql`${stateAt(now)} = ${state}`;
+  if (state !== 'paused') return said;
+  return and(sql`${users.id} IN (SELECT id FROM profiles WHERE paused_at IS NOT NULL)`, said);
 }
 
 async function holdsWords(db: Database, words: string): Promise<SQL> {

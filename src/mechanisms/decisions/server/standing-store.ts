@@ -35,9 +35,10 @@ export async function writeAccountMeasure(
   }
   const { decision, since, until, eraseAfter: erase_after } = measure;
   const row = { decision, since, until, erase_after };
+  const joined_at = sql`(SELECT created_at FROM users WHERE id = ${member})`;
   await tx
     .insert(accountStandings)
-    .values({ user_id: member, ...row })
+    .values({ user_id: member, ...row, joined_at })
     .onConflictDoUpdate({ target: accountStandings.user_id, set: row });
 }
 

@@ -192,8 +192,11 @@ export const accountStandings = pgTable(
     until: instant('until').notNull(),
     /** When the data of a closure are erased. Null for a suspension. */
     erase_after: instant('erase_after'),
+    /** Of the account: the desk lists these members, few among all, the newest first. */
+    joined_at: instant('joined_at').notNull(),
   },
   (table) => [
+    index('account_standings_newest').on(table.joined_at, table.user_id),
     index().on(table.until),
     index().on(table.erase_after),
     check('account_standings_order', sql`${table.until} >= ${table.since}`),

@@ -48,7 +48,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   },
   member_backup_codes: { part: 'codes de secours', own: ['user_id'], without: ['id', 'code_hash'] },
   former_addresses: { part: 'anciennes adresses', own: ['user_id'] },
-  account_standings: { part: 'mesure en cours', own: ['user_id'], without: ['decision'] },
+  account_standings: { part: 'mesure en cours', own: ['user_id'], without: ['decision', 'joined_at'] },
   statements: {
     part: 'décisions de l’équipe',
     own: ['user_id'],

@@ -16,7 +16,7 @@ import { CELLS, EARTH_RADIUS } from '#lib/earth.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { ACTIVITIES } from '#member/answers/rules.ts';
 import { atLeast, oneOf, someOf, withinBounds } from '#platform/database/checks.ts';
-import { folded, foldedSql, searched } from '#platform/database/folded.ts';
+import { folded, searched } from '#platform/database/folded.ts';
 import { instant, memberKey, ofMember, transactionId } from '#platform/database/tables.ts';
 import {
   ATTENTION_MAX,
@@ -57,7 +57,6 @@ export const profiles = pgTable(
     index('profiles_paused').on(table.created_at).where(sql`${table.paused_at} IS NOT NULL`),
     index('profiles_newest').on(table.created_at, table.id),
     index('profiles_words').using('gin', searched(wordsOf(table))),
-    index('profiles_first_name').using('gin', searched(foldedSql(table.first_name))),
   ],
 );
 

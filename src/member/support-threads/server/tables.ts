@@ -28,7 +28,7 @@ export const supportThreads = pgTable(
     key: text('key').notNull(),
     /** The member whose chat it is, or who filled in the form while logged in. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** As typed by a visitor; a member's are read where they are. */
+    /** As typed by a visitor; of a member the first name, which follows the profile (a trigger), and no address. */
     name: text('name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
