@@ -26,6 +26,8 @@ export const DAILY_FIGURES = [
   'first-answer-minutes',
   'moderation-decisions',
   'moderation-minutes',
+  /** Not shown: that all of that day was counted. */
+  'counted',
   'errors',
 ] as const;
 /** The public pages tell how fast the team answers over so many days, from so many answered threads on. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mondayOf } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
+import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import type { DailyFigure, DailyValue } from '../rules.ts';
 
 /** Days in Paris, both included. */
@@ -32,10 +33,23 @@ export async function keepEncounterFigures(db: Database, days: Days): Promise<vo
   await keepCounts(db, 'conversations-opened', days, ALL, openings, opened);
   const answered = sql`(count(*) FILTER (WHERE ${within24Hours}))::int`;
   await keepCounts(db, 'conversations-answered', days, answered, openings, opened);
-  const renewed = sql`count(DISTINCT user_id)::int`;
-  await keepCounts(db, 'selections-renewed', days, renewed, sql`shown_profiles`, sql`introduced_at`);
   const pairs = sql`count(DISTINCT (least(user_id, contact_id), greatest(user_id, contact_id)))::int`;
   await keepCounts(db, 'meetings-held', days, pairs, sql`meetings`, sql`declared_at`);
+}
+
+/** Some thousand members at a time: an index by day would cost each selection more than that. */
+export async function keepRenewedSelections(db: Database, days: Days): Promise<void> {
+  const members = new Map<string, number>();
+  for await (const page of pagesOfMembers(db)) {
+    const { rows } = await db.execute<{ day: string; members: number }>(sql`
+      SELECT ${parisDayOf(sql`introduced_at`)}::text AS day, count(DISTINCT user_id)::int AS members FROM shown_profiles
+      WHERE user_id IN (${page}) AND ${isIn(sql`introduced_at`, days)} GROUP BY 1`);
+    for (const row of rows) members.set(row.day, (members.get(row.day) ?? 0) + row.members);
+  }
+  await db.execute(sql`
+    INSERT INTO daily_figures (day, name, value)
+    SELECT key::date, 'selections-renewed', value::int FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(members))}::jsonb)
+    ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
 
 export async function keepWorkshopFigures(db: Database, days: Days, placesPerDate: number): Promise<void> {
@@ -127,6 +141,15 @@ export async function countSteps(db: Database, since: string): Promise<{ step: s
   return rows;
 }
 
+/** The last day of which everything is counted; a night that was interrupted goes on after it. */
+export async function findLastCounted(db: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<{ day: string | null }>(
+    sql`SELECT max(day)::text AS day FROM daily_figures WHERE name IN ('counted', 'members-shown')`,
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+/** The last day with the figures of its night. */
 export async function findLastDay(db: Database): Promise<string | undefined> {
   const { rows } = await db.execute<{ day: string | null }>(
     sql`SELECT max(day)::text AS day FROM daily_figures WHERE name = 'members-shown'`,

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   adminChatMessages,
@@ -88,6 +89,38 @@ describe('nightly figures', () => {
     app.clock.set('2026-11-17T00:10:00+01:00');
     await takeFigures(app.services);
     expect((await readFigures(app.services)).weekly.opened.at(-2)).toBe(6);
+  });
+
+  test('go on after the last day counted when a night is interrupted, and count nothing twice', async () => {
+    await sixConversations();
+    const whole = async () => {
+      const rows = await app.db.select().from(dailyFigures).orderBy(dailyFigures.day, dailyFigures.name);
+      return rows.filter(({ name }) => name !== 'counted');
+    };
+    const daysFrom: string[] = [];
+    /** Whose statements break from the second count of that day on. */
+    const breakingOn = (day: string) =>
+      new Proxy(app.db, {
+        get: (db, key) =>
+          key !== 'execute'
+            ? Reflect.get(db, key)
+            : (asked: SQL) => {
+                const { params, sql: text } = new PgDialect().sqlToQuery(asked);
+                if (text.includes('FROM chat_openings') && text.includes('count(*)::int'))
+                  daysFrom.push(String(params[1]));
+                if (text.includes('FILTER') && params.includes(day)) throw new Error('The node is killed');
+                return db.execute(asked);
+              },
+      });
+    await expect(takeFigures({ ...app.services, db: breakingOn('2026-11-11') })).rejects.toThrow('killed');
+    expect((await readFigures(app.services)).until).toBeNull();
+    daysFrom.length = 0;
+    await takeFigures({ ...app.services, db: breakingOn('never') });
+    expect(daysFrom[0]).toBe('2026-11-08');
+    const resumed = await whole();
+    await app.db.delete(dailyFigures);
+    await takeFigures(app.services);
+    expect(resumed).toEqual(await whole());
   });
 
   test('catch up on a missed night', async () => {

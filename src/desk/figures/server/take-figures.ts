@@ -2,16 +2,19 @@ import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import { eraseFiguresBefore } from '#platform/daily-figures.ts';
+import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
 import { keepAnswerSpeed } from './answer-speed.ts';
 import {
-  findLastDay,
+  findLastCounted,
   keepEncounterFigures,
   keepMemberFigures,
   keepModerationFigures,
+  keepRenewedSelections,
   keepSupportFigures,
   keepWorkshopFigures,
+  saveFigure,
 } from './store.ts';
 
 const QUEUE = 'figures';
@@ -20,19 +23,29 @@ const AFTER_MIDNIGHT = '10 0 * * *';
 /** Conversations opened late in the evening have a day to be answered. */
 const LOOKED_AT_AGAIN_DAYS = 2;
 
-/** Stores the figures of yesterday and of missed nights, before their source rows expire. Idempotent. */
+/**
+ * Stores the figures of yesterday and of missed nights, before their source rows expire. Idempotent, and in steps of a
+ * day, or of some thousand members: none takes longer than a second, and a night that was interrupted goes on after the
+ * last day it counted.
+ */
 export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const yesterday = addDays(parisDay(clock.now()), -1);
-  const last = await findLastDay(db);
+  const last = await findLastCounted(db);
   const since = last ? addDays(last, -LOOKED_AT_AGAIN_DAYS) : addDays(yesterday, -FIGURE_WEEKS * 7);
-  const days = { since, until: yesterday };
+  await keepRenewedSelections(db, { since, until: yesterday });
+  for (let day = since; day <= yesterday; day = addDays(day, 1)) await countDay(db, day);
+  await keepAnswerSpeed(db, yesterday);
+  await keepMemberFigures(db, yesterday);
+  await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
+}
+
+async function countDay(db: Database, day: string): Promise<void> {
+  const days = { since: day, until: day };
   await keepEncounterFigures(db, days);
   await keepWorkshopFigures(db, days, PLACES_PER_DATE);
   await keepSupportFigures(db, days);
   await keepModerationFigures(db, days);
-  await keepAnswerSpeed(db, yesterday);
-  await keepMemberFigures(db, yesterday);
-  await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
+  await saveFigure(db, { day, name: 'counted', value: 1 });
 }
 
 export async function scheduleFigures(services: Services): Promise<void> {
