@@ -44,6 +44,7 @@ import { scheduleSupportMails } from '#member/support-chat/server/shared/team-ma
 import { scheduleNearby } from '#member/verification/server/count-nearby.ts';
 import { scheduleWorkshops } from '#member/workshops/server/schedule-workshops.ts';
 import { eraseUntakenBefore } from '#member/workshops/server/store.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { rateLimits } from '#platform/database/tables.ts';
 import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts';
 import { eraseSecurityEventsBefore } from '#platform/security-events/store.ts';
@@ -81,7 +82,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
 type Forget = (services: Services, now: Date) => Promise<unknown>;
 
 export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
-  ({ db }, now) => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
+  ({ db }, now) => eraseInSteps(db, rateLimits, lt(rateLimits.resetsAt, now)),
   ({ db }, now) => eraseOldEvents(db, now),
   ({ db }, now) => eraseEndedSessions(db, now),
   ({ db }, now) => eraseUnlinkedPhones(db, unlinkedBefore(now)),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { ERASED_AT_ONCE, inSteps } from '#platform/database/erase-in-steps.ts';
 
 /** Events of one member per read; a reader further behind is read again. */
 export const EVENTS_PER_READ = 50;
@@ -57,8 +58,13 @@ export async function findBehind(db: Database, readers: readonly Reader[]): Prom
 /** Erases events older than 7 days: always from the start of a stream, so that it has no gaps. */
 export async function eraseOldEvents(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
-  await db.execute(sql`
-    DELETE FROM user_events e USING (
-      SELECT user_id, max(seq) AS seq FROM user_events WHERE created_at < ${oldest} GROUP BY user_id) AS old
-    WHERE e.user_id = old.user_id AND e.seq <= old.seq`);
+  await inSteps(ERASED_AT_ONCE, async () => {
+    const { rows } = await db.execute<{ erased: number }>(sql`
+      WITH past AS (SELECT user_id, seq FROM user_events WHERE created_at < ${oldest} LIMIT ${ERASED_AT_ONCE}),
+      erased AS (
+        DELETE FROM user_events e USING (SELECT user_id, max(seq) AS seq FROM past GROUP BY user_id) AS old
+        WHERE e.user_id = old.user_id AND e.seq <= old.seq RETURNING 1)
+      SELECT count(*)::int AS erased FROM erased`);
+    return rows[0]?.erased ?? 0;
+  });
 }

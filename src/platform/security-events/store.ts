@@ -1,5 +1,6 @@
 import { and, desc, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { eraseInSteps } from '../database/erase-in-steps.ts';
 import { securityEvents } from '../database/tables.ts';
 import type { SecurityEventName } from './events.ts';
 
@@ -18,10 +19,8 @@ export async function insertSecurityEvents(db: Database, rows: readonly Security
 
 /** The only deletion that the trigger allows: it checks the age of each row by the database's clock as well. */
 export async function eraseSecurityEventsBefore(db: Database, before: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT set_config('lueur.audit_retention', 'on', true)`);
-    await tx.delete(securityEvents).where(lt(securityEvents.at, before));
-  });
+  const allowed = sql`SELECT set_config('lueur.audit_retention', 'on', true)`;
+  await eraseInSteps(db, securityEvents, lt(securityEvents.at, before), { allowed });
 }
 
 export type SecurityFilter = {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { AuditSubject } from '../rules.ts';
 import type { AuditAction } from '../texts/audit-actions.ts';
 import { staff, staffAudit } from './tables.ts';
@@ -54,10 +55,8 @@ export async function hasAuditLineSince(
 
 /** The only deletion the trigger allows; it also checks each line’s age by the database clock. */
 export async function eraseAuditBefore(db: Database, before: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT set_config('lueur.audit_retention', 'on', true)`);
-    await tx.delete(staffAudit).where(lt(staffAudit.at, before));
-  });
+  const allowed = sql`SELECT set_config('lueur.audit_retention', 'on', true)`;
+  await eraseInSteps(db, staffAudit, lt(staffAudit.at, before), { allowed });
 }
 
 /** Filters; `before` is the number of a line. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { ConsentPurpose } from '../rules.ts';
 import { type ConsentText, currentText } from '../texts.ts';
 import { consentProofs, consents } from './tables.ts';
@@ -99,5 +100,5 @@ export async function keepProofs(
 }
 
 export async function eraseProofsPast(db: Database, now: Date): Promise<void> {
-  await db.delete(consentProofs).where(lt(consentProofs.until, now));
+  await eraseInSteps(db, consentProofs, lt(consentProofs.until, now));
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { users } from '#platform/database/tables.ts';
 import { sessionsTooOldBefore } from '../rules.ts';
@@ -119,5 +120,5 @@ export async function eraseUnfinished(db: Database, before: Date, now: Date): Pr
 
 export async function eraseEndedSessions(db: Database, now: Date): Promise<void> {
   const isTooOld = lt(sessions.createdAt, sessionsTooOldBefore(now));
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isTooOld));
+  await eraseInSteps(db, sessions, or(lt(sessions.expiresAt, now), isTooOld));
 }

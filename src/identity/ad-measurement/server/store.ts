@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { MeasuredStep } from '../rules.ts';
 import { cookieChoices } from './tables.ts';
 
@@ -12,7 +13,7 @@ export async function insertCookieChoice(
 }
 
 export async function eraseCookieChoicesBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(cookieChoices).where(lt(cookieChoices.chosen_at, before));
+  await eraseInSteps(db, cookieChoices, lt(cookieChoices.chosen_at, before));
 }
 
 /** Anonymous: increments a daily counter (D3). @param day ISO date in Paris */

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { DRAFT_KEPT_DAYS, type DraftName, MAX_DRAFTS } from '../rules.ts';
 import { drafts } from './tables.ts';
 
@@ -44,5 +45,5 @@ export async function eraseDraftsOf(
 }
 
 export async function eraseOldDrafts(db: Database, now: Date): Promise<void> {
-  await db.delete(drafts).where(lte(drafts.saved_at, new Date(now.getTime() - DRAFT_KEPT_DAYS * DAY_MS)));
+  await eraseInSteps(db, drafts, lte(drafts.saved_at, new Date(now.getTime() - DRAFT_KEPT_DAYS * DAY_MS)));
 }

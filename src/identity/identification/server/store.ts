@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { keptUntil } from '../rules.ts';
 import { identificationRecords } from './tables.ts';
 
@@ -30,5 +31,5 @@ export async function listRecords(db: Database, person: string) {
 }
 
 export async function eraseRecordsPast(db: Database, now: Date): Promise<void> {
-  await db.delete(identificationRecords).where(lt(identificationRecords.until, now));
+  await eraseInSteps(db, identificationRecords, lt(identificationRecords.until, now));
 }

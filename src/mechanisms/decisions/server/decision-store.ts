@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { moderationDecisions } from './tables.ts';
 
 export type StoredDecision = typeof moderationDecisions.$inferSelect;
@@ -23,5 +24,5 @@ export async function markUndoneBy(tx: Database, id: string, colleague: string):
 
 /** Retention of decisions as proof. */
 export async function eraseDecisionsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(moderationDecisions).where(lt(moderationDecisions.decided_at, before));
+  await eraseInSteps(db, moderationDecisions, lt(moderationDecisions.decided_at, before));
 }

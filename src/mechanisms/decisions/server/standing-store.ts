@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { type AccountMeasure, type Standing, standingOf } from '../rules.ts';
 import { accountStandings, appeals, hiddenContents, refusedAddresses, statements } from './tables.ts';
@@ -145,6 +146,6 @@ export async function eraseOldMeasures(
   db: Database,
   { now, statementsBefore }: { now: Date; statementsBefore: Date },
 ): Promise<void> {
-  await db.delete(refusedAddresses).where(lte(refusedAddresses.until, now));
-  await db.delete(statements).where(lte(statements.made_at, statementsBefore));
+  await eraseInSteps(db, refusedAddresses, lte(refusedAddresses.until, now));
+  await eraseInSteps(db, statements, lte(statements.made_at, statementsBefore));
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { type CallPhase, callPhase } from '../rules.ts';
 import { calls } from './tables.ts';
 
@@ -56,7 +57,7 @@ export async function deleteEveryCallOf(tx: Database, member: string): Promise<v
 }
 
 export async function eraseCallsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(calls).where(lt(calls.proposed_at, before));
+  await eraseInSteps(db, calls, lt(calls.proposed_at, before));
 }
 
 /** Whether a member may signal from this window: accepted, not over, no block. */

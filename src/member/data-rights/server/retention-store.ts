@@ -8,23 +8,24 @@ import { userReports } from '#member/reports/server/tables.ts';
 import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
 import { supportThreads, visitorChatMessages } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { users } from '#platform/database/tables.ts';
 
 export async function eraseReportsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(userReports).where(lt(userReports.created_at, before));
-  await db.delete(contentNotices).where(lt(contentNotices.created_at, before));
-  await db.delete(moderationCases).where(lt(moderationCases.created_at, before));
+  await eraseInSteps(db, userReports, lt(userReports.created_at, before));
+  await eraseInSteps(db, contentNotices, lt(contentNotices.created_at, before));
+  await eraseInSteps(db, moderationCases, lt(moderationCases.created_at, before));
 }
 
 export async function eraseLettersBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(contacts).where(lt(contacts.created_at, before));
-  await db.delete(visitorChatMessages).where(lt(visitorChatMessages.created_at, before));
+  await eraseInSteps(db, contacts, lt(contacts.created_at, before));
+  await eraseInSteps(db, visitorChatMessages, lt(visitorChatMessages.created_at, before));
   await eraseEmptyThreads(db, lt(supportThreads.created_at, before));
 }
 
 /** Changes of love profiles that no limit counts any more. */
 export async function eraseLoveProfileChangesBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(loveProfileChanges).where(lt(loveProfileChanges.changed_at, before));
+  await eraseInSteps(db, loveProfileChanges, lt(loveProfileChanges.changed_at, before));
 }
 
 const lastSeen = sql<Date>`coalesce(${memberActivity.last_seen_at}, ${users.createdAt})`.mapWith(

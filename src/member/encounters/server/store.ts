@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, s
 import { ONLINE_MS } from '#live/server/activity.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { users } from '#platform/database/tables.ts';
 import { isStanding } from '../rules.ts';
 import { encounters } from './tables.ts';
@@ -168,11 +169,11 @@ export async function noteAnswered(tx: Database, me: string, other: string, now:
 /** Dates whose day is long past, and proposals that nobody answered by then. */
 export async function eraseEncountersBefore(db: Database, before: Date): Promise<void> {
   const { agreed_at, changed_at } = encounters;
-  await db
-    .delete(encounters)
-    .where(
-      or(and(isNotNull(agreed_at), lt(agreed_at, before)), and(isNull(agreed_at), lt(changed_at, before))),
-    );
+  const isPast = or(
+    and(isNotNull(agreed_at), lt(agreed_at, before)),
+    and(isNull(agreed_at), lt(changed_at, before)),
+  );
+  await eraseInSteps(db, encounters, isPast);
 }
 
 export type EncounterParticipant = { id: string; email: string; firstName: string };

@@ -2,6 +2,7 @@ import { lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { FACES_KEPT_DAYS, type SelectionFace, type SelectionPlan } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { ScoreView } from '../rules.ts';
 import { shownProfiles } from './tables.ts';
 import type { StoredFace } from './viewer-store.ts';
@@ -65,5 +66,5 @@ export async function admitFaces(
 /** Deletes faces too old for any weekly count. */
 export async function eraseShownLongAgo(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FACES_KEPT_DAYS * DAY_MS);
-  await db.delete(shownProfiles).where(lte(shownProfiles.shown_at, before));
+  await eraseInSteps(db, shownProfiles, lte(shownProfiles.shown_at, before));
 }

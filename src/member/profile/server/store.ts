@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { LEFT_PLACES_DAYS, type SearchPreferences } from '../rules.ts';
 import { cityChanges, matchCards, profiles, searchPreferences } from './tables.ts';
 
@@ -75,7 +76,7 @@ export async function recordCityChange(
 /** Deletes places too old to protect hidden distances. */
 export async function eraseLeftPlaces(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LEFT_PLACES_DAYS * DAY_MS);
-  await db.delete(cityChanges).where(lte(cityChanges.changed_at, before));
+  await eraseInSteps(db, cityChanges, lte(cityChanges.changed_at, before));
 }
 
 /** Undefined before the profile, and after a withdrawn consent (D6). */

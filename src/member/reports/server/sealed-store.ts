@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { DELETED_SHOWN, SEALED_KEPT_DAYS } from '../rules.ts';
 import { sealedConversations } from './tables.ts';
 
@@ -72,5 +73,5 @@ export async function openSealed(
 }
 
 export async function eraseSealed(db: Database, now: Date): Promise<void> {
-  await db.delete(sealedConversations).where(lt(sealedConversations.deleted_at, keptSince(now)));
+  await eraseInSteps(db, sealedConversations, lt(sealedConversations.deleted_at, keptSince(now)));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { SharedKind } from '../rules.ts';
 import { sharedAnswers } from './tables.ts';
 
@@ -57,5 +58,5 @@ export async function noteReading(
 }
 
 export async function eraseEndedShares(db: Database, now: Date): Promise<void> {
-  await db.delete(sharedAnswers).where(lt(sharedAnswers.shared_until, now));
+  await eraseInSteps(db, sharedAnswers, lt(sharedAnswers.shared_until, now));
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { FACES_KEPT_DAYS } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { type PairKind, pairKeptMonths } from '../../rules.ts';
+import { keptPairs } from '../tables.ts';
 
 type Pair = {
   kind: PairKind;
@@ -103,7 +105,7 @@ export async function bringPairsBack(
 }
 
 export async function erasePairsPast(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`DELETE FROM kept_pairs WHERE until <= ${now.toISOString()}::timestamptz`);
+  await eraseInSteps(db, keptPairs, lte(keptPairs.until, now));
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
