@@ -10,6 +10,15 @@ const MEMBERS_AT_ONCE = 2000;
  * @returns for each page, a query of the ids in it
  */
 export async function* pagesOfMembers(db: Database, atOnce = MEMBERS_AT_ONCE): AsyncGenerator<SQL> {
+  for await (const { after, last } of rangesOfMembers(db, atOnce))
+    yield sql`SELECT id FROM users WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atOnce}`;
+}
+
+/** The same pages by their bounds, for a table whose key begins with the member: `after` < id <= `last`. */
+export async function* rangesOfMembers(
+  db: Database,
+  atOnce = MEMBERS_AT_ONCE,
+): AsyncGenerator<{ after: string; last: string }> {
   let after = '';
   while (true) {
     const { rows } = await db.execute<{ last: string | null; count: number }>(sql`
@@ -17,7 +26,7 @@ export async function* pagesOfMembers(db: Database, atOnce = MEMBERS_AT_ONCE): A
       FROM (SELECT id FROM users WHERE id > ${after} ORDER BY id LIMIT ${atOnce}) AS page`);
     const { last, count } = rows[0] ?? { last: null, count: 0 };
     if (last === null) return;
-    yield sql`SELECT id FROM users WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atOnce}`;
+    yield { after, last };
     if (count < atOnce) return;
     after = last;
     // On an embedded database requests wait for the same connection.

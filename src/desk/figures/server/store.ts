@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mondayOf } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
-import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
+import { rangesOfMembers } from '#platform/database/pages-of-members.ts';
 import type { DailyFigure, DailyValue } from '../rules.ts';
 
 /** Days in Paris, both included. */
@@ -40,10 +40,10 @@ export async function keepEncounterFigures(db: Database, days: Days): Promise<vo
 /** Some thousand members at a time: an index by day would cost each selection more than that. */
 export async function keepRenewedSelections(db: Database, days: Days): Promise<void> {
   const members = new Map<string, number>();
-  for await (const page of pagesOfMembers(db)) {
+  for await (const { after, last } of rangesOfMembers(db)) {
     const { rows } = await db.execute<{ day: string; members: number }>(sql`
       SELECT ${parisDayOf(sql`introduced_at`)}::text AS day, count(DISTINCT user_id)::int AS members FROM shown_profiles
-      WHERE user_id IN (${page}) AND ${isIn(sql`introduced_at`, days)} GROUP BY 1`);
+      WHERE user_id > ${after} AND user_id <= ${last} AND ${isIn(sql`introduced_at`, days)} GROUP BY 1`);
     for (const row of rows) members.set(row.day, (members.get(row.day) ?? 0) + row.members);
   }
   await db.execute(sql`
