@@ -4,6 +4,7 @@ import type { Point } from '#lib/earth.ts';
 import { gendersSought } from '#member/profile/rules.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import { weekStartOn } from '#member/rhythm/rules.ts';
+import type { Bound } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';
@@ -50,14 +51,14 @@ export function seekEachOther(me: StoredMatchCard): SQL {
 }
 
 /** Never proposed: rejected, blocked or kept apart either way, in conversation, introduced by a matchmaker. */
-export function excludedFor(me: string): SQL {
+export function excludedFor(me: Bound<string>): SQL {
   return sql`
     SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
     UNION ALL ${keptApartFrom(me)}`;
 }
 
 /** The same as `excludedFor`, without the member’s own passes. */
-export function keptApartFrom(me: string): SQL {
+export function keptApartFrom(me: Bound<string>): SQL {
   return sql`
     SELECT blocked_user_id AS id FROM blocked_users WHERE user_id = ${me}
     UNION ALL SELECT user_id FROM blocked_users WHERE blocked_user_id = ${me}
@@ -70,12 +71,12 @@ export function keptApartFrom(me: string): SQL {
 /**
  * Ids of the members whose four show this member this week: they come first among equal scores (D41). Their pass does
  * not remove them, or the order would reveal it.
- * @param today ISO date in Paris
+ * @param since start of the week, as ISO instant
  */
-export function haveAmongTheirs(me: string, today: string): SQL {
+export function haveAmongTheirs(me: Bound<string>, since: Bound<string>): SQL {
   return sql`
     SELECT user_id AS id FROM shown_profiles
-    WHERE profile_id = ${me} AND admitted_at >= ${weekStartOn(today).toISOString()}::timestamptz`;
+    WHERE profile_id = ${me} AND admitted_at >= ${since}::timestamptz`;
 }
 
 /** For a member: excluded ids, mutual ids (`haveAmongTheirs`), and people whose love points are frozen (D9). */
@@ -91,27 +92,36 @@ export async function findSetAside(
   { id, love_version }: StoredMatchCard,
   today: string,
 ): Promise<SetAside> {
-  const { excluded, mutual, views } = setAside(id, sql`${love_version}::int`, today);
+  const { excluded, mutual, views } = setAside(id, sql`${love_version}::int`, datesOf(today));
   const { rows } = await db.execute<SetAside>(
     sql`SELECT ${excluded} AS excluded, ${mutual} AS mutual, ${views} AS views`,
   );
   return rows[0] ?? { excluded: [], mutual: [], views: [] };
 }
 
+/** Start of the week, as ISO instant, and the ISO date from which on shown scores stay. @param today ISO date in Paris */
+export function datesOf(today: string) {
+  return { week: weekStartOn(today).toISOString(), kept: scoresKeptSince(today) };
+}
+
 /** @param loveVersion version of the member’s current answers */
-export function setAside(me: string, loveVersion: SQL, today: string) {
+export function setAside(
+  me: Bound<string>,
+  loveVersion: SQL,
+  { week, kept }: { week: Bound<string>; kept: Bound<string> },
+) {
   return {
     excluded: sql<SetAside['excluded']>`ARRAY(${excludedFor(me)})`,
-    mutual: sql<SetAside['mutual']>`ARRAY(${haveAmongTheirs(me, today)})`,
+    mutual: sql<SetAside['mutual']>`ARRAY(${haveAmongTheirs(me, week)})`,
     views: sql<SetAside['views']>`(
       SELECT coalesce(json_agg(json_build_object('person', v.person_id, 'points', v.love_points)), '[]')
       FROM score_views v JOIN match_cards c ON c.id = v.person_id
-      WHERE v.viewer_id = ${me} AND ${staysShown(today)}
+      WHERE v.viewer_id = ${me} AND ${staysShown(kept)}
         AND (v.my_version, v.their_version) <> (${loveVersion}, c.love_version))`,
   };
 }
 
-/** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param today ISO date in Paris */
-export function staysShown(today: string): SQL {
-  return sql`(v.their_version = c.love_version OR v.compared_on > ${scoresKeptSince(today)}::date)`;
+/** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param kept from `datesOf` */
+export function staysShown(kept: Bound<string>): SQL {
+  return sql`(v.their_version = c.love_version OR v.compared_on > ${kept}::date)`;
 }

@@ -4,6 +4,7 @@ import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { LEFT_PLACES_DAYS } from '#member/profile/rules.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
+import type { Bound } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 
 export type LocatedCard = StoredMatchCard & {
@@ -19,7 +20,7 @@ export async function findCard(db: Database, id: string, today: string): Promise
       card: matchCards,
       latitude: profiles.latitude,
       longitude: profiles.longitude,
-      left: leftPlace(id, today),
+      left: leftPlace(id, leftSince(today)),
     })
     .from(matchCards)
     .innerJoin(profiles, eq(profiles.id, matchCards.id))
@@ -27,9 +28,13 @@ export async function findCard(db: Database, id: string, today: string): Promise
   return found && located(found.card, found);
 }
 
-/** As an SQL value. @param today ISO date in Paris */
-export function leftPlace(id: string, today: string): SQL<Place | null> {
-  const since = parisInstant(addDays(today, -LEFT_PLACES_DAYS), '00:00').toISOString();
+/** From when on places that were left count, as ISO instant. @param today ISO date in Paris */
+export function leftSince(today: string): string {
+  return parisInstant(addDays(today, -LEFT_PLACES_DAYS), '00:00').toISOString();
+}
+
+/** As an SQL value. @param since from `leftSince` */
+export function leftPlace(id: Bound<string>, since: Bound<string>): SQL<Place | null> {
   return sql`(
     SELECT json_build_object('latitude', latitude, 'longitude', longitude) FROM city_changes
     WHERE user_id = ${id} AND changed_at > ${since}::timestamptz ORDER BY changed_at, id LIMIT 1)`;

@@ -14,6 +14,7 @@ import { birthDateWindow, lifePoints, lovePoints } from '../rules.ts';
 import {
   chordTo,
   criteria,
+  datesOf,
   excludedFor,
   haveAmongTheirs,
   keptApartFrom,
@@ -72,6 +73,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
     'their-distance': theirDistance,
   } = criteria(me, today, sql`c.chord`);
   const bands = cellBands(me.place, me.max_distance);
+  const dates = datesOf(today);
   const suiting = sql`
       SELECT c.id, c.max_chord_sq, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
       FROM match_cards c
@@ -85,9 +87,9 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
   return sql`
     SELECT c.id, ${scoreOf(me)} AS score
     FROM ${cards}
-    LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(today)}
+    LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(dates.kept)}
     WHERE ${distance} AND ${theirDistance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
-    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, today)}), NOT c.has_photo, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, dates.week)}), NOT c.has_photo, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
 }
 

@@ -3,9 +3,10 @@ import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
 import type { SelectionFace } from '#member/rhythm/rules.ts';
+import { builtOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
-import { type SetAside, setAside } from './criteria-store.ts';
-import { type LocatedCard, leftPlace, located } from './located-card-store.ts';
+import { datesOf, type SetAside, setAside } from './criteria-store.ts';
+import { type LocatedCard, leftPlace, leftSince, located } from './located-card-store.ts';
 
 export type Viewer = {
   id: string;
@@ -21,30 +22,40 @@ export type Viewer = {
   openedAt: Date[];
 };
 
-/** One statement, prepared once per connection; undefined without a profile. */
-export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
-  const [row] = await db
+const id = sql.placeholder('id');
+
+const viewer = builtOnce((db) =>
+  db
     .select({
       card: matchCards,
       latitude: profiles.latitude,
       longitude: profiles.longitude,
       pausedAt: profiles.paused_at,
       chosenAt: searchPreferences.chosen_at,
-      left: leftPlace(id, parisDay(now)),
+      left: leftPlace(id, sql.placeholder('leftSince')),
       faces: sql<StoredFace[]>`faces_of(${id})`,
-      ...setAside(id, sql`${matchCards.love_version}`, parisDay(now)),
+      ...setAside(id, sql`${matchCards.love_version}`, {
+        week: sql.placeholder('week'),
+        kept: sql.placeholder('kept'),
+      }),
       opened: sql<number>`(
         SELECT count(*)::int FROM chat_contacts WHERE user_id = ${id} AND opened AND closure IS NULL)`,
       openedAt: sql<string[]>`(
         SELECT coalesce(json_agg(opened_at), '[]') FROM chat_openings
-        WHERE user_id = ${id} AND opened_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)`,
+        WHERE user_id = ${id} AND opened_at > ${sql.placeholder('dayAgo')}::timestamptz)`,
     })
     .from(profiles)
     .leftJoin(matchCards, eq(matchCards.id, profiles.id))
     .leftJoin(searchPreferences, eq(searchPreferences.id, profiles.id))
     .where(eq(profiles.id, id))
-    .prepare('viewer')
-    .execute();
+    .prepare('viewer'),
+);
+
+/** One statement, built once and planned once per connection; undefined without a profile. */
+export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
+  const today = parisDay(now);
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const [row] = await viewer(db).execute({ id, leftSince: leftSince(today), dayAgo, ...datesOf(today) });
   if (!row) return undefined;
   return {
     id,
