@@ -47,7 +47,7 @@ test('concurrency is bounded, and each request that leaves admits the next one, 
 
 test('a wait ends in a refusal that says when to come back, each time another moment', async () => {
   fill();
-  const waiting = Array.from({ length: 30 }, () => ask());
+  const waiting = Array.from({ length: 24 }, () => ask());
   await vi.advanceTimersByTimeAsync(PLACES.patienceMs - 1);
   expect(waiting.every(({ state }) => state === 'waiting')).toBe(true);
   await vi.advanceTimersByTimeAsync(1);

@@ -37,6 +37,7 @@ export function createPool(connectionString: string, limits: PoolLimits): pg.Poo
   // The pool replaces a broken connection and fails its query; without listeners on both Node would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
+    pool.options.max = limits.max;
     client.on('error', () => undefined);
     // Sent before the first statement; when it fails no row is visible.
     client.query(NAME_ALL).catch(() => undefined);
@@ -92,9 +93,22 @@ function release(client: pg.PoolClient): void {
   client.release(client.getTransactionStatus() !== 'I');
 }
 
+/**
+ * One at a time after a failure, until one succeeds: a server that was frozen for a while first answers every attempt
+ * that was given up meanwhile, each with a process of its own.
+ */
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    pool.options.max = 1;
+    throw error;
+  }
+}
+
 /** @throws CallerLeftError as soon as the caller has left; the connection goes to the next one */
 async function connect(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
-  const connecting = pool.connect();
+  const connecting = connectTo(pool);
   if (!signal) return connecting;
   const { promise: left, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(new CallerLeftError());

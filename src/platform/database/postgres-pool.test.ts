@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { createEmptyDatabase } from '#testing/postgres-database.ts';
+import { openPostgres } from './client.ts';
+
+const SERVER = process.env.TEST_DATABASE ?? '';
+const LIMITS = { max: 6, waitMs: 300 };
+
+/** Stands before the server, and is frozen at first: it accepts connections and says nothing. */
+async function openFrozen() {
+  const url = new URL(await createEmptyDatabase(SERVER, `lueur_pool_${crypto.randomUUID().slice(0, 8)}`));
+  const { hostname, port } = url;
+  const state = { isFrozen: true, asked: 0 };
+  const sockets: Socket[] = [];
+  const front = createServer((socket) => {
+    state.asked += 1;
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    if (state.isFrozen) return;
+    const behind = connect(Number(port), hostname).on('error', () => undefined);
+    socket.pipe(behind).pipe(socket);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const address = front.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  url.host = `127.0.0.1:${address.port}`;
+  const database = openPostgres(url.href, LIMITS);
+  onTestFinished(async () => {
+    await database.close();
+    for (const socket of sockets) socket.destroy();
+    front.close();
+  });
+  return { state, database };
+}
+
+test.runIf(SERVER)(
+  'a frozen server is asked for one connection at a time, and for all again with the first it gives',
+  async () => {
+    const { state, database } = await openFrozen();
+    const askAtOnce = () =>
+      Promise.allSettled(
+        Array.from({ length: LIMITS.max }, () => database.db.execute(sql`SELECT pg_sleep(0.2)`)),
+      );
+    await askAtOnce();
+    expect(state.asked).toBe(LIMITS.max);
+    state.asked = 0;
+    for (const _again of [1, 2]) await askAtOnce();
+    expect(state.asked).toBeGreaterThan(0);
+    expect(state.asked).toBeLessThanOrEqual(4);
+    state.isFrozen = false;
+    await database.db.execute(sql`SELECT 1`);
+    await askAtOnce();
+    expect(database.usage?.().total).toBe(LIMITS.max);
+  },
+);
