@@ -70,7 +70,7 @@ await runBench(MINUTES, async (run) => {
     command: 'npm run bench -- way',
     what:
       'One idle node of the built product on PostgreSQL with the people of the demonstration. One caller asks twenty times a second, each path in turn; ' +
-      `then each path alone, one request after the other, for the processor that the node takes (Node only). The middle of ${ROUNDS} rounds.`,
+      `then each path alone, one request after the other, for the processor that the node takes (Node only). The middle of ${ROUNDS} rounds.${before ? ' « Before » is the build of an earlier checkout, asked in turn in the same run (`--beside`).' : ''}`,
     lines: tableOf(header, rows),
     goals: WAYS.flatMap(({ name, atMostLive }) =>
       atMostLive
