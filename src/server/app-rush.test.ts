@@ -144,8 +144,10 @@ test.runIf(SERVER)('whoever invents session cookies stays one address', async ()
     key: '2001:db8:1:2::/64',
     isPerson: false,
     rank: 'ordinary',
+    cost: 3,
   });
   expect(whoHas(cookie)).toMatchObject({ isPerson: true });
+  expect(findCaller({ ...asked, url: '/media/abc', headers: { cookie } })).toMatchObject({ cost: 1 });
   expect(findCaller({ ...asked, url: '/health/ready', headers: {} })).toBeUndefined();
 });
 
