@@ -1,4 +1,4 @@
-/** What is asked; `atMostLive` is the goal, in medians of `live` on the same node. */
+/** The measured endpoints. `atMostLive`: the highest median allowed, as a multiple of that of `live` on the same node. */
 export const WAYS: readonly { name: string; path: string; atMostLive?: number }[] = [
   { name: 'live', path: '/health/live' },
   { name: 'session', path: '/api/session', atMostLive: 1.5 },

@@ -1,6 +1,6 @@
 const KEPT_MAX = 500;
 
-/** The same pure function, which keeps its last results: for what is dear to compute and asked for again and again. */
+/** Memoizes a pure function. The cache is emptied when it reaches 500 entries. */
 export function remembering<Key extends string | number, Result>(
   compute: (key: Key) => Result,
 ): (key: Key) => Result {

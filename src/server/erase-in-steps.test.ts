@@ -35,7 +35,7 @@ async function storeLimits(): Promise<void> {
     FROM generate_series(1, 30) AS n`);
 }
 
-test('what is past is erased step by step; a killed night leaves the rest, and the next goes on with it', async () => {
+test('expired rows are deleted in batches; the next run continues where a killed one stopped', async () => {
   await storeLimits();
   const isPast = sql`${rateLimits.resetsAt} < '2029-01-01'`;
   const erase = (db: Database) => eraseInSteps(db, rateLimits, isPast, { atOnce: 10 });

@@ -7,8 +7,8 @@ import type { Database } from './client.ts';
 export const ERASED_AT_ONCE = 5000;
 
 /**
- * Erases the rows of a condition some thousand at a time, each step a transaction of its own: however many there are,
- * none of them is locked for long, and an interrupted night goes on with what is left.
+ * Deletes the matching rows in batches, each in its own transaction: no row stays locked for long, and a run that was
+ * interrupted continues with the remaining rows.
  * @param allowed what each step has to say first in its transaction
  */
 export async function eraseInSteps(

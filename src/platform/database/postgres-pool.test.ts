@@ -54,3 +54,18 @@ test.runIf(SERVER)(
     expect(database.usage?.().total).toBe(LIMITS.max);
   },
 );
+
+test.runIf(SERVER)('a pool that was merely busy opens as many connections as before', async () => {
+  const url = await createEmptyDatabase(SERVER, `lueur_busy_${crypto.randomUUID().slice(0, 8)}`);
+  const { db, close, usage } = openPostgres(url, { max: 4, waitMs: 100 });
+  onTestFinished(close);
+  const sleepAtOnce = (count: number) =>
+    Promise.allSettled(Array.from({ length: count }, () => db.execute(sql`SELECT pg_sleep(0.4)`)));
+  const late = (await sleepAtOnce(8)).filter(({ status }) => status === 'rejected');
+  expect(late).toHaveLength(4);
+  await db.execute(sql`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  await expect.poll(() => usage?.().total).toBe(1);
+  await sleepAtOnce(4);
+  expect(usage?.().total).toBe(4);
+});

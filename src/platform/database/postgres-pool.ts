@@ -37,7 +37,6 @@ export function createPool(connectionString: string, limits: PoolLimits): pg.Poo
   // The pool replaces a broken connection and fails its query; without listeners on both Node would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    pool.options.max = limits.max;
     client.on('error', () => undefined);
     // Sent before the first statement; when it fails no row is visible.
     client.query(NAME_ALL).catch(() => undefined);
@@ -54,7 +53,7 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admissi
   const isOfRequests = admission !== undefined;
   const ask = (config: pg.QueryConfig, values?: unknown[]) =>
     onBehalfOfRequest({ admission, allowed, text: config.text }, async (withinMs, signal) => {
-      const client = await connect(pool, signal);
+      const client = await connect(pool, limits.max, signal);
       return speaking(client, isOfRequests, () =>
         client.query(Object.assign({ query_timeout: withinMs }, config), values),
       );
@@ -64,7 +63,7 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admissi
   // Drizzle's own leaks the connection when `begin` fails.
   db.transaction = (work, config) =>
     onBehalfOfRequest({ admission, allowed, text: 'begin' }, async (_withinMs, signal) => {
-      const client = await connect(pool, signal);
+      const client = await connect(pool, limits.max, signal);
       const whole = () => drizzle(client).transaction(work, config);
       return speaking(client, isOfRequests, () => (isOfRequests ? asOneTransaction(whole) : whole()));
     });
@@ -94,12 +93,15 @@ function release(client: pg.PoolClient): void {
 }
 
 /**
- * One at a time after a failure, until one succeeds: a server that was frozen for a while first answers every attempt
- * that was given up meanwhile, each with a process of its own.
+ * After a failure the pool opens one connection at a time, until a client is obtained: a server that was frozen first
+ * forks a process for every attempt that timed out meanwhile. An idle client counts too, or a pool that was merely
+ * busy would stay small.
  */
-async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectTo(pool: pg.Pool, max: number): Promise<pg.PoolClient> {
   try {
-    return await pool.connect();
+    const client = await pool.connect();
+    pool.options.max = max;
+    return client;
   } catch (error) {
     pool.options.max = 1;
     throw error;
@@ -107,8 +109,8 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** @throws CallerLeftError as soon as the caller has left; the connection goes to the next one */
-async function connect(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
-  const connecting = connectTo(pool);
+async function connect(pool: pg.Pool, max: number, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
+  const connecting = connectTo(pool, max);
   if (!signal) return connecting;
   const { promise: left, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(new CallerLeftError());

@@ -30,7 +30,7 @@ test('a crowd comes back at two fifths of the rate of the answers, in the order 
   for (const [wait, those] of perSecond) if (wait < 50) expect(those.length).toBeLessThanOrEqual(121);
 });
 
-test('nobody waits for more than two minutes, and those beyond do not come back together', () => {
+test('a wait is two minutes at most, and longer queues are spread over the second of them', () => {
   const seconds = take(after(20), 4000).slice(1500);
   expect(Math.max(...seconds)).toBe(120);
   expect(Math.min(...seconds)).toBe(61);

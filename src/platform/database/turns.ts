@@ -1,15 +1,15 @@
-/** Of what is answered, for those who come back: with an ordinary day beside them the process stays below its capacity. */
+/** Share of the measured throughput that retries may take; the rest is left to new requests. */
 const SHARE = 0.4;
 const LEAST_PER_SECOND = 20;
 const SECOND_MS = 1000;
-/** Nobody waits longer before a page that says so; those beyond come back by chance in the second half of it. */
+/** Longest `Retry-After`. Callers beyond it get a random wait between half of it and all of it. */
 const LONGEST_S = 120;
 /** By chance, so that the first refused do not come back together. */
 const SOON_S = 3;
 
 /**
- * When those whom a full process refused may come back: one after the other, at two fifths of the rate at which answers were given lately.
- * By chance alone all would return within seconds, and a rush would last as long again as its repeats.
+ * Schedules the retries of requests that a full process refused: each gets the next slot, at two fifths of the recent
+ * throughput. With random waits all of them would return within seconds and prolong the rush.
  */
 export class Turns {
   private nextAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,7 @@ export class Turns {
     this.countedSince = now;
   }
 
-  /** @returns seconds until the next turn that nobody has */
+  /** Reserves the next free slot. @returns seconds until then */
   take(now: number): number {
     this.nextAt = Math.max(this.nextAt, now) + SECOND_MS / (this.perSecond * SHARE);
     const seconds = Math.ceil((this.nextAt - now) / SECOND_MS);

@@ -73,8 +73,8 @@ function mayBeTold(now: Date) {
 }
 
 /**
- * Claims due conversations with SKIP LOCKED, those who wait longest first, so that the index of what is due gives them
- * in order; and all that is due to the same members, so that each gets one mail. Receivers without mails are claimed
+ * Claims due conversations with SKIP LOCKED, oldest first, which is the order of the partial index; then everything else
+ * due to the same members, so that each gets one mail. Receivers without mails are claimed
  * too, or they would be scanned every minute.
  * @returns `taken`: number claimed, at least `limit` while so many are due; `told`: those whose receiver gets a mail
  */
