@@ -59,7 +59,7 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
       <div className={PROFILE_COLUMNS}>
         <PhotoCard profile={profile.data} />
         <div className="grid gap-6">
-          <VerificationCard />
+          <VerificationCard hasPhoto={profile.data.photo_url !== null} />
           <PersonalSection profile={profile.data} editing={editing.of('profile')} />
           <BioSection bio={profile.data.bio} editing={editing.of('bio')} />
           <PromptsSection prompts={prompts.data} editing={editing.of('prompts')} />

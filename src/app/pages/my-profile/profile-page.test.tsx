@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { photos } from '#server/schema.ts';
+import { photos, profiles } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -377,6 +378,22 @@ describe('photos', () => {
     await waitFor(() => expect(namesOf()).toHaveLength(2));
     expect(namesOf()[1]).toBe('Ajouter une photo De la tête aux pieds');
     expect(await browser.client.photos.list()).toHaveLength(1);
+  });
+
+  const verification = () => screen.findByRole('region', { name: 'Faire vérifier mon profil' });
+
+  test('come before the appointment that compares a face with them', async () => {
+    await openProfile();
+    expect((await verification()).textContent).toContain('Ajoutez d’abord une photo');
+    expect(within(await verification()).queryByRole('link')).toBeNull();
+  });
+
+  test('lead to that appointment', async () => {
+    const browser = await app.memberBrowser();
+    await app.db.update(profiles).set({ photo_url: '/photos/one' }).where(eq(profiles.id, browser.member.id));
+    await renderApp('/profile', browser);
+    expect(within(await verification()).getByRole('link', { name: /^Choisir un horaire/ })).toBeDefined();
+    expect((await verification()).textContent).not.toContain('Ajoutez d’abord');
   });
 
   test('return to their order when saving another fails', async () => {

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
 /** « Profil vérifié »: none, booked, verified, or lost with the first photo. Hidden after an error. */
-export function VerificationCard() {
+export function VerificationCard({ hasPhoto }: { hasPhoto: boolean }) {
   const verification = useQuery(verificationApi.mine.queryOptions({ staleTime: 0 }));
   const appointments = useQuery(appointmentsApi.mine.queryOptions());
   if (!verification.data) return null;
@@ -33,6 +33,10 @@ export function VerificationCard() {
       <p className="max-w-2xl">{text}</p>
       {isVerified ? (
         <p className="max-w-2xl text-sm text-encre-2">{VERIFIED_MEANS}</p>
+      ) : !booked && !hasPhoto ? (
+        <p className="max-w-2xl font-medium">
+          Ajoutez d’abord une photo{'\u202f'}: c’est à elle que votre visage est comparé.
+        </p>
       ) : (
         <ButtonLink variant="secondary" to={KIND_PATHS.verification}>
           {booked ? (
