@@ -1,8 +1,14 @@
-import type { Placeholder } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /** A value of a statement, or the place of one that is given when it runs. */
 export type Bound<Value> = Value | Placeholder;
+
+/** The places of values that are given by these names when the statement runs. */
+export function placesOf<Name extends string>(...names: readonly Name[]): Record<Name, Placeholder<Name>> {
+  const places = names.map((name) => [name, sql.placeholder(name)] as const);
+  return Object.fromEntries(places) as Record<Name, Placeholder<Name>>;
+}
 
 /**
  * A prepared statement that is built once for each database: drizzle writes its SQL anew with every call otherwise, which

@@ -8,6 +8,7 @@ import { PROPOSED } from './index/propose-from.ts';
 import type { Ranked } from './index/ranked.ts';
 import { findCard, type LocatedCard } from './located-card-store.ts';
 import { type Among, idList, rankingSql, type Sought } from './ranking-sql.ts';
+import { seekerOf } from './seeker.ts';
 
 export type { Ranked, Sought };
 
@@ -72,9 +73,10 @@ export async function listCandidatesAmong(
 ): Promise<Set<string>> {
   const card = ids.length > 0 ? await findCard(db, me, today) : undefined;
   if (!card) return new Set();
-  const conditions = sql.join(Object.values(criteria(card, today)), sql` AND `);
+  const seeker = seekerOf(card, today);
+  const conditions = sql.join(Object.values(criteria(seeker)), sql` AND `);
   const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${seekEachOther(card)} AND ${conditions}
+    sql`SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${seekEachOther(seeker)} AND ${conditions}
       AND c.id NOT IN (${excludedFor(me)})`,
   );
   return new Set(rows.map(({ id }) => id));
@@ -90,7 +92,8 @@ export async function countSetAside(
     const counted = countFromMemory(db, card, today, (await findSetAside(db, card, today)).excluded);
     if (counted) return counted;
   }
-  const conditions = criteria(card, today);
+  const seeker = seekerOf(card, today);
+  const conditions = criteria(seeker);
   const counts = CRITERIA.map((criterion) => {
     const others = CRITERIA.filter((other) => other !== criterion).map((other) => conditions[other]);
     return sql`count(*) FILTER (WHERE NOT (${conditions[criterion]}) AND ${sql.join(others, sql` AND `)})::int`;
@@ -103,7 +106,7 @@ export async function countSetAside(
   const { rows } = await db.execute<Record<SetAsideBy, number>>(sql`
     SELECT ${sql.join(named, sql`, `)}
     FROM match_cards c
-    WHERE ${seekEachOther(card)} AND c.id NOT IN (${excludedFor(card.id)})`);
+    WHERE ${seekEachOther(seeker)} AND c.id NOT IN (${excludedFor(card.id)})`);
   return (
     rows[0] ?? {
       ...{ age: 0, distance: 0, dealbreakers: 0, 'their-age': 0, 'their-distance': 0 },

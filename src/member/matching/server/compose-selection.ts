@@ -18,6 +18,7 @@ import type { LocatedCard } from './located-card-store.ts';
 import { lookAt } from './look-at.ts';
 import { noteShown } from './note-store.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
+import { seekerOf } from './seeker.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
 import { toVisibleProfile } from './shared/visible-profiles.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
@@ -63,7 +64,7 @@ async function compose(
 ): Promise<Selected | 'changed'> {
   const today = parisDay(week.now);
   const { proposed, isFromMemory } = await proposePeople(db, viewer, card, week);
-  const seen = await listSeenPeople(db, viewer.id, proposed, { card, today });
+  const seen = await listSeenPeople(db, viewer.id, proposed, seekerOf(card, today));
   const mine = seen.get(viewer.id);
   if (!mine || (isFromMemory && proposed.some((id) => !seen.has(id)))) return 'changed';
   const looked = new Map(
@@ -140,7 +141,7 @@ async function listHeld(
 ): Promise<string[]> {
   const suiting = (await best(holders.length, { only: holders })).map(({ id }) => id);
   const others = holders.filter((id) => !suiting.includes(id));
-  return [...suiting, ...(listKnown(db, others) ?? (await listStaying(db, others, { card, today })))];
+  return [...suiting, ...(listKnown(db, others) ?? (await listStaying(db, others, seekerOf(card, today))))];
 }
 
 /** Composes the selection of a member who is away. @returns the people who came into it this week */

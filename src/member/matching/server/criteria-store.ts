@@ -1,26 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ageOn } from '#lib/age.ts';
 import type { Point } from '#lib/earth.ts';
-import { gendersSought } from '#member/profile/rules.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import { weekStartOn } from '#member/rhythm/rules.ts';
 import type { Bound } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
-import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
-import type { LocatedCard } from './located-card-store.ts';
+import { type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
+import type { Seeker } from './seeker.ts';
 
 /** Criteria of D7 on a card `c`. @param chord squared distance in m², if already computed by the statement */
-export function criteria(me: LocatedCard, today: string, chord = chordTo(me)): Record<Criterion, SQL> {
-  const window = birthDateWindow(me.min_age, me.max_age, today);
-  const age = ageOn(me.birth_date, today) ?? 0;
+export function criteria(me: Seeker, chord = chordTo(me)): Record<Criterion, SQL> {
+  const formerChord = chordTo({ x: me.leftX, y: me.leftY, z: me.leftZ });
   return {
-    age: sql`c.birth_date BETWEEN ${window.from}::date AND ${window.to}::date`,
-    distance: sql`${chord} <= ${me.max_chord_sq}::float8`,
+    age: sql`c.birth_date BETWEEN ${me.bornFrom}::date AND ${me.bornUntil}::date`,
+    distance: sql`${chord} <= ${me.maxChordSq}::float8`,
     dealbreakers: sql`c.traits & ${me.refuses}::int = 0`,
-    'their-age': sql`c.min_age <= ${age}::int AND c.max_age >= ${age}::int`,
-    'their-distance': me.left
-      ? sql`${chord} <= c.max_chord_sq AND ${heldAgainst(chord, chordTo(me.left))} <= sqrt(c.max_chord_sq)`
-      : sql`${chord} <= c.max_chord_sq`,
+    'their-age': sql`c.min_age <= ${me.age}::int AND c.max_age >= ${me.age}::int`,
+    'their-distance': sql`${chord} <= c.max_chord_sq
+      AND (${me.leftX}::float8 IS NULL OR ${heldAgainst(chord, formerChord)} <= sqrt(c.max_chord_sq))`,
   };
 }
 
@@ -31,7 +27,7 @@ function heldAgainst(chord: SQL, formerChord: SQL): SQL {
 }
 
 /** Squared distance in m² to a card `c`. Products are cheaper than `^ 2`, with the same bits. */
-export function chordTo(me: Point): SQL {
+export function chordTo(me: { [Axis in keyof Point]: Bound<number | null> }): SQL {
   const [x, y, z] = [
     sql`(c.x - ${me.x}::float8)`,
     sql`(c.y - ${me.y}::float8)`,
@@ -44,9 +40,8 @@ export function chordTo(me: Point): SQL {
  * Mutual gender match, and no trait that the other refuses: not criteria a member can widen. With lists of genders each
  * pair is one index descent.
  */
-export function seekEachOther(me: StoredMatchCard): SQL {
-  const genders = `{${gendersSought(me.preferred_gender).join(',')}}`;
-  return sql`c.gender = ANY(${genders}::text[]) AND c.preferred_gender = ANY(${`{${me.gender},tous}`}::text[])
+export function seekEachOther(me: Seeker): SQL {
+  return sql`c.gender = ANY(${me.genders}::text[]) AND c.preferred_gender = ANY(${me.soughtBy}::text[])
     AND c.refuses & ${me.traits}::int = 0 AND c.id <> ${me.id}`;
 }
 

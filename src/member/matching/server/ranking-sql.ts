@@ -24,6 +24,7 @@ import {
 import { DISTANCE_STEPS } from './distance-steps.ts';
 import type { AmongIds } from './index/ranked.ts';
 import type { LocatedCard } from './located-card-store.ts';
+import { seekerOf } from './seeker.ts';
 
 const STEPS = numbers(DISTANCE_STEPS);
 
@@ -65,19 +66,20 @@ function isAmong(me: LocatedCard, today: string, { only, except, arrivedSince, s
  * ms instead of 3 around Paris). It also computes each distance once.
  */
 export function rankingSql(me: LocatedCard, today: string, limit: number, among: Among = {}): SQL {
+  const seeker = seekerOf(me, today);
   const {
     age,
     distance,
     dealbreakers,
     'their-age': theirAge,
     'their-distance': theirDistance,
-  } = criteria(me, today, sql`c.chord`);
+  } = criteria(seeker, sql`c.chord`);
   const bands = cellBands(me.place, me.max_distance);
   const dates = datesOf(today);
   const suiting = sql`
       SELECT c.id, c.max_chord_sq, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
       FROM match_cards c
-      WHERE ${seekEachOther(me)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
+      WHERE ${seekEachOther(seeker)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
   // A few cards are found by id; the bands would look each of them up repeatedly.
   const cards = among.only
     ? sql`(${suiting} OFFSET 0) c`

@@ -3,62 +3,70 @@ import { alias } from 'drizzle-orm/pg-core';
 import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server/tables.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
+import { type Bound, builtOnce, placesOf } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
-import type { LocatedCard } from './located-card-store.ts';
 import { idList } from './ranking-sql.ts';
+import { SEEKER, type Seeker, type SeekerValues } from './seeker.ts';
 import { scoreViews } from './tables.ts';
 
 export type SeenPerson =
   Awaited<ReturnType<typeof listSeenPeople>> extends Map<string, infer One> ? One : never;
 
-type Suiting = { card: LocatedCard; today: string };
-
 /** The alias used by `criteria`. */
 const cards = alias(matchCards, 'c');
+const { viewer, ids } = placesOf('viewer', 'ids');
 
-/** One statement; unknown ids are left out. @param suiting drops people who matched neither now nor when shown */
+/** Built and planned once: both take longer than its rows do. @param which undefined for everyone asked for */
+function reading(db: Database, which?: SQL) {
+  return (
+    db
+      .select({
+        profile: profiles,
+        love: loveProfiles,
+        activities: sharedValues.activities,
+        life: lifeProjects,
+        arrivedAt: cards.arrived_at,
+        view: scoreViews,
+        photos: sql<{ id: string; caption: string }[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', id, 'caption', caption) ORDER BY position), '[]')
+        FROM photos WHERE user_id = ${profiles.id})`,
+        prompts: sql<AnsweredPrompt[]>`(
+        SELECT coalesce(json_agg(json_build_object('prompt', prompt, 'answer', answer) ORDER BY position), '[]')
+        FROM profile_prompts WHERE user_id = ${profiles.id})`,
+        hidden: sql<string[]>`ARRAY(SELECT what FROM hidden_contents WHERE user_id = ${profiles.id})`,
+        verified: sql<boolean>`EXISTS (
+        SELECT FROM profile_verifications WHERE user_id = ${profiles.id} AND photo_id IS NOT NULL)`,
+      })
+      .from(profiles)
+      .leftJoin(loveProfiles, eq(loveProfiles.id, profiles.id))
+      .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
+      .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
+      .leftJoin(cards, eq(cards.id, profiles.id))
+      .leftJoin(scoreViews, and(eq(scoreViews.viewer_id, viewer), eq(scoreViews.person_id, profiles.id)))
+      // In a subquery the length of the list is unknown to the planner: it would plan anew for each list otherwise.
+      .where(and(sql`${profiles.id} = ANY((SELECT ${ids}::text[])::text[])`, which))
+  );
+}
+
+const everyone = builtOnce((db) => reading(db).prepare('seen-people'));
+const suiting = builtOnce((db) =>
+  reading(db, or(eq(profiles.id, viewer), suits(SEEKER))).prepare('suiting-people'),
+);
+
+/** One statement; unknown ids are left out. @param seeker drops people who matched neither now nor when shown */
 export async function listSeenPeople(
   db: Database,
   viewer: string,
   ids: readonly string[],
-  suiting?: Suiting,
+  seeker?: SeekerValues,
 ) {
-  const reading = db
-    .select({
-      profile: profiles,
-      love: loveProfiles,
-      activities: sharedValues.activities,
-      life: lifeProjects,
-      arrivedAt: cards.arrived_at,
-      view: scoreViews,
-      photos: sql<{ id: string; caption: string }[]>`(
-        SELECT coalesce(json_agg(json_build_object('id', id, 'caption', caption) ORDER BY position), '[]')
-        FROM photos WHERE user_id = ${profiles.id})`,
-      prompts: sql<AnsweredPrompt[]>`(
-        SELECT coalesce(json_agg(json_build_object('prompt', prompt, 'answer', answer) ORDER BY position), '[]')
-        FROM profile_prompts WHERE user_id = ${profiles.id})`,
-      hidden: sql<string[]>`ARRAY(SELECT what FROM hidden_contents WHERE user_id = ${profiles.id})`,
-      verified: sql<boolean>`EXISTS (
-        SELECT FROM profile_verifications WHERE user_id = ${profiles.id} AND photo_id IS NOT NULL)`,
-    })
-    .from(profiles)
-    .leftJoin(loveProfiles, eq(loveProfiles.id, profiles.id))
-    .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
-    .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
-    .leftJoin(cards, eq(cards.id, profiles.id))
-    .leftJoin(scoreViews, and(eq(scoreViews.viewer_id, viewer), eq(scoreViews.person_id, profiles.id)))
-    .where(
-      and(
-        sql`${profiles.id} = ANY(${sql.param([viewer, ...ids])}::text[])`,
-        suiting && or(eq(profiles.id, viewer), suits(suiting)),
-      ),
-    )
-    // Prepared once per connection: planning takes longer than execution.
-    .prepare(suiting ? (suiting.card.left ? 'suiting-people-after-move' : 'suiting-people') : 'seen-people');
+  const asked = { viewer, ids: [viewer, ...ids] };
   // The score compares the love answers of two members, the only cross-member read of them.
-  const rows = await acrossMembers(() => reading.execute());
+  const rows = await acrossMembers(() =>
+    seeker ? suiting(db).execute({ ...seeker, ...asked }) : everyone(db).execute(asked),
+  );
   return new Map(
     rows.map(({ love, activities, life, view, hidden, ...row }) => [
       row.profile.id,
@@ -80,13 +88,13 @@ export async function listSeenPeople(
 }
 
 /** Both match each other’s criteria now, or did when one was shown to the other (D9). */
-function suits({ card, today }: Suiting): SQL {
-  const now = sql.join([seekEachOther(card), ...Object.values(criteria(card, today))], sql` AND `);
-  return sql`((${now}) OR ${staysAsShown(card.id)})`;
+function suits(me: Seeker): SQL {
+  const now = sql.join([seekEachOther(me), ...Object.values(criteria(me))], sql` AND `);
+  return sql`((${now}) OR ${staysAsShown(me.id)})`;
 }
 
 /** Shown before, with an unchanged search. The member’s own changes hide no one, against probing for refusals (D9). */
-function staysAsShown(viewer: string): SQL {
+function staysAsShown(viewer: Bound<string>): SQL {
   return sql`EXISTS (
     SELECT FROM shown_profiles s WHERE s.user_id = ${viewer} AND s.profile_id = c.id
       AND c.search_changed_at <= coalesce(s.admitted_at, s.introduced_at))`;
@@ -96,13 +104,12 @@ function staysAsShown(viewer: string): SQL {
 export async function listStaying(
   db: Database,
   ids: readonly string[],
-  suiting: Suiting,
+  seeker: SeekerValues,
   { evenPassed = false }: { evenPassed?: boolean } = {},
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const me = suiting.card.id;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${suits(suiting)}
-      AND c.id NOT IN (${evenPassed ? keptApartFrom(me) : excludedFor(me)})`);
+    SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${suits(seeker)}
+      AND c.id NOT IN (${evenPassed ? keptApartFrom(seeker.id) : excludedFor(seeker.id)})`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -9,6 +9,7 @@ import type { PassedPerson } from '../contract.ts';
 import { PASS_KEPT_DAYS } from '../rules.ts';
 import { findCard } from './located-card-store.ts';
 import { admitFaces } from './note-store.ts';
+import { seekerOf } from './seeker.ts';
 import { listStaying } from './seen-people-store.ts';
 import { findRejection, findSearchChange, listPassed, takeBackReject } from './store.ts';
 
@@ -31,7 +32,7 @@ export async function canTakeBack(
 async function listReturning({ db, clock }: Reading, me: string, ids: readonly string[]) {
   const card = ids.length > 0 ? await findCard(db, me, today(clock)) : undefined;
   if (!card) return new Set<string>();
-  return listStaying(db, ids, { card, today: today(clock) }, { evenPassed: true });
+  return listStaying(db, ids, seekerOf(card, today(clock)), { evenPassed: true });
 }
 
 /** Takes a pass back: the person gets their place again, ahead of a replacement. */

@@ -3,6 +3,7 @@ import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { isOpenContact } from '../contact-store.ts';
 import { findCard } from '../located-card-store.ts';
+import { seekerOf } from '../seeker.ts';
 import { listStaying } from '../seen-people-store.ts';
 import { wasShown } from '../store.ts';
 import { canTakeBack } from '../take-back.ts';
@@ -33,5 +34,5 @@ export async function isVisible({ db, clock }: Reading, me: string, other: strin
   if (await isOpenContact(db, me, other)) return true;
   if (!(await wasShown(db, me, other, clock.now()))) return false;
   const card = await findCard(db, me, today(clock));
-  return card !== undefined && (await listStaying(db, [other], { card, today: today(clock) })).has(other);
+  return card !== undefined && (await listStaying(db, [other], seekerOf(card, today(clock)))).has(other);
 }

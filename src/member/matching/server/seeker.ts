@@ -1,0 +1,38 @@
+import { ageOn } from '#lib/age.ts';
+import { gendersSought } from '#member/profile/rules.ts';
+import { type Bound, placesOf } from '#platform/database/built-once.ts';
+import { birthDateWindow } from '../rules.ts';
+import type { LocatedCard } from './located-card-store.ts';
+
+export type SeekerValues = ReturnType<typeof seekerOf>;
+
+/** What the criteria ask of the member who searches (D7): values, or their places in a statement that is built once. */
+export type Seeker = { [Name in keyof SeekerValues]: Bound<SeekerValues[Name]> };
+
+/** Lists are literals of PostgreSQL arrays. @param today ISO date in Paris */
+export function seekerOf(me: LocatedCard, today: string) {
+  const { id, traits, refuses, x, y, z, left } = me;
+  const born = birthDateWindow(me.min_age, me.max_age, today);
+  return {
+    id,
+    genders: `{${gendersSought(me.preferred_gender).join(',')}}`,
+    soughtBy: `{${me.gender},tous}`,
+    traits,
+    refuses,
+    bornFrom: born.from,
+    bornUntil: born.to,
+    age: ageOn(me.birth_date, today) ?? 0,
+    x,
+    y,
+    z,
+    maxChordSq: me.max_chord_sq,
+    leftX: left?.x ?? null,
+    leftY: left?.y ?? null,
+    leftZ: left?.z ?? null,
+  };
+}
+
+export const SEEKER: Seeker = placesOf(
+  ...(['id', 'genders', 'soughtBy', 'traits', 'refuses', 'bornFrom', 'bornUntil', 'age'] as const),
+  ...(['x', 'y', 'z', 'maxChordSq', 'leftX', 'leftY', 'leftZ'] as const),
+);
