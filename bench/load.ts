@@ -1,13 +1,18 @@
 // What two nodes behind nginx on one PostgreSQL carry: a realistic mix of visits beside the bare minimum, an endpoint that
-// reads the session and nothing else, through the same way: npm run bench -- load [--members 20000] [--seconds 20]
+// reads the session and nothing else, through the same way; then the processor time of each kind of visit:
+// npm run bench -- load [--members 20000] [--seconds 20]
 import { parseArgs } from 'node:util';
+import { costOf, costTable } from './load/cost.ts';
+import { costOfMembers } from './load/cost-of-members.ts';
+import { KINDS_AT_ONCE, measureKinds } from './load/measure-kinds.ts';
+import { measurePhase, type Phase, requestsPerSecond, sharesOf } from './load/measure-phase.ts';
 import { atMost } from './shared/goals.ts';
 import { writeSection } from './shared/performance.ts';
 import { inMs, quantilesOf } from './shared/quantiles.ts';
 import { runBench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 import { tableOf } from './shared/table.ts';
-import { type CpuSeconds, readCpu, sharesOf } from './visits/cpu.ts';
+import { writePart } from './shared/write-part.ts';
 import { MIX } from './visits/mix.ts';
 import { Tally } from './visits/tally.ts';
 import { openTown } from './visits/town.ts';
@@ -30,8 +35,7 @@ const ENDS_WITHIN_MINUTES = 6;
 const { values } = parseArgs({ options: { members: { type: 'string' }, seconds: { type: 'string' } } });
 const members = Number(values.members ?? FULL.members);
 const seconds = Number(values.seconds ?? FULL.seconds);
-
-type Phase = { name: string; tally: Tally; requestsPerSecond: number; cpu: [string, number][] };
+const isFull = members >= FULL.members && seconds >= FULL.seconds;
 
 await runBench(ENDS_WITHIN_MINUTES, async (run) => {
   const { topology, visitors } = await openTown(run, { members, visitors: VISITORS });
@@ -40,33 +44,28 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
     if (visitor) tally.add('bare minimum', [await visitor.get(BARE)]);
   };
 
-  async function measure(name: string, tally: Tally, work: () => Promise<unknown>): Promise<Phase> {
-    const begun = performance.now();
-    const before: CpuSeconds = readCpu(topology);
-    await work();
-    const took = (performance.now() - begun) / 1000;
-    const requestsPerSecond = tally.requests / took;
-    say(`  ${name}: ${requestsPerSecond.toFixed(0)} requests/s`);
-    return { name, tally, requestsPerSecond, cpu: sharesOf(before, readCpu(topology), took) };
-  }
-
   const [forNothing, ofBare, ofMix, ofBusyDay] = [new Tally(), new Tally(), new Tally(), new Tally()];
   // Everyone's connection is open, as it is for whoever has been here for a minute.
   for (const visitor of visitors) await visitor.get(BARE);
   await visitAtOnce(AT_ONCE, WARM_UP_S, mixed(visitors, forNothing));
-  const least = await measure('the bare minimum', ofBare, () => visitAtOnce(AT_ONCE, seconds, bare(ofBare)));
+  const least = await measurePhase(topology, 'the bare minimum', ofBare, () =>
+    visitAtOnce(AT_ONCE, seconds, bare(ofBare)),
+  );
   let rate = 0;
-  const most = await measure('the mix', ofMix, async () => {
+  const most = await measurePhase(topology, 'the mix', ofMix, async () => {
     rate = await visitAtOnce(AT_ONCE, seconds, mixed(visitors, ofMix));
   });
   const until = performance.now() + seconds * 1000;
-  const busy = await measure('the mix at half of that', ofBusyDay, () =>
+  const busy = await measurePhase(topology, 'the mix at half of that', ofBusyDay, () =>
     visitAtRate(rate * BUSY_SHARE, () => performance.now() > until, mixed(visitors, ofBusyDay)),
   );
 
+  const kinds = await measureKinds(topology, visitors);
+
   const phases = [least, most, busy];
-  for (const { name, tally } of phases) for (const failure of tally.failures()) say(`  ${name}: ${failure}`);
-  const ratio = least.requestsPerSecond / most.requestsPerSecond;
+  for (const { name, tally } of [...phases, ...kinds.phases])
+    for (const failure of tally.failures()) say(`  ${name}: ${failure}`);
+  const ratio = requestsPerSecond(least) / requestsPerSecond(most);
   const p99 = quantilesOf([...ofBusyDay.kinds.values()].flatMap(({ durations }) => durations)).p99;
   writeSection(
     'load',
@@ -86,7 +85,7 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
             'p95 ms',
             'p99 ms',
             'failed',
-            ...least.cpu.map(([name]) => `${name}, CPU`),
+            ...sharesOf(least).map(([name]) => `${name}, CPU`),
           ],
           phases.map(rowOf),
         ),
@@ -101,12 +100,16 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
           }),
         ),
         '',
-        `The mix costs ${ratio.toFixed(1)} times the bare minimum a request. ${limitOf(most.cpu)}`,
+        `Each kind alone, ${KINDS_AT_ONCE} at once, without what an idle system takes in the same time:`,
+        '',
+        ...costTable(kinds, [most, busy]),
+        '',
+        `The mix costs ${ratio.toFixed(1)} times the bare minimum a request. ${limitOf(sharesOf(most))}`,
       ],
       goals: [
         atMost({
           what: 'Requests that failed',
-          measured: phases.reduce((sum, { tally }) => sum + tally.failed, 0),
+          measured: [...phases, ...kinds.phases].reduce((sum, { tally }) => sum + tally.failed, 0),
           bound: 0,
           unit: '',
         }),
@@ -119,16 +122,23 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
         atMost({ what: 'A visit at half of the rate, p99', measured: p99, bound: P99_MAX_MS, unit: 'ms' }),
       ],
     },
-    members >= FULL.members && seconds >= FULL.seconds,
+    isFull,
   );
+  if (isFull)
+    writePart(
+      'scaling',
+      'cost',
+      costOfMembers(costOf(busy, kinds.idle), ofBusyDay.requests / ofBusyDay.visits),
+    );
 });
 
-function rowOf({ name, tally, requestsPerSecond, cpu }: Phase): string[] {
+function rowOf(phase: Phase): string[] {
+  const { name, tally } = phase;
   const { p50, p95, p99 } = quantilesOf([...tally.kinds.values()].flatMap(({ durations }) => durations));
-  const shares = cpu.map(([, share]) => `${Math.round(100 * share)} %`);
+  const shares = sharesOf(phase).map(([, share]) => `${Math.round(100 * share)} %`);
   return [
     name,
-    requestsPerSecond.toFixed(0),
+    requestsPerSecond(phase).toFixed(0),
     inMs(p50),
     inMs(p95),
     inMs(p99),

@@ -15,8 +15,8 @@ export type CpuSeconds = {
 type Process = { parent: number; name: string; seconds: number };
 
 /**
- * Processor time of every process of the topology since each began; two readings make a share.
- * PostgreSQL is whatever of that name descends from this process.
+ * Processor time of every process of the topology since each began, with that of its children that ended. PostgreSQL is
+ * every process of that name below this one: of a connection that is closed, the time passes to the postmaster.
  */
 export function readCpu({ nodes, nginx }: Topology): CpuSeconds {
   const all = readProcesses();
@@ -36,10 +36,14 @@ export function readCpu({ nodes, nginx }: Topology): CpuSeconds {
   };
 }
 
-/** Of each, how much of one processor it used between two readings: 1 is a whole one. */
-export function sharesOf(before: CpuSeconds, after: CpuSeconds, seconds: number): [string, number][] {
-  const earlier = new Map(Object.entries(before));
-  return Object.entries(after).map(([name, value]) => [name, (value - (earlier.get(name) ?? 0)) / seconds]);
+export function spentBetween(before: CpuSeconds, after: CpuSeconds): CpuSeconds {
+  return {
+    'node 1': after['node 1'] - before['node 1'],
+    'node 2': after['node 2'] - before['node 2'],
+    nginx: after.nginx - before.nginx,
+    PostgreSQL: after.PostgreSQL - before.PostgreSQL,
+    'the bench': after['the bench'] - before['the bench'],
+  };
 }
 
 function readProcesses(): Map<number, Process> {
