@@ -477,7 +477,17 @@ CREATE TABLE "chat_messages" (
 --> statement-breakpoint
 CREATE TABLE "erasure_ledger" (
 	"person" text PRIMARY KEY NOT NULL,
-	"erased_at" timestamp with time zone NOT NULL
+	"erased_at" timestamp with time zone NOT NULL,
+	"number" bigserial NOT NULL,
+	CONSTRAINT "erasure_ledger_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "erasure_marks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
+	"number" bigint NOT NULL,
+	CONSTRAINT "erasure_marks_position" CHECK ("erasure_marks"."position" >= 1),
+	CONSTRAINT "erasure_marks_number" CHECK ("erasure_marks"."number" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "introductions" (

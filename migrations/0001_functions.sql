@@ -200,4 +200,13 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER profiles_named AFTER INSERT OR UPDATE OF first_name ON profiles
-	FOR EACH ROW EXECUTE FUNCTION rename_member_thread();
+	FOR EACH ROW EXECUTE FUNCTION rename_member_thread();--> statement-breakpoint
+-- An account that is written with its pseudonym comes from a backup: the next start compares it with the whole ledger. A
+-- base that is restored whole has its own ledger of that moment, and its rows are there before this trigger is.
+CREATE FUNCTION forget_pseudonym() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.person := NULL;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER users_unrecognised BEFORE INSERT ON users
+	FOR EACH ROW WHEN (NEW.person IS NOT NULL) EXECUTE FUNCTION forget_pseudonym();

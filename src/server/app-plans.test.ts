@@ -69,6 +69,8 @@ describe.runIf(onPostgres)('at a million members', () => {
     expect((await listEmptyTables(app.db)).filter((table) => !NEVER_LARGE.includes(table))).toEqual([]);
     // The first night counts all the weeks shown, later nights only new data.
     await takeFigures(app.services);
+    // A start reads the whole ledger only once.
+    await replayErasures(app.services);
     await pretendTimes(owner.db, { times: TIMES, fewest: FEWEST, but: NEVER_LARGE });
     const watched = await watchPlans(app.db);
     const desk = await openDeskOfAll(app);

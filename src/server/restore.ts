@@ -1,5 +1,5 @@
 import { frenchMoment } from '#lib/french-date.ts';
-import { readJournal } from '#member/data-rights/server/erasure-journal.ts';
+import { readJournals } from '#member/data-rights/server/erasure-journal.ts';
 import type { Env } from '#platform/env.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { listBackups } from './backup/find-backups.ts';
@@ -37,7 +37,7 @@ async function check(env: Env, file: string): Promise<void> {
 
 /** Members erased after the backup are erased again at the start, from a journal that the operator has to copy over. */
 async function sayErasures(env: Env): Promise<void> {
-  const { size } = await readJournal(env);
+  const { size } = await readJournals(env);
   say(
     size > 0
       ? `Au démarrage, avant de servir qui que ce soit, les effacements du journal (${size}) seront refaits.`

@@ -124,6 +124,7 @@ export const ROW_RULES = {
   funnel_counters: { open: 'numbers' },
   cookie_choices: { open: 'under a receipt that leads to nobody' },
   erasure_ledger: { closed: 'written by an erasure alone' },
+  erasure_marks: { closed: 'written when a node starts' },
 } as const satisfies RowRules;
 
 /** Files that lift row security, because their work reads or changes rows of several members. */

@@ -1,10 +1,11 @@
-/** They grow with the team, its catalogue or the days, never with the members. */
+/** They grow with the team, its catalogue, the nodes or the days, never with the members. */
 export const NEVER_LARGE: readonly string[] = [
   'appointment_slots',
   'authority_requests',
   'coaches',
   'communes',
   'daily_figures',
+  'erasure_marks',
   'founding_places',
   'funnel_counters',
   'member_erasures',
@@ -50,12 +51,6 @@ export const READ_WHOLE: readonly Allowed[] = [
     during: 'verified members nearby',
     tables: ['profile_verifications'],
     because: 'all are counted by square, once a night, in the background; requests read the counts',
-  },
-  {
-    during: 'start with the ledger',
-    tables: ['erasure_ledger', 'users'],
-    because:
-      'the whole ledger is compared with its journal, and with the accounts, before anything is served',
   },
   {
     during: 'housekeeping',

@@ -238,4 +238,5 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   funnel_counters: { leftOut: 'no member' },
   cookie_choices: { leftOut: 'choices of browsers, of whom nothing says whose they are' },
   erasure_ledger: { leftOut: 'whoever is there has no account' },
+  erasure_marks: { leftOut: 'places in files, no member' },
 };

@@ -261,6 +261,7 @@ const WITHOUT_PEOPLE = [
   'funnel_counters',
   'cookie_choices',
   'erasure_ledger',
+  'erasure_marks',
   'report_photos',
   'authority_requests',
   'case_openings',

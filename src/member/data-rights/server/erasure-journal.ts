@@ -1,27 +1,98 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Env } from '#platform/env.ts';
 
 const FILE = 'erasures.txt';
+/** Usually more than what was written since the last start. */
+const TAIL_BYTES = 64 * 1024;
+const MARK = /^#([0-9a-f-]{36})$/gm;
 
 type Places = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'ERASURES_DIR'>>;
+export type Erasures = ReadonlyMap<string, Date>;
+/** A random line: a file that has it at the same position has the same lines before it. */
+export type JournalMark = { id: string; position: number };
+/** `erased`: lines after the mark. `size`: of the file, in bytes. */
+export type Tail<Mark extends JournalMark> = { mark: Mark | undefined; erased: Erasures; size: number };
 
-/**
- * A copy outside the database, because a restored backup has an old ledger; `ERASURES_DIR` adds one on another machine.
- * One keyed hash and instant per line; starts a new line after one cut by a crash.
- */
-export async function appendErasure(places: Places, person: string, erasedAt: Date): Promise<void> {
-  for (const directory of listPlaces(places)) {
-    await mkdir(directory, { recursive: true });
-    await appendFile(join(directory, FILE), `\n${person} ${erasedAt.toISOString()}\n`, { flush: true });
+/** Copies outside the database, because a restored backup has an old ledger; `ERASURES_DIR` adds one on another machine. */
+export function listJournals({ DATA_DIR, ERASURES_DIR }: Places): string[] {
+  return [DATA_DIR, ...(ERASURES_DIR === undefined ? [] : [ERASURES_DIR])].map((place) => join(place, FILE));
+}
+
+/** One keyed hash and instant per line; starts a new line after one cut by a crash. */
+export async function appendErasures(journal: string, erasures: Erasures): Promise<void> {
+  await append(
+    journal,
+    [...erasures].map(([person, erasedAt]) => `\n${person} ${erasedAt.toISOString()}\n`),
+  );
+}
+
+/** @returns id of the mark */
+export async function appendMark(journal: string): Promise<string> {
+  const id = randomUUID();
+  await append(journal, [`\n#${id}\n`]);
+  return id;
+}
+
+/** Latest erasure per person in all journals; a truncated line is skipped. */
+export async function readJournals(places: Places): Promise<Erasures> {
+  const read = listJournals(places).map((journal) => readFile(journal, 'latin1').catch(() => ''));
+  return parse((await Promise.all(read)).join('\n'));
+}
+
+/** Reads backwards up to a mark that `find` knows, else the whole file. An unreadable file is empty. */
+export async function readTail<Mark extends JournalMark>(
+  journal: string,
+  find: (marks: JournalMark[]) => Promise<Mark | undefined>,
+): Promise<Tail<Mark>> {
+  for (let bytes = TAIL_BYTES; ; bytes *= 2) {
+    const { text, start, size } = await readEnd(journal, bytes);
+    const mark = await find(listMarks(text, start));
+    if (mark === undefined && start > 0) continue;
+    return { mark, erased: parse(mark ? text.slice(mark.position - start) : text), size };
   }
 }
 
-/** Latest erasure per person; a truncated line is skipped. */
-export async function readJournal(places: Places): Promise<Map<string, Date>> {
-  const read = listPlaces(places).map((directory) => readFile(join(directory, FILE), 'utf8').catch(() => ''));
+/** What was written after `size`, whoever wrote it, and where the mark is. */
+export async function readSince(
+  journal: string,
+  size: number,
+  mark: string,
+): Promise<{ erased: Erasures; position: number | undefined }> {
+  const { text, start } = await readEnd(journal, Number.POSITIVE_INFINITY, size);
+  return { erased: parse(text), position: listMarks(text, start).find(({ id }) => id === mark)?.position };
+}
+
+async function append(journal: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  await mkdir(dirname(journal), { recursive: true });
+  await appendFile(journal, lines.join(''), { flush: true });
+}
+
+/** Of ASCII, so that places in the text are bytes of the file. @param from not before this byte */
+async function readEnd(journal: string, bytes: number, from = 0) {
+  const file = await open(journal, 'r').catch(() => undefined);
+  if (!file) return { text: '', start: 0, size: 0 };
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(from, size - bytes);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - start)), {
+      position: start,
+    });
+    return { text: buffer.toString('latin1', 0, bytesRead), start, size };
+  } finally {
+    await file.close();
+  }
+}
+
+function listMarks(text: string, start: number): JournalMark[] {
+  return [...text.matchAll(MARK)].map(({ 1: id = '', index }) => ({ id, position: start + index }));
+}
+
+function parse(text: string): Erasures {
   const erased = new Map<string, Date>();
-  for (const line of (await Promise.all(read)).join('\n').split('\n')) {
+  for (const line of text.split('\n')) {
     const [person, instant] = line.split(' ');
     const erasedAt = new Date(instant ?? '');
     if (!person || Number.isNaN(erasedAt.getTime())) continue;
@@ -29,8 +100,4 @@ export async function readJournal(places: Places): Promise<Map<string, Date>> {
     if (known === undefined || erasedAt > known) erased.set(person, erasedAt);
   }
   return erased;
-}
-
-function listPlaces({ DATA_DIR, ERASURES_DIR }: Places): string[] {
-  return ERASURES_DIR === undefined ? [DATA_DIR] : [DATA_DIR, ERASURES_DIR];
 }

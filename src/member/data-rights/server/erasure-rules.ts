@@ -257,6 +257,7 @@ export const ERASURE_RULES = {
       kept: 'keyed hash of an address, so that a restored backup erases again before it serves (D5)',
     },
   },
+  erasure_marks: {},
 } as const satisfies Record<string, Record<string, ErasureRule>>;
 
 export type KnownTable = keyof typeof ERASURE_RULES;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { memberActivity } from '#live/server/tables.ts';
 import { contacts } from '#member/contact-form/server/tables.ts';
@@ -10,7 +10,6 @@ import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
 import { supportThreads, visitorChatMessages } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
-import { erasureLedger } from './tables.ts';
 
 /** Locks the person, to block further writes about them. */
 export async function lockPerson(tx: Database, member: string): Promise<{ email: string } | undefined> {
@@ -90,52 +89,4 @@ export async function eraseLettersOf(db: Database, member: string): Promise<void
 
 export async function deletePerson(tx: Database, member: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, member));
-}
-
-/** @param person pseudonym of the address: the ledger outlives the account and names no one */
-export async function enterLedger(db: Database, person: string, erasedAt: Date): Promise<void> {
-  await db
-    .insert(erasureLedger)
-    .values({ person, erased_at: erasedAt })
-    .onConflictDoUpdate({
-      target: erasureLedger.person,
-      set: { erased_at: sql`greatest(${erasureLedger.erased_at}, excluded.erased_at)` },
-    });
-}
-
-export async function listLedger(db: Database): Promise<Map<string, Date>> {
-  const rows = await db.select().from(erasureLedger);
-  return new Map(rows.map((row) => [row.person, row.erased_at]));
-}
-
-const PEOPLE_AT_ONCE = 2000;
-
-/** A batch of accounts without a stored pseudonym. */
-export async function listUnrecognised(db: Database): Promise<{ id: string; email: string }[]> {
-  return db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(isNull(users.person))
-    .limit(PEOPLE_AT_ONCE);
-}
-
-/** @param people account ids with the pseudonym of their address */
-export async function setPeople(
-  db: Database,
-  people: readonly { id: string; person: string }[],
-): Promise<void> {
-  await db.execute(sql`
-    UPDATE users SET person = known.person
-    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS known (id text, person text)
-    WHERE users.id = known.id`);
-}
-
-/** Accounts older than the erasure of their address: a backup has restored them. */
-export async function listBroughtBack(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(erasureLedger, eq(erasureLedger.person, users.person))
-    .where(lt(sql`coalesce(${users.emailSince}, ${users.createdAt})`, erasureLedger.erased_at));
-  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { personOf } from '#platform/person-of.ts';
-import { appendErasure, readJournal } from './erasure-journal.ts';
-import { enterLedger, listBroughtBack, listLedger, listUnrecognised, setPeople } from './erasure-store.ts';
+import { agreeLedger } from './agree-ledger.ts';
+import { listBroughtBack, listBroughtBackAmong, listUnrecognised, setPeople } from './ledger-store.ts';
 import { type ErasingServices, eraseMember } from './shared/erase-member.ts';
 
 /**
@@ -9,42 +9,31 @@ import { type ErasingServices, eraseMember } from './shared/erase-member.ts';
  * @returns how many were erased again
  */
 export async function replayErasures(services: ErasingServices): Promise<number> {
-  const ledger = await agreedLedger(services);
-  if (ledger.size === 0) return 0;
-  await recognisePeople(services);
+  const { people, isEmpty, settle } = await agreeLedger(services);
+  if (isEmpty) return 0;
+  const among = await recognisePeople(services);
+  const again = among + (await eraseAgain(services, await listBroughtBack(services.db, people)));
+  await settle();
+  return again;
+}
+
+/** Stores the pseudonym of accounts created since the last start, and erases those that a backup brought back before. */
+async function recognisePeople(services: ErasingServices): Promise<number> {
+  const { db, secret } = services;
   let again = 0;
-  for (const member of await listBroughtBack(services.db)) {
-    if ((await eraseMember(services, member, { reason: 'again' })) === 'erased') again += 1;
+  let unknown = await listUnrecognised(db);
+  while (unknown.length > 0) {
+    const people = unknown.map(({ id, email }) => ({ id, person: personOf(secret, email) }));
+    again += await eraseAgain(services, await listBroughtBackAmong(db, people));
+    await setPeople(db, people);
+    unknown = await listUnrecognised(db);
   }
   return again;
 }
 
-/** Stores the pseudonym of accounts created since the last start. */
-async function recognisePeople({ db, secret }: ErasingServices): Promise<void> {
-  let unknown = await listUnrecognised(db);
-  while (unknown.length > 0) {
-    await setPeople(
-      db,
-      unknown.map(({ id, email }) => ({ id, person: personOf(secret, email) })),
-    );
-    unknown = await listUnrecognised(db);
-  }
-}
-
-/** Merges ledger and journal in both directions. */
-async function agreedLedger({ db, env }: ErasingServices): Promise<Map<string, Date>> {
-  const [table, journal] = [await listLedger(db), await readJournal(env)];
-  const agreed = new Map(table);
-  for (const [person, erasedAt] of journal) {
-    if (isLater(erasedAt, agreed.get(person))) agreed.set(person, erasedAt);
-  }
-  for (const [person, erasedAt] of agreed) {
-    if (isLater(erasedAt, table.get(person))) await enterLedger(db, person, erasedAt);
-    if (isLater(erasedAt, journal.get(person))) await appendErasure(env, person, erasedAt);
-  }
-  return agreed;
-}
-
-function isLater(instant: Date, than: Date | undefined): boolean {
-  return than === undefined || instant > than;
+async function eraseAgain(services: ErasingServices, members: readonly string[]): Promise<number> {
+  let again = 0;
+  for (const member of members)
+    if ((await eraseMember(services, member, { reason: 'again' })) === 'erased') again += 1;
+  return again;
 }

@@ -21,16 +21,16 @@ import { describeError } from '#platform/log.ts';
 import { personOf } from '#platform/person-of.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { appendErasure } from '../erasure-journal.ts';
+import { appendErasures, listJournals } from '../erasure-journal.ts';
 import {
   deletePerson,
-  enterLedger,
   eraseLettersFrom,
   eraseLettersOf,
   lockConversationsOf,
   lockPerson,
   wasSeenAfter,
 } from '../erasure-store.ts';
+import { enterLedger } from '../ledger-store.ts';
 import type { ErasureReason } from '../mails.ts';
 
 /** When a restored backup is erased again, there are no mails or live connections. */
@@ -45,7 +45,7 @@ type Erasure = {
 };
 
 /** `people`: ledger pseudonyms with erasure times. */
-type Erased = { people: { person: string; erasedAt: Date }[]; photos: string[]; keepers: string[] };
+type Erased = { people: Map<string, Date>; photos: string[]; keepers: string[] };
 
 const TRIES = 4;
 const DEADLOCK = ['40P01', '40001'];
@@ -93,13 +93,14 @@ async function eraseRows(
   await voidLinks(tx, email);
   await eraseLettersOf(tx, member);
   await eraseLettersFrom(tx, email);
-  const people = [{ person: personOf(secret, email), erasedAt: now }];
+  const people = new Map<string, Date>();
   // Under a former address, only letters older than its change: it may have another owner since.
   for (const { email: former, until } of await listFormerAddresses(tx, member)) {
     await eraseLettersFrom(tx, former, until);
-    people.push({ person: personOf(secret, former), erasedAt: until });
+    people.set(personOf(secret, former), until);
   }
-  for (const { person } of people)
+  people.set(personOf(secret, email), now);
+  for (const person of people.keys())
     await keepPairsOf(tx, { member, person, personOf: (address) => personOf(secret, address) }, now);
   if (reason !== 'again' && reason !== 'under-age')
     await keepProofs(
@@ -109,7 +110,7 @@ async function eraseRows(
     );
   if (reason !== 'under-age') await endIdentification(tx, services, { member, email }, now);
   await carryRateLimits(tx, member, personOf(secret, email));
-  for (const { person, erasedAt } of people) await enterLedger(tx, person, erasedAt);
+  await enterLedger(tx, people);
   await deletePerson(tx, member);
   await recordEvents(
     tx,
@@ -145,7 +146,7 @@ async function eraseTheRest(
   live?.publish(erased.keepers);
   const left = [
     ...erased.photos.map((id) => photos.remove(id)),
-    ...erased.people.map(({ person, erasedAt }) => appendErasure(env, person, erasedAt)),
+    ...listJournals(env).map((journal) => appendErasures(journal, erased.people)),
   ];
   for (const { status, reason } of (await Promise.allSettled(left)).filter(isRejected))
     log('warn', 'erasure-left-something', { status, ...describeError(reason) });

@@ -1,0 +1,254 @@
+import { mkdtempSync } from 'node:fs';
+import { appendFile, copyFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { erasureLedger, erasureMarks, users } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { asOwner } from '#testing/test-db.ts';
+import { agreeLedger } from './agree-ledger.ts';
+import { readTail } from './erasure-journal.ts';
+import { enterLedger, findMark } from './ledger-store.ts';
+import { replayErasures } from './replay-erasures.ts';
+import { eraseMember } from './shared/erase-member.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type Node = ReturnType<typeof node>;
+
+/** A server with a journal of its own. */
+function node(ERASURES_DIR?: string) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lueur-journal-'));
+  return { ...app.services, env: { ...app.services.env, DATA_DIR, ERASURES_DIR } };
+}
+
+const journalOf = ({ env }: Node) => join(env.DATA_DIR, 'erasures.txt');
+const tailOf = (one: Node) => readTail(journalOf(one), (marks) => findMark(app.db, marks));
+const ids = async () => (await app.db.select({ id: users.id }).from(users)).map(({ id }) => id).sort();
+
+async function joined(count: number): Promise<InsertedMember[]> {
+  const members = Array.from({ length: count }, () => aMember());
+  await app.insert(...members);
+  app.clock.advance({ minutes: 1 });
+  return members;
+}
+
+async function erase(one: Node, ...members: InsertedMember[]): Promise<void> {
+  for (const { id } of members) await eraseMember(one, id, { reason: 'again' });
+}
+
+/** The base of this moment. @returns what brings it back, with the accounts of then */
+async function backUp(members: readonly InsertedMember[]): Promise<() => Promise<void>> {
+  const accounts = await app.db.select().from(users);
+  const [ledger, marks] = [
+    await app.db.select().from(erasureLedger),
+    await app.db.select().from(erasureMarks),
+  ];
+  return async () => {
+    await asOwner(app.db, sql`DELETE FROM users`);
+    await asOwner(app.db, sql`DELETE FROM erasure_ledger`);
+    await app.db.delete(erasureMarks);
+    await app.insert(...members.filter(({ id }) => accounts.some((account) => account.id === id)));
+    for (const { id, person, createdAt } of accounts)
+      await app.db.update(users).set({ person, createdAt }).where(eq(users.id, id));
+    if (ledger.length) await app.db.insert(erasureLedger).values(ledger);
+    if (marks.length) await app.db.insert(erasureMarks).values(marks);
+  };
+}
+
+test('what was agreed at the last start is not read again', async () => {
+  const server = node();
+  const [first, second] = await joined(2);
+  if (!first || !second) throw new Error('Two joined');
+  await erase(server, first);
+  expect((await tailOf(server)).mark).toBeUndefined();
+  await replayErasures(server);
+  expect(await tailOf(server)).toMatchObject({ mark: { number: expect.any(Number) }, erased: new Map() });
+  await erase(server, second);
+  expect((await tailOf(server)).erased.size).toBe(1);
+});
+
+test('a start without an erasure since the last one writes nothing', async () => {
+  const server = node();
+  await erase(server, ...(await joined(1)));
+  await replayErasures(server);
+  const text = await readFile(journalOf(server), 'utf8');
+  await replayErasures(server);
+  expect(await readFile(journalOf(server), 'utf8')).toBe(text);
+  expect(await app.db.$count(erasureMarks)).toBe(1);
+});
+
+test('a base older than several starts is brought to the end of the journal', async () => {
+  const server = node();
+  const members = await joined(5);
+  await erase(server, ...members.slice(0, 1));
+  await replayErasures(server);
+  const restore = await backUp(members);
+  for (const one of members.slice(1, 4)) {
+    app.clock.advance({ minutes: 1 });
+    await erase(server, one);
+    await replayErasures(server);
+  }
+  await restore();
+  expect(await ids()).toHaveLength(4);
+  expect(await replayErasures(server)).toBe(3);
+  expect(await ids()).toEqual([members[4]?.id]);
+  expect(await replayErasures(server)).toBe(0);
+});
+
+test('a truncated journal is written again from the ledger, and brings an older base to its end', async () => {
+  const server = node();
+  const members = await joined(4);
+  const restore = await backUp(members);
+  await erase(server, ...members.slice(0, 3));
+  await replayErasures(server);
+  await truncate(journalOf(server), 100);
+  expect((await tailOf(server)).mark).toBeUndefined();
+  await replayErasures(server);
+  await restore();
+  expect(await replayErasures(server)).toBe(3);
+});
+
+test('a journal lost with its disk is written again from the ledger', async () => {
+  const server = node();
+  const members = await joined(3);
+  const restore = await backUp(members);
+  await erase(server, ...members.slice(0, 2));
+  await replayErasures(server);
+  await rm(journalOf(server));
+  await replayErasures(server);
+  await restore();
+  expect(await replayErasures(server)).toBe(2);
+});
+
+test('the journal of another node in the same place, as long, is read whole', async () => {
+  const [one, other] = [node(), node()];
+  const members = await joined(4);
+  await erase(one, ...members.slice(0, 1));
+  await replayErasures(one);
+  const restore = await backUp(members);
+  await erase(other, ...members.slice(1, 2));
+  await replayErasures(other);
+  await restore();
+  await copyFile(journalOf(other), journalOf(one));
+  expect(await replayErasures(one)).toBe(1);
+});
+
+test('journals put together, in either order, are read from where they were agreed', async () => {
+  for (const isFirst of [true, false]) {
+    await app.reset();
+    const [one, other] = [node(), node()];
+    const members = await joined(4);
+    await erase(one, ...members.slice(0, 1));
+    await replayErasures(one);
+    const restore = await backUp(members);
+    await erase(one, ...members.slice(1, 2));
+    await erase(other, ...members.slice(2, 3));
+    await restore();
+    const texts = [await readFile(journalOf(one), 'utf8'), await readFile(journalOf(other), 'utf8')];
+    await writeFile(journalOf(one), (isFirst ? texts : texts.reverse()).join(''));
+    expect([isFirst, await replayErasures(one)]).toEqual([isFirst, 2]);
+    expect(await ids()).toEqual([members[3]?.id]);
+  }
+});
+
+test('two nodes that erase and start at once leave a journal that brings any older base to its end', async () => {
+  const shared = mkdtempSync(join(tmpdir(), 'lueur-elsewhere-'));
+  const [one, other] = [node(shared), node(shared)];
+  const members = await joined(9);
+  await erase(one, ...members.slice(0, 1));
+  await replayErasures(one);
+  const restores = [await backUp(members)];
+  await Promise.all([
+    erase(one, ...members.slice(1, 4)),
+    erase(other, ...members.slice(4, 7)),
+    replayErasures(one),
+    replayErasures(other),
+  ]);
+  restores.push(await backUp(members));
+  await erase(other, ...members.slice(7, 8));
+  for (const restore of restores)
+    for (const server of [one, other, node(shared)]) {
+      await restore();
+      await replayErasures(server);
+      expect(await ids()).toEqual([members[8]?.id]);
+    }
+});
+
+test('a line that is written while a start reads is in the ledger before the mark that follows it', async () => {
+  const server = node();
+  await erase(server, ...(await joined(1)));
+  const line = `\nsomeone-else ${app.clock.now().toISOString()}\n`;
+  const db = new Proxy(app.db, {
+    get(from, name) {
+      const value = Reflect.get(from, name, from);
+      if (name !== 'transaction') return value;
+      return async (...args: unknown[]) => {
+        await appendFile(journalOf(server), line);
+        return value.apply(from, args);
+      };
+    },
+  });
+  const { settle } = await agreeLedger({ ...server, db });
+  await settle();
+  expect(await app.db.$count(erasureLedger, eq(erasureLedger.person, 'someone-else'))).toBe(1);
+});
+
+test('an erasure whose node crashed before it wrote its line is written at the next start', async () => {
+  const server = node();
+  const members = await joined(3);
+  await erase(server, ...members.slice(0, 1));
+  await replayErasures(server);
+  const restore = await backUp(members);
+  await erase(node(), ...members.slice(1, 2));
+  await replayErasures(server);
+  await restore();
+  expect(await replayErasures(server)).toBe(1);
+});
+
+test('a start that ends before the accounts are erased is done again', async () => {
+  const server = node();
+  const members = await joined(2);
+  await replayErasures(server);
+  const restore = await backUp(members);
+  await erase(server, ...members.slice(0, 1));
+  await restore();
+  await agreeLedger(server);
+  expect(await ids()).toHaveLength(2);
+  expect(await replayErasures(server)).toBe(1);
+});
+
+test('a ledger that lost its last entries agrees with no mark', async () => {
+  const server = node();
+  const members = await joined(2);
+  const restore = await backUp(members);
+  await erase(server, ...members.slice(0, 1));
+  await replayErasures(server);
+  const marks = await app.db.select().from(erasureMarks);
+  await restore();
+  await app.db.insert(erasureMarks).values(marks);
+  expect(await replayErasures(server)).toBe(1);
+});
+
+test('an account that is written back alone is compared with the whole ledger', async () => {
+  const server = node();
+  const [gone] = await joined(2);
+  if (!gone) throw new Error('Two joined');
+  await enterLedger(app.db, new Map([['someone-else', app.clock.now()]]));
+  await replayErasures(server);
+  const [row] = await app.db.select().from(users).where(eq(users.id, gone.id));
+  if (!row) throw new Error('The account is there');
+  expect(row.person).not.toBeNull();
+  await erase(server, gone);
+  await replayErasures(server);
+  await app.db.insert(users).values(row);
+  expect(await replayErasures(server)).toBe(1);
+});
