@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
-import { openPglite } from '#platform/database/client.ts';
+import { openPglite } from '#platform/database/open-pglite.ts';
 import { freePort } from '../../scripts/built-site.ts';
 import { ServerNode } from '../realtime/node-process.ts';
 import type { Defer } from '../shared/end-within.ts';

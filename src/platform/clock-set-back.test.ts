@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OpenDatabase, openPglite } from './database/client.ts';
+import type { OpenDatabase } from './database/client.ts';
+import { openPglite } from './database/open-pglite.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 const PATIENCE = { timeout: 8000, interval: 20 };

@@ -3,7 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenDatabase, openPglite } from './database/client.ts';
+import type { OpenDatabase } from './database/client.ts';
+import { openPglite } from './database/open-pglite.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 type Parcel = { parcel: string };

@@ -1,5 +1,3 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { PRODUCT_NAME } from '#lib/product.ts';
@@ -34,6 +32,8 @@ export function apiDocs(): Hono {
 }
 
 async function makeDocuments(): Promise<{ json: Document; page: Document }> {
+  const { OpenAPIGenerator } = await import('@orpc/openapi');
+  const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4');
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     // The routes of the team are not public.

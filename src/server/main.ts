@@ -11,7 +11,7 @@ import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
-import { DamagedDatabaseError } from '#platform/database/embedded.ts';
+import { DamagedDatabaseError } from '#platform/database/damaged-database-error.ts';
 import { FormerSchemaError, OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';

@@ -66,7 +66,7 @@ const CRYPTOGRAPHY: readonly Search[] = [
   { what: 'keyed hash (HMAC)', pattern: /\bcreateHmac\(/ },
   { what: 'derived key', pattern: /\b(hkdf|hkdfSync|scrypt|scryptSync|pbkdf2)\(/ },
   { what: 'password hash', pattern: /from '@node-rs\/argon2'/ },
-  { what: 'encryption', pattern: /\b(createCipheriv|createDecipheriv)\(|from 'age-encryption'/ },
+  { what: 'encryption', pattern: /\b(createCipheriv|createDecipheriv)\(|(?:from |import\()'age-encryption'/ },
   { what: 'elliptic curve', pattern: /\b(createECDH|generateKeyPair\w*|createSign|createVerify)\(/ },
   { what: 'random bytes', pattern: /\b(randomBytes|randomInt)\(|getRandomValues\(/ },
   { what: 'random id', pattern: /\brandomUUID\(/ },

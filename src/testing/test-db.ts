@@ -6,7 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
-import { type Database, type OpenDatabase, openPglite } from '#platform/database/client.ts';
+import type { Database, OpenDatabase } from '#platform/database/client.ts';
+import { openPglite } from '#platform/database/open-pglite.ts';
 import { createServedDatabase } from './served-database.ts';
 
 let shared: Promise<OpenDatabase> | undefined;

@@ -1,13 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
 import { DEADLINES } from '#lib/deadlines.ts';
 import type { Env } from '../env.ts';
 import { Admission } from './admission.ts';
 import { ownsSchema } from './application-role.ts';
-import { openEmbedded } from './embedded.ts';
 import type { LastEnd } from './last-end.ts';
 import { migrateDatabase, requireCurrent } from './migrate.ts';
 import { createPool, drizzleOn, type PoolLimits, type PoolUsage, usageOf } from './postgres-pool.ts';
@@ -61,25 +58,13 @@ export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATA_SAFETY'>>,
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
+  // A node on PostgreSQL never loads the other database.
+  const [{ openEmbedded }, { openPglite }] = await Promise.all([
+    import('./embedded.ts'),
+    import('./open-pglite.ts'),
+  ]);
   const { client, lastEnd, close } = await openEmbedded(env);
   return { ...openPglite(client), lastEnd, close };
-}
-
-/** The embedded database: one connection, and no other process. */
-export function openPglite(client: PGlite): OpenDatabase {
-  const db = drizzlePglite(client);
-  return {
-    db,
-    background: db,
-    live: db,
-    migrate: () =>
-      migrateDatabase({
-        query: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
-        isShared: false,
-      }),
-    close: () => client.close(),
-    jobs: { db: fromPglite(client), backend: 'pglite' },
-  };
 }
 
 /** A PostgreSQL server. @param limits of the pool that answers requests */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPglite } from '#testing/test-db.ts';
-import { DamagedDatabaseError, openEmbedded } from './embedded.ts';
+import { DamagedDatabaseError } from './damaged-database-error.ts';
+import { openEmbedded } from './embedded.ts';
 
 /** The embedded database takes half a second to open, and several times that on a busy machine. */
 const OPENS_MS = 120_000;

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Env, EnvError } from '../env.ts';
+import { DamagedDatabaseError } from './damaged-database-error.ts';
 import { DurableFiles, syncTree } from './durable-files.ts';
 import { findLastEnd, type LastEnd, markClosed, markOpen } from './last-end.ts';
-
-export class DamagedDatabaseError extends Error {}
 
 export type Embedded = { client: PGlite; lastEnd: LastEnd; close: () => Promise<void> };
 type Options = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'DATA_SAFETY'>> & { counted?: () => void };

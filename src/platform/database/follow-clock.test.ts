@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OpenDatabase, openPglite } from './client.ts';
+import type { OpenDatabase } from './client.ts';
 import { type FollowedClock, followClock } from './follow-clock.ts';
+import { openPglite } from './open-pglite.ts';
 
 const HOUR_MS = 3_600_000;
 const PATIENCE = { timeout: 5000, interval: 10 };

@@ -1,4 +1,4 @@
-import { DamagedDatabaseError } from '#platform/database/embedded.ts';
+import { DamagedDatabaseError } from '#platform/database/damaged-database-error.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';

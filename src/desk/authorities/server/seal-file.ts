@@ -1,5 +1,4 @@
 import { createHash, randomInt } from 'node:crypto';
-import { Encrypter } from 'age-encryption';
 
 /** Without characters that are easily confused, spoken or on paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -13,6 +12,7 @@ export type SealedFile = { bytes: Buffer; password: string; digest: string };
 /** age format; the random password of 118 bits goes another way. The digest in the log reveals later changes. */
 export async function sealFile(plain: Uint8Array): Promise<SealedFile> {
   const password = Array.from({ length: GROUPS }, group).join('-');
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(WORK_FACTOR);
   encrypter.setPassphrase(password);

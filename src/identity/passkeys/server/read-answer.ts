@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Services } from '#platform/services.ts';
 import { creationOptions, requestOptions } from '../contract.ts';
@@ -14,6 +7,8 @@ import type { passkeys } from './tables.ts';
 type Site = Pick<Services, 'env'>;
 type Row = typeof passkeys.$inferSelect;
 const TIMEOUT_MS = 5 * 60_000;
+/** A fifth of a second and 10 MB that a node has no use for before its first passkey. */
+const load = () => import('@simplewebauthn/server');
 
 /** Passkeys are bound to this site. */
 const siteOf = ({ env }: Site) => {
@@ -25,6 +20,7 @@ type Owner = { me: string; email: string; known: readonly Row[]; challenge: Uint
 
 /** Options for a new passkey: discoverable, with user verification. */
 export async function optionsForNew(site: Site, { me, email, known, challenge }: Owner) {
+  const { generateRegistrationOptions } = await load();
   const options = await generateRegistrationOptions({
     rpName: PRODUCT_NAME,
     rpID: siteOf(site).id,
@@ -41,6 +37,7 @@ export async function optionsForNew(site: Site, { me, email, known, challenge }:
 }
 
 export async function optionsForLogIn(site: Site, challenge: Uint8Array<ArrayBuffer>) {
+  const { generateAuthenticationOptions } = await load();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(site).id,
     challenge,
@@ -53,6 +50,7 @@ export async function optionsForLogIn(site: Site, challenge: Uint8Array<ArrayBuf
 /** The public key of a new passkey; undefined when the answer does not fit this challenge and site. */
 export async function readNew(site: Site, response: RegistrationResponseJSON, expectedChallenge: string) {
   const { id, origin } = siteOf(site);
+  const { verifyRegistrationResponse } = await load();
   const read = await orNothing(
     verifyRegistrationResponse({
       response,
@@ -82,6 +80,7 @@ export async function readUse(
 ): Promise<number | undefined> {
   const { id, origin } = siteOf(site);
   const publicKey = Uint8Array.from(Buffer.from(public_key, 'base64url'));
+  const { verifyAuthenticationResponse } = await load();
   const read = await orNothing(
     verifyAuthenticationResponse({
       response,

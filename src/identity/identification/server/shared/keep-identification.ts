@@ -1,4 +1,3 @@
-import { Encrypter } from 'age-encryption';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { personOf } from '#platform/person-of.ts';
@@ -33,6 +32,7 @@ export async function keepIdentification(
 ): Promise<void> {
   const recipient = env.IDENTIFICATION_KEEPING;
   if (!recipient || !isKept(env)) return;
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const plain = JSON.stringify({ occasion, at: at.toISOString(), ...identification });

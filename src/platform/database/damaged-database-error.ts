@@ -1,0 +1,2 @@
+/** The embedded database cannot be opened or read. */
+export class DamagedDatabaseError extends Error {}

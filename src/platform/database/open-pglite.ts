@@ -1,0 +1,22 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import type { OpenDatabase } from './client.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** The embedded database: one connection, and no other process. */
+export function openPglite(client: PGlite): OpenDatabase {
+  const db = drizzle(client);
+  return {
+    db,
+    background: db,
+    live: db,
+    migrate: () =>
+      migrateDatabase({
+        query: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+        isShared: false,
+      }),
+    close: () => client.close(),
+    jobs: { db: fromPglite(client), backend: 'pglite' },
+  };
+}
