@@ -67,7 +67,7 @@ async function measureClone(run: BenchRun): Promise<Started[]> {
   const folder = join(folderOf(run), 'clone');
   const command = {
     ...{ file: 'npm', args: ['start'], cwd: folder },
-    env: { npm_config_prefer_offline: 'true', PHOTO_MODEL: 'off' },
+    env: { npm_config_prefer_offline: 'true', PHOTO_MODEL: 'off', LOG_LEVEL: 'error' },
   };
   const begun = performance.now();
   spawnSync('git', ['clone', '--quiet', process.cwd(), folder], { stdio: 'inherit' });
