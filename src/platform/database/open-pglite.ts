@@ -1,11 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
-import type { OpenDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** The embedded database: one connection, and no other process. */
-export function openPglite(client: PGlite): OpenDatabase {
+export function openPglite(client: PGlite) {
   const db = drizzle(client);
   return {
     db,
@@ -17,6 +16,6 @@ export function openPglite(client: PGlite): OpenDatabase {
         isShared: false,
       }),
     close: () => client.close(),
-    jobs: { db: fromPglite(client), backend: 'pglite' },
+    jobs: { db: fromPglite(client), backend: 'pglite' as const },
   };
 }
