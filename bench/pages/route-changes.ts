@@ -50,7 +50,12 @@ export async function changeRoutes(
 /** @param to how the address of the link begins; a conversation is there with its first message, a page with its content */
 async function clickTo(page: Page, to: string): Promise<number> {
   const link = `main a[href^="${to}"], nav a[href^="${to}"]`;
-  await page.locator(link).first().waitFor({ state: 'attached' });
+  // What is neither on the page nor among the four tabs is in the menu, whose links come when it opens.
+  const first = page.locator(link).first();
+  const menu = page.locator('nav summary', { hasText: 'Menu' });
+  await first.or(menu).first().waitFor({ state: 'attached' });
+  if ((await page.locator(link).count()) === 0) await menu.dispatchEvent('click');
+  await first.waitFor({ state: 'attached' });
   return page.evaluate(
     async ([selector, path]) => {
       const before = document.querySelector('main h1');
