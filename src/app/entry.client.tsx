@@ -1,21 +1,22 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { registerWorker } from '#browser/offline/service-worker-registration.ts';
 import { provideTemporal } from '#browser/temporal.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 
 function draw(): void {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
-  });
+  // Without transitions: what is drawn in slices takes longer, and nothing here suspends.
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter useTransitions={false} />
+    </StrictMode>,
+  );
 }
 
 // Renders at once where Temporal is native. If the polyfill fails to load offline, pages without dates still work.
 if ('Temporal' in globalThis) draw();
 else void provideTemporal().then(draw, draw);
-if (import.meta.env.PROD) registerWorker();
+// Starting it takes a share of the processor.
+if (import.meta.env.PROD) whenIdle(registerWorker);

@@ -18,7 +18,7 @@ export function meta({ location }: { location: { pathname: string } }) {
 }
 
 export default function MemberLayout() {
-  const { member } = useSession();
+  const { status, member } = useSession();
   const { pathname, search } = useLocation();
   const unreadCount = member ? member.unreadCount + member.coachUnread : 0;
   useTitleCount(unreadCount);
@@ -36,8 +36,10 @@ export default function MemberLayout() {
           <PageOutlet />
         </RequireMember>
       </PageMain>
-      {/* An open conversation fills the window: a footer would shift it. */}
-      {pathname === '/chat' && search.includes('contact=') ? null : <MemberFooter member={member} />}
+      {/* The page pushes away a footer that comes before it. An open conversation fills the window. */}
+      {status === 'loading' || (pathname === '/chat' && search.includes('contact=')) ? null : (
+        <MemberFooter member={member} />
+      )}
       <Toasts />
       <NextPageScripts pathname={pathname} />
     </div>

@@ -73,6 +73,11 @@ export function useSession() {
   };
 }
 
+/** Reads the session before its first use. */
+export async function readSessionAhead(): Promise<void> {
+  await queryClient.prefetchQuery(sessionOptions);
+}
+
 /** Reads the session again: after a log-in, and after each step of the funnel. */
 export async function refreshSession(): Promise<SessionState> {
   // A running check may be older than the change, and must not be shared.

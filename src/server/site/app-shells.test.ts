@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { appShells } from './app-shells.ts';
 import { readScriptManifest } from './script-manifest.ts';
 
-const SHELL =
-  '<html><head><meta charset="utf-8"/><link rel="icon" href="/i.svg"/><link rel="modulepreload" href="/assets/root.js"/></head><body></body></html>';
+const FONT = '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>';
+const SHELL = `<html><head><meta charset="utf-8"/>${FONT}<link rel="icon" href="/i.svg"/><link rel="modulepreload" href="/assets/root.js"/></head><body></body></html>`;
 const manifest = {
   pages: [
-    { pattern: 'selection', scripts: ['/assets/root.js', '/assets/selection.js'] },
+    {
+      pattern: 'selection',
+      scripts: ['/assets/root.js', '/assets/entry.js', '/assets/selection.js', '/assets/small.js'],
+    },
     { pattern: 'settings/:subject?', scripts: ['/assets/root.js', '/assets/settings.js'] },
   ],
   patternOf: (path: string) => (path === '/selection' ? 'selection' : 'settings/:subject?'),
@@ -14,20 +17,25 @@ const manifest = {
 const shellOf = appShells(SHELL, manifest, { 'cache-control': 'no-store' });
 const SIGNED_IN = 'autre=1; lueur=jeton.signature';
 
-test('a page names its scripts, each once, so that none waits to be found', () => {
+test('a page names its scripts, each once and the heaviest first, so that none waits to be found', () => {
   const { text } = shellOf('/selection');
-  expect(text.match(/href="\/assets\/root\.js"/g)).toHaveLength(1);
-  expect(text).toContain('<link rel="modulepreload" href="/assets/selection.js"/></head>');
-  expect(text).not.toContain('settings.js');
+  const named = Array.from(text.matchAll(/<link rel="modulepreload" href="\/assets\/(\w+)\.js"\/>/g));
+  expect(named.map(([, name]) => name)).toEqual(['root', 'entry', 'selection', 'small']);
+  expect(text.indexOf('small.js')).toBeLessThan(text.indexOf(FONT));
   expect(shellOf('/settings/confidentialite').text).toContain('/assets/settings.js');
 });
 
-test('with a session cookie the first answers are requested before the other resources', () => {
+test('with a session cookie the first answers are requested before small scripts and fonts', () => {
+  const { text } = shellOf('/selection', SIGNED_IN);
   const early =
-    /<meta charset="utf-8"\/><script async fetchpriority="high" src="\/fichiers\/demander-tot\.js\?v=\w{12}" data-reads="([^"]*)"><\/script><link/;
-  const readsOf = (path: string) => early.exec(shellOf(path, SIGNED_IN).text)?.[1];
-  expect(readsOf('/selection')).toBe('/api/session /api/selection /api/introductions');
-  expect(readsOf('/settings')).toBe('/api/session');
+    /root\.js"\/><script async fetchpriority="high" src="\/fichiers\/demander-tot\.js\?v=\w{12}" data-reads="([^"]*)" data-scripts="([^"]*)" data-fonts="([^"]*)"><\/script><link[^>]*entry\.js"\/><link rel="icon"/;
+  expect(early.exec(text)?.slice(1)).toEqual([
+    '/api/selection /api/introductions /api/session',
+    '/assets/selection.js /assets/small.js',
+    '/f.woff2',
+  ]);
+  expect(text.match(/selection\.js|small\.js|f\.woff2/g)).toHaveLength(3);
+  expect(shellOf('/settings', SIGNED_IN).text).toContain('data-reads="/api/session"');
 });
 
 test.each(['', 'autrelueur=1', 'visiteur=2'])(

@@ -12,6 +12,9 @@ const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   profile: ['/api/profile'],
 };
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?lueur=/;
+/** A browser without HTTP/2 opens six connections: early reads must not wait behind small scripts. */
+const HEAVY_SCRIPTS = 2;
+const FONT = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
 
 /**
  * The single shell of the application, with preloads for each page: its scripts, which would otherwise load one after
@@ -27,10 +30,10 @@ export function appShells(
   const known = new Map<string, Document>();
   return (path, cookies = '') => {
     const pattern = patternOf(path) ?? '';
-    const reads = SESSION_COOKIE.test(cookies) ? [SESSION, ...(FIRST_READS[pattern] ?? [])] : [];
+    const reads = SESSION_COOKIE.test(cookies) ? [...(FIRST_READS[pattern] ?? []), SESSION] : [];
     const key = `${pattern} ${reads.length}`;
     const scripts = pages.find((page) => page.pattern === pattern)?.scripts ?? [];
-    const document = known.get(key) ?? htmlDocument(withPreloads(withReads(shell, reads), scripts), headers);
+    const document = known.get(key) ?? htmlDocument(withPreloads(shell, scripts, reads), headers);
     known.set(key, document);
     return document;
   };
@@ -38,16 +41,25 @@ export function appShells(
 
 const ASK_EARLY = servedFile('demander-tot', 'js', `(${askEarly.toString()})()`);
 
-/** Before every other resource, so that it is requested first. */
-function withReads(shell: string, reads: readonly string[]): string {
-  if (reads.length === 0) return shell;
-  const script = `<script async fetchpriority="high" src="${ASK_EARLY}" data-reads="${reads.join(' ')}"></script>`;
-  return shell.replace('<link ', (link) => `${script}${link}`);
+/**
+ * The heaviest script comes first, on the connection that is open. Early reads then ask for the lighter ones and for the
+ * fonts, which the first words need last.
+ * @param scripts the heaviest first
+ */
+function withPreloads(shell: string, scripts: readonly string[], reads: readonly string[]): string {
+  const bare = scripts.reduce((text, script) => text.replace(linkTo(script), ''), shell);
+  const [heaviest = '', ...heavy] = scripts.slice(0, HEAVY_SCRIPTS).map(linkTo);
+  const light = scripts.slice(HEAVY_SCRIPTS);
+  const begin = (page: string, links: readonly string[]) =>
+    page.replace('<link ', (link) => `${links.join('')}${link}`);
+  if (reads.length === 0) return begin(bare, [heaviest, ...heavy, ...light.map(linkTo)]);
+  const fonts = Array.from(bare.matchAll(FONT), ([, href = '']) => href);
+  const asked = { reads, scripts: light, fonts };
+  const data = Object.entries(asked).map(([name, paths]) => ` data-${name}="${paths.join(' ')}"`);
+  const early = `<script async fetchpriority="high" src="${ASK_EARLY}"${data.join('')}></script>`;
+  return begin(bare.replace(FONT, ''), [heaviest, early, ...heavy]);
 }
 
-function withPreloads(shell: string, scripts: readonly string[]): string {
-  const links = scripts
-    .filter((script) => !shell.includes(`"${script}"`))
-    .map((script) => `<link rel="modulepreload" href="${script}"/>`);
-  return shell.replace('</head>', () => `${links.join('')}</head>`);
+function linkTo(script: string): string {
+  return `<link rel="modulepreload" href="${script}"/>`;
 }

@@ -46,6 +46,26 @@ test('an answer that was asked for early is taken over once, whole', async () =>
   expect(takeEarlyRead(request('/api/selection'))).toBeUndefined();
 });
 
+test('lighter scripts, then fonts, are preloaded after the reads are requested', () => {
+  const element = document.createElement('script');
+  Object.assign(element.dataset, {
+    reads: '/api/session',
+    scripts: '/assets/a.js /assets/b.js',
+    fonts: '/f.woff2',
+  });
+  Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
+  askEarly();
+  const links = [...document.head.querySelectorAll('link')];
+  expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+    ['modulepreload', '/assets/a.js'],
+    ['modulepreload', '/assets/b.js'],
+    ['preload', '/f.woff2'],
+  ]);
+  // Without it the font would be fetched a second time.
+  expect(links[2]?.crossOrigin).toBe('anonymous');
+  for (const link of links) link.remove();
+});
+
 test('another question, or one that writes, gets an answer of its own', () => {
   ask('/api/selection');
   expect(takeEarlyRead(request('/api/session'))).toBeUndefined();

@@ -1,18 +1,24 @@
 /**
- * Fetches the first reads of a page while its scripts load, and the first photo to show. The server serves the text of
- * this function as a file; the attribute `data-reads` of its element lists paths below the origin, `/api` included. It
- * must not use anything from outside of itself.
+ * Fetches the first reads of a page, then its lighter scripts, the first photo to show and the fonts. The server serves
+ * the text of this function as a file; the attributes `data-reads`, `data-scripts` and `data-fonts` of its element list
+ * paths below the origin, `/api` included. It must not use anything from outside of itself.
  */
 export function askEarly(): void {
   const reads: Record<string, Promise<Response>> = {};
-  const asked = document.currentScript?.dataset.reads ?? '';
-  for (const path of asked.split(' ')) {
+  const { reads: paths, scripts, fonts } = document.currentScript?.dataset ?? {};
+  const listed = (text = '') => text.split(' ').filter(Boolean);
+  const link = (attributes: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), attributes));
+  for (const path of listed(paths)) {
     const read = fetch(path, { credentials: 'same-origin' });
     // The page that takes the read over handles the failure.
     read.catch(() => undefined);
     reads[path] = read;
   }
   window.earlyReads = reads;
+  for (const href of listed(scripts)) link({ rel: 'modulepreload', href });
+  for (const href of listed(fonts))
+    link({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href });
   // The dashboard shows the same people with other pictures.
   if (location.pathname !== '/selection') return;
   reads['/api/selection']

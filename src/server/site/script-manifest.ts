@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { z } from 'zod';
+import { remembering } from '#lib/remembering.ts';
 
 const files = { module: z.string(), imports: z.array(z.string()).default([]) };
 const manifest = z.object({
@@ -19,7 +20,7 @@ const manifest = z.object({
 type Route = z.infer<typeof manifest>['routes'][string];
 
 export interface ScriptManifest {
-  /** Every page, by its pattern such as `settings/:subject?`. */
+  /** Every page, by its pattern such as `settings/:subject?`, with its scripts, the heaviest first. */
   pages: readonly { pattern: string; scripts: readonly string[] }[];
   patternOf: (path: string) => string | undefined;
 }
@@ -36,6 +37,7 @@ export function readScriptManifest(app: string): ScriptManifest {
     JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
   );
   const leaves = Object.values(routes).filter(({ path }) => path !== undefined && path !== '');
+  const bytesOf = remembering((script: string) => statSync(join(app, script)).size);
   const pages = leaves.map((route) => ({
     pattern: route.path ?? '',
     scripts: [
@@ -43,7 +45,7 @@ export function readScriptManifest(app: string): ScriptManifest {
         `/assets/${name}`,
         ...[entry, ...withParents(route, routes)].flatMap(({ module, imports }) => [module, ...imports]),
       ]),
-    ],
+    ].sort((one, other) => bytesOf(other) - bytesOf(one)),
   }));
   const patterns = pages.map(({ pattern }) => ({ path: `/${pattern}`, id: pattern }));
   return { pages, patternOf: (path) => matchRoutes(patterns, path)?.[0]?.route.id };

@@ -56,7 +56,10 @@ test('one of four is on screen, and buttons and arrows turn the pages', async ()
   expect(await onScreen()).toBe(names[0]);
   expect(screen.getByText('1 sur 4')).toBeDefined();
   expect(screen.getByText(/^Vous pouvez contacter 3\spersonnes au maximum$/)).toBeDefined();
-  expect(screen.getAllByRole('button', { name: /^Très belle affinité\s·\s90\s%/ })).toHaveLength(4);
+  // The others are drawn once the first is painted.
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Très belle affinité\s·\s90\s%/ })).toHaveLength(4),
+  );
 
   await user.click(screen.getByRole('button', { name: `Personne suivante\u202f: ${names[1]}` }));
   expect(await onScreen()).toBe(names[1]);

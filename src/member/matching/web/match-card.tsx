@@ -9,6 +9,8 @@ import { matchNameId } from './use-people-in-turn.ts';
 interface MatchCardProps {
   person: VisibleProfile;
   open: boolean;
+  /** False keeps the place of the card, with the name only. */
+  drawn: boolean;
   /** Next to the one on screen: its picture is preloaded. */
   near: boolean;
   leaving: boolean;
@@ -16,7 +18,10 @@ interface MatchCardProps {
   answerTo: (to: AnswerTo) => ReactNode;
 }
 
-export function MatchCard({ person, open, near, leaving, menu, answerTo }: MatchCardProps) {
+export function MatchCard({ person, open, drawn, near, leaving, menu, answerTo }: MatchCardProps) {
+  const title = (
+    <PersonName id={matchNameId(person.id)} tabIndex={-1} firstName={person.firstName} age={person.age} />
+  );
   return (
     <li
       inert={!open}
@@ -27,20 +32,11 @@ export function MatchCard({ person, open, near, leaving, menu, answerTo }: Match
         leaving && 'scale-[0.96] opacity-0',
       )}
     >
-      <PersonSheet
-        person={person}
-        eager={open || near}
-        menu={menu}
-        answerTo={answerTo}
-        title={
-          <PersonName
-            id={matchNameId(person.id)}
-            tabIndex={-1}
-            firstName={person.firstName}
-            age={person.age}
-          />
-        }
-      />
+      {drawn ? (
+        <PersonSheet person={person} eager={open || near} menu={menu} answerTo={answerTo} title={title} />
+      ) : (
+        <div className="aspect-[4/5] rounded-[28px] bg-lin text-transparent">{title}</div>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { VisibleProfile } from '../contract.ts';
@@ -31,6 +31,8 @@ export function PeopleInTurn({
   const person = people[place];
   // The next card waits until the current one is seen.
   const [isSeen, setSeen] = useState(false);
+  // The others are drawn once the current one is painted.
+  const isEveryoneDrawn = useDeferredValue(true, false);
   return (
     <div className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:rounded-card lg:border lg:border-filet lg:bg-carte">
       <ul
@@ -48,6 +50,7 @@ export function PeopleInTurn({
             key={one.id}
             person={one}
             open={index === place}
+            drawn={index === place || isEveryoneDrawn}
             near={isSeen && Math.abs(index - place) === 1}
             leaving={passing.leaving === one.id}
             menu={menuOf(one)}

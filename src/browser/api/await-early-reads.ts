@@ -1,0 +1,20 @@
+/** A page whose answers are late is drawn without them. */
+const PATIENCE_MS = 1000;
+
+/**
+ * For the loader of a route: answers requested before the scripts are awaited, so that the page is drawn once, with them.
+ * The page itself reads what was refused, is late or was not requested early.
+ * @param reads fills the query cache, by the path of the early read
+ */
+export async function awaitEarlyReads(
+  reads: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  const early = window.earlyReads;
+  if (!early) return;
+  const filled = Object.entries(reads).map(async ([path, fill]) => {
+    const answer = await early[path]?.catch(() => undefined);
+    if (answer?.ok) await fill();
+  });
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.all(filled), patience]);
+}
