@@ -143,11 +143,11 @@ describe('a photo', () => {
     await app.db.delete(profiles).where(eq(profiles.id, member.id));
     app.services.sessions.forget(() => true);
     for (const call of [
-      client.photos.list(),
-      client.photos.add({ photo }),
-      client.photos.remove({ id: 'x' }),
+      () => client.photos.list(),
+      () => client.photos.add({ photo }),
+      () => client.photos.remove({ id: 'x' }),
     ])
-      expect(await refusalOf(call)).toBe('PROFILE_REQUIRED');
+      expect(await refusalOf(call())).toBe('PROFILE_REQUIRED');
   });
 });
 
