@@ -103,7 +103,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/equipe/contenus/equipe': [210_300, 119_500],
   '/equipe/contenus/equipe/:id': [230_900, 103_800],
   '/equipe/contenus/temoignages': [211_000, 119_500],
-  '/equipe/contenus/temoignages/:id': [231_400, 103_800],
+  '/equipe/contenus/temoignages/:id': [231_500, 103_800],
   '/equipe/contenus/prix': [210_800, 124_400],
   '/equipe/contenus/horaires': [213_400, 124_400],
   '/equipe/membres': [190_500, 141_400],
