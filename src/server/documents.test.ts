@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GENERATED, listSources, listTables, readPart, replacePart } from '#testing/documents.ts';
+import { listClassed, listRecorded } from '#testing/write-record.ts';
 
 test.each(GENERATED)('$file says of « $part » what the code says', ({ file, part, write }) => {
   if (process.env.WRITE_DOCUMENTS) replacePart(file, part, write());
@@ -8,11 +8,11 @@ test.each(GENERATED)('$file says of « $part » what the code says', ({ file, pa
 });
 
 test('every table of the database is in one class of data, and none that is gone', () => {
-  const classes = readFileSync('docs/data-classes.md', 'utf8').split('\n## Tables\n')[1] ?? '';
-  const named = [...classes.matchAll(/^\| \*\*(\w+)\*\* \| (.*) \|$/gm)].flatMap(([, , tables = '']) =>
-    [...tables.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
-  );
-  expect(named.sort()).toEqual(listTables().sort());
+  expect(listClassed().sort()).toEqual(listTables().sort());
+});
+
+test('every table of the database is in one processing of the record (GDPR 30), and none in two', () => {
+  expect(listRecorded().toSorted()).toEqual(listTables().sort());
 });
 
 test('certificates are checked wherever we connect', () => {

@@ -4,6 +4,8 @@ import { getTableName, isTable } from 'drizzle-orm';
 import { LIMITS, type Limit } from '#platform/rate-limit.ts';
 import { SECURITY_EVENTS } from '#platform/security-events/events.ts';
 import * as schema from '#server/schema.ts';
+import { table } from './markdown-table.ts';
+import { writeRecord } from './write-record.ts';
 
 /** Parts of documents that are written from the code, by file and name of the part: they cannot drift. */
 export const GENERATED: readonly { file: string; part: string; write: () => string }[] = [
@@ -11,6 +13,7 @@ export const GENERATED: readonly { file: string; part: string; write: () => stri
   { file: 'docs/logging.md', part: 'events', write: writeEvents },
   { file: 'docs/cryptography.md', part: 'uses', write: () => writeUses(CRYPTOGRAPHY) },
   { file: 'docs/dependencies.md', part: 'dangerous', write: () => writeUses(DANGEROUS) },
+  { file: 'docs/legal/registre-des-traitements.md', part: 'traitements', write: writeRecord },
 ];
 
 const begin = (part: string) => `<!-- ${part}: written from the code (WRITE_DOCUMENTS=1) -->`;
@@ -28,10 +31,6 @@ export function replacePart(file: string, part: string, text: string): void {
   const [before = '', after = ''] = whole.split(begin(part));
   const rest = after.slice(after.indexOf(END));
   writeFileSync(file, `${before}${begin(part)}\n\n${text}\n\n${rest}`);
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function writeLimits(): string {
