@@ -31,10 +31,11 @@ export const TREATMENTS: readonly Treatment[] = [
     recipients: `la personne elle-même ; support de l’équipe, chaque ouverture étant notée ; ${MAIL} (adresse)`,
     data: [
       {
-        tables: ['users', 'accounts', 'former_addresses'],
-        what: 'adresse e-mail, mot de passe (argon2id), anciennes adresses',
+        tables: ['users', 'former_addresses'],
+        what: 'adresse e-mail, anciennes adresses',
         kept: `${ACCOUNT} ; inscription inachevée : 7 jours`,
       },
+      { tables: ['accounts'], what: 'mot de passe (argon2id)', kept: ACCOUNT },
       {
         tables: ['sessions'],
         what: 'jeton, type de navigateur, dates ; pas d’adresse IP',
@@ -154,10 +155,11 @@ export const TREATMENTS: readonly Treatment[] = [
     recipients: 'les deux personnes ; modération, avec un signalement seulement',
     data: [
       {
-        tables: ['chat_contacts', 'chat_openings', 'chat_messages', 'blocked_users'],
-        what: 'messages, conversations ouvertes, qui a bloqué qui',
+        tables: ['chat_contacts', 'chat_messages', 'blocked_users'],
+        what: 'messages, contacts, qui a bloqué qui',
         kept: 'le temps du compte ; une conversation supprimée part aussitôt',
       },
+      { tables: ['chat_openings'], what: 'qui a ouvert une conversation avec qui, et quand', kept: ACCOUNT },
       { tables: ['sealed_conversations'], what: 'copie d’une conversation supprimée', kept: '30 jours' },
     ],
   },
@@ -170,9 +172,14 @@ export const TREATMENTS: readonly Treatment[] = [
       'les deux personnes ; qui a reçu le lien de confiance ; relais des appels, s’il y en a un (adresses IP)',
     data: [
       {
-        tables: ['calls', 'encounters', 'friend_links', 'meetings', 'meeting_feedbacks'],
+        tables: ['calls', 'encounters', 'meetings', 'meeting_feedbacks'],
         what: 'moments, lieux publics, appel en cours, mots après une rencontre ; rien du contenu d’un appel',
         kept: 'appel : un jour ; rendez-vous : 30 jours après sa date ; mots : le temps du compte',
+      },
+      {
+        tables: ['friend_links'],
+        what: 'lien donné à une personne de confiance',
+        kept: 'jusqu’au lendemain du rendez-vous',
       },
     ],
   },
@@ -185,15 +192,14 @@ export const TREATMENTS: readonly Treatment[] = [
     transfers: 'services de notification dont le siège est aux États-Unis, si la personne les active',
     data: [
       {
-        tables: [
-          'member_streams',
-          'user_events',
-          'member_activity',
-          'notification_choices',
-          'push_subscriptions',
-        ],
-        what: 'fil technique des nouveautés, dernière visite, choix, adresse technique du navigateur',
+        tables: ['member_streams', 'user_events', 'member_activity', 'notification_choices'],
+        what: 'fil technique des nouveautés, dernière visite, choix',
         kept: 'nouveautés : 7 jours ; le reste : le temps du compte',
+      },
+      {
+        tables: ['push_subscriptions'],
+        what: 'adresse technique du navigateur',
+        kept: 'jusqu’à son retrait, ou le temps du compte',
       },
     ],
   },
@@ -355,16 +361,14 @@ export const TREATMENTS: readonly Treatment[] = [
     recipients: `administration ; ${MAIL}`,
     data: [
       {
-        tables: [
-          'staff',
-          'staff_sessions',
-          'staff_backup_codes',
-          'staff_links',
-          'support_presence',
-          'appointment_slots',
-        ],
-        what: 'comptes, clés scellées, présence, créneaux ouverts',
+        tables: ['staff', 'support_presence', 'appointment_slots'],
+        what: 'comptes, rôles, présence, créneaux ouverts',
         kept: 'le temps du travail ici ; le nom reste avec ses actes',
+      },
+      {
+        tables: ['staff_sessions', 'staff_backup_codes', 'staff_links'],
+        what: 'sessions, empreintes des codes de secours et des liens',
+        kept: 'jusqu’à leur fin ou leur usage',
       },
       { tables: ['staff_audit'], what: 'qui a fait quoi, à propos de qui, pourquoi', kept: '1 an' },
     ],
@@ -382,7 +386,6 @@ export const TREATMENTS: readonly Treatment[] = [
           'public_team',
           'testimonials',
           'public_pictures',
-          'withdrawn_examples',
           'workshop_leaders',
           'workshop_sessions',
         ],
@@ -405,6 +408,7 @@ export const TREATMENTS: readonly Treatment[] = [
 /** Counts, contents and keys that concern nobody. */
 export const OF_NOBODY: readonly KnownTable[] = [
   'saved_replies',
+  'withdrawn_examples',
   'support_hours',
   'support_closures',
   'offers',
