@@ -6,6 +6,7 @@ import { measureDear } from './rush/measure-dear.ts';
 import { measureFlood } from './rush/measure-flood.ts';
 import { measureFrozen } from './rush/measure-frozen.ts';
 import { type Measured, measureRush } from './rush/measure-rush.ts';
+import { warmUp } from './rush/warm-up.ts';
 import { writeSection } from './shared/performance.ts';
 import { runBench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
@@ -25,6 +26,7 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
   say(`Two nodes, ${PAIRS * 2} members, two by two in conversation`);
   const world = await createWorld(postgres.url, 'rush', PAIRS);
   defer(() => world.close());
+  await warmUp(world);
   const parts: [string, () => Promise<Measured>][] = [
     ['flood', () => measureFlood(world)],
     ['dear', () => measureDear(world)],

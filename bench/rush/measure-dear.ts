@@ -16,8 +16,6 @@ const OTHERS_RATE = 80;
 /** Of the one, a second: more than a session is allowed. */
 const DEAR_RATE = 40;
 const SECONDS = 15;
-const WARM_UP_RATE = 20;
-const WARM_UP_S = 4;
 const LIVE_EVERY_MS = 50;
 const LIVE_WITHIN_MS = 5000;
 /** As long as a message may be, and as many as a page of a thread holds. */
@@ -32,7 +30,6 @@ const LIVE_MS = 100;
  */
 export async function measureDear(world: World): Promise<Measured> {
   await storeHostileThread(world);
-  await warmUp(world);
   const rows: string[][] = [];
   const p95: number[] = [];
   const slowestLive: number[] = [];
@@ -82,17 +79,6 @@ export async function measureDear(world: World): Promise<Measured> {
       }),
     ],
   };
-}
-
-/** What a process does for the first time, such as drawing a mail, takes it longer. */
-async function warmUp(world: World): Promise<void> {
-  const callers = new Callers(world, new Tally());
-  for (const act of ['thread', 'bio', undefined] as const) {
-    const who = act ? { pair: 1, act } : {};
-    const { done } = await callers.openLoop(WARM_UP_RATE, WARM_UP_S, () => callers.once(who));
-    await Promise.race([done, pause(1000)]);
-  }
-  callers.close();
 }
 
 /** Between the two of the first pair, as they would have been stored. */

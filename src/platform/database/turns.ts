@@ -1,5 +1,5 @@
 /** Share of the measured throughput that retries may take; the rest is left to new requests. */
-const SHARE = 0.4;
+const SHARE = 0.3;
 const LEAST_PER_SECOND = 20;
 const SECOND_MS = 1000;
 /** Longest `Retry-After`. Callers beyond it get a random wait between half of it and all of it. */
@@ -8,7 +8,7 @@ const LONGEST_S = 120;
 const SOON_S = 3;
 
 /**
- * Schedules the retries of requests that a full process refused: each gets the next slot, at two fifths of the recent
+ * Schedules the retries of requests that a full process refused: each gets the next slot, at three tenths of the recent
  * throughput. With random waits all of them would return within seconds and prolong the rush.
  */
 export class Turns {
