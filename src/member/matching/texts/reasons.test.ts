@@ -77,17 +77,17 @@ describe('two sentences name what both love and what both want', () => {
     [
       'opposed projects',
       { life: life("Je ne veux pas d'enfants") },
-      'Vous aimez tous les deux la randonnée et le cinéma. Sur les enfants, vos souhaits diffèrent\u202f: parlez-en tôt, et simplement.',
+      'Vous aimez tous les deux la randonnée et le cinéma. Sur les enfants, vos souhaits diffèrent\u202f: parlez-en tôt.',
     ],
     [
       'a common home, and no agreement on children',
       { activities: ['Sport'], life: life("Je ne veux pas d'enfants", 'Vie commune', 'En ville') },
-      'Vous voulez tous deux un toit commun et une vie en ville. Sur les enfants, vos souhaits diffèrent\u202f: parlez-en tôt, et simplement.',
+      'Vous voulez tous deux un toit commun et une vie en ville. Sur les enfants, vos souhaits diffèrent\u202f: parlez-en tôt.',
     ],
     [
       'no taste in common, and two places to live',
       { activities: ['Sport'], life: life('Je ne sais pas encore', 'A voir', 'Au vert') },
-      'Vos envies diffèrent\u202f: chacun peut faire découvrir les siennes. Sur l’endroit où vivre, vos souhaits diffèrent\u202f: parlez-en tôt, et simplement.',
+      'Vos envies diffèrent\u202f: chacun peut faire découvrir les siennes. Sur l’endroit où vivre, vos souhaits diffèrent\u202f: parlez-en tôt.',
     ],
     [
       'a person without answers',
@@ -150,4 +150,22 @@ test('for any pair: one or two whole sentences, in French typography, and always
     }),
     { numRuns: 1000 },
   );
+});
+
+test('the longest tastes and the longest wishes, in each wording, fit in 200 characters', () => {
+  const lives = FAMILY_PLANS.flatMap((plans) =>
+    LIVING_ARRANGEMENTS.flatMap((arrangement) =>
+      LIVING_PREFERENCES.map((preference) => life(plans, arrangement, preference)),
+    ),
+  );
+  const activities: Shown['activities'] = ['Sorties, Fêtes', 'Bricolage, jardinage'];
+  const lengths = lives.flatMap((mine) =>
+    lives.flatMap((theirs) =>
+      ['0', '1', '2'].map((id) => {
+        const one: Shown = { ...camille, activities, life: mine };
+        return reasons(one, { ...one, id, life: theirs }).length;
+      }),
+    ),
+  );
+  expect(Math.max(...lengths)).toBeLessThan(200);
 });

@@ -131,7 +131,7 @@ const SUBJECT_NOUNS: Record<LifeSubject, string> = {
 /** What two people see differently, when both show it. */
 function differSentence(opposed: readonly LifeSubject[]): string {
   const subjects = inOneList(opposed.map((on) => SUBJECT_NOUNS[on]));
-  return `Sur ${subjects}, vos souhaits diffèrent\u202f: parlez-en tôt, et simplement.`;
+  return `Sur ${subjects}, vos souhaits diffèrent\u202f: parlez-en tôt.`;
 }
 
 function unansweredSentence(mine: Shown, { firstName }: Shown): string {
