@@ -47,12 +47,14 @@ test('concurrency is bounded, and each request that leaves admits the next one, 
 
 test('a wait ends in a refusal that says when to come back, each time another moment', async () => {
   fill();
-  const waiting = Array.from({ length: 24 }, () => ask());
+  // Six turns a second, the fewest of a process: the last of them waits for four.
+  const waiting = Array.from({ length: 23 }, () => ask());
   await vi.advanceTimersByTimeAsync(PLACES.patienceMs - 1);
   expect(waiting.every(({ state }) => state === 'waiting')).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   const seconds = waiting.map(({ error }) => (error instanceof BusyError ? error.retryAfterSeconds : 0));
-  expect([...new Set(seconds)].toSorted()).toEqual([1, 2, 3]);
+  expect([Math.min(...seconds) >= 1, Math.max(...seconds)]).toEqual([true, 4]);
+  expect(new Set(seconds).size).toBeGreaterThan(2);
   expect(admission.usage.waiting).toBe(0);
 });
 
