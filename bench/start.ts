@@ -1,4 +1,4 @@
-// How soon a clone serves, how soon a node does, and what it holds in memory while nobody asks: npm run bench -- start
+// Start-up time of a fresh clone and of a node, and the memory of an idle node: npm run bench -- start
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,10 @@ import { atMost } from './shared/goals.ts';
 import { writeSection } from './shared/performance.ts';
 import { inMs, quantilesOf } from './shared/quantiles.ts';
 import { type BenchRun, runBench } from './shared/run-bench.ts';
+import { residentBytes } from './shared/resident-bytes.ts';
 import { say } from './shared/say.ts';
 import { tableOf } from './shared/table.ts';
-import { type Command, residentMb, StartedServer } from './start/started-server.ts';
+import { type Command, StartedServer } from './start/started-server.ts';
 
 const MINUTES = 6;
 const MEMBERS = 10_000;
@@ -93,7 +94,7 @@ async function measureNode(name: string, command: Command): Promise<Started> {
     ready.push(server.readyMs);
     if (time === TIMES - 1) {
       await pause(IDLE_MS);
-      resident = residentMb(server.pid);
+      resident = residentBytes(server.pid) / 1024 / 1024;
     }
     await server.stop();
   }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/built-site.ts';
 import type { NodeClock } from '../faults/node-clock.ts';
+import { residentBytes } from '../shared/resident-bytes.ts';
 
 const SERVER = join('build', 'server-app', 'main.js');
 const READY_WITHIN_MS = 90_000;
@@ -73,9 +74,7 @@ export class BuiltNode {
 
   /** What the process holds in memory now, in MB. */
   residentMb(): number {
-    const file = `/proc/${this.child?.pid}/status`;
-    const kilobytes = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
-    return Number(kilobytes ?? Number.NaN) / 1024;
+    return residentBytes(this.child?.pid) / 1024 / 1024;
   }
 
   /** How many members it matches from memory. */

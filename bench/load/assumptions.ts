@@ -1,4 +1,4 @@
-/** The busiest hour, a Thursday at 18:00 (decision 14): nobody has measured it yet. */
+/** Peak hour: Thursday at 18:00 (decision 14). Assumed, not measured. */
 export const HOUR = {
   comeOnTheDay: 0.1,
   ofThoseAtOnce: 0.15,
@@ -6,7 +6,7 @@ export const HOUR = {
   visitsAMinute: 1,
 };
 
-/** A core is given more work up to here: the rest is for a rush, and for the work of a node that restarts. */
+/** Share of a core kept free for a rush and for the load of a node that restarts. */
 export const HEADROOM = 0.4;
 
 /** Two nodes so that one may restart. */

@@ -6,18 +6,18 @@ import { visitAtOnce } from '../visits/visit.ts';
 import type { Visitor } from '../visits/visitor.ts';
 import { measurePhase, type Phase } from './measure-phase.ts';
 
-/** A dashboard is six requests: as many as no node puts off. */
+/** Low enough that a node queues none of the six requests of a dashboard. */
 export const KINDS_AT_ONCE = 4;
 const IDLE_S = 10;
 const OF_EACH_S = 5;
-/** What a visit leaves to be done after its answer (hints, jobs) counts as its own. */
+/** Work after the response (hints, jobs) is attributed to the visit. */
 const AFTERWARDS_MS = 1500;
 
 export type Kinds = { idle: Phase; phases: Phase[] };
 
 /** The system without visits, then each kind of the mix alone. */
 export async function measureKinds(topology: Topology, visitors: readonly Visitor[]): Promise<Kinds> {
-  const idle = await measurePhase(topology, 'nobody', new Tally(), () => pause(IDLE_S * 1000));
+  const idle = await measurePhase(topology, 'idle', new Tally(), () => pause(IDLE_S * 1000));
   const phases: Phase[] = [];
   for (const { name, visit } of MIX) {
     const tally = new Tally();

@@ -50,7 +50,7 @@ export async function changeRoutes(
 /** @param to how the address of the link begins; a conversation is there with its first message, a page with its content */
 async function clickTo(page: Page, to: string): Promise<number> {
   const link = `main a[href^="${to}"], nav a[href^="${to}"]`;
-  // What is neither on the page nor among the four tabs is in the menu, whose links come when it opens.
+  // A page without a link in the content or in the tabs is in the menu, which renders its links when it opens.
   const first = page.locator(link).first();
   const menu = page.locator('nav summary', { hasText: 'Menu' });
   await first.or(menu).first().waitFor({ state: 'attached' });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { residentBytes } from '../shared/resident-bytes.ts';
 
 /** Such as `--cpu-prof --cpu-prof-dir=…`, to see what a node does. */
 const NODE_FLAGS = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
@@ -136,8 +137,7 @@ export class ServerNode {
 
   /** Resident memory, bytes. */
   memory(): number {
-    const status = readFileSync(`/proc/${this.child?.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    return residentBytes(this.child?.pid);
   }
 
   /** For good. */

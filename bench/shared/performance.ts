@@ -5,7 +5,18 @@ import { machineLine, say } from './say.ts';
 
 /** The pages that benches write, and the order of their sections, whatever was measured first. */
 const PAGES = {
-  performance: ['way', 'matching', 'attention', 'realtime', 'rush', 'load', 'rolling', 'start', 'flat', 'pages'],
+  performance: [
+    'way',
+    'matching',
+    'attention',
+    'realtime',
+    'rush',
+    'load',
+    'rolling',
+    'start',
+    'flat',
+    'pages',
+  ],
   canary: ['canary', 'fuzz'],
 } as const;
 type PageName = keyof typeof PAGES;

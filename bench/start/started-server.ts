@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/built-site.ts';
 
@@ -58,10 +57,4 @@ export class StartedServer {
     this.child.kill('SIGTERM');
     await ended;
   }
-}
-
-/** What stays in memory, in MB, of one process. */
-export function residentMb(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }

@@ -6,7 +6,7 @@ import { WAYS } from './ways.ts';
 
 const EVERY_MS = 50;
 const SETTLED_AFTER = 200;
-/** Slower than what is measured: within what one person may ask for minutes. */
+/** Slower than the measured pace: a rate that one person may keep up for minutes. */
 const SETTLE_EVERY_MS = 75;
 const EACH = 60;
 /** One after the other, for the processor: within what one person may ask at once, which the pause gives back. */
@@ -22,7 +22,7 @@ export type Way = {
   cpu: ReadonlyMap<string, number>;
 };
 
-/** A minute of requests: what Node runs often is compiled by then, and PostgreSQL keeps its plans. */
+/** Warms up for a minute: hot code is compiled by then, and PostgreSQL has cached its plans. */
 export async function settle(site: Site): Promise<void> {
   const { ask, close } = await openCaller(site);
   for (let time = 0; time < SETTLED_AFTER; time += 1)

@@ -6,7 +6,7 @@ import { provideTemporal } from '#browser/temporal.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 
 function draw(): void {
-  // Without transitions: what is drawn in slices takes longer, and nothing here suspends.
+  // No transitions: time slicing delays the first paint, and nothing here suspends.
   hydrateRoot(
     document,
     <StrictMode>
@@ -18,5 +18,5 @@ function draw(): void {
 // Renders at once where Temporal is native. If the polyfill fails to load offline, pages without dates still work.
 if ('Temporal' in globalThis) draw();
 else void provideTemporal().then(draw, draw);
-// Starting it takes a share of the processor.
+// Its start-up competes with the first render.
 if (import.meta.env.PROD) whenIdle(registerWorker);

@@ -405,7 +405,7 @@ export const TREATMENTS: readonly Treatment[] = [
   },
 ];
 
-/** Counts, contents and keys that concern nobody. */
+/** Tables without personal data: counters, contents, keys. */
 export const OF_NOBODY: readonly KnownTable[] = [
   'saved_replies',
   'withdrawn_examples',

@@ -28,12 +28,12 @@ function readClasses(): (readonly [table: string, DataClass])[] {
   );
 }
 
-/** The tables of every class: a table in two of them stands here twice. */
+/** Every classified table; one that is in two classes appears twice. */
 export function listClassed(): string[] {
   return readClasses().map(([name]) => name);
 }
 
-/** The tables of every processing, and those of nobody: a table in two of them stands here twice. */
+/** Every table of the record, without personal data included; one that is in two processings appears twice. */
 export function listRecorded(): KnownTable[] {
   return [...TREATMENTS.flatMap(({ data }) => data.flatMap(({ tables }) => tables)), ...OF_NOBODY];
 }

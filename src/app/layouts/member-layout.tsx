@@ -36,7 +36,7 @@ export default function MemberLayout() {
           <PageOutlet />
         </RequireMember>
       </PageMain>
-      {/* The page pushes away a footer that comes before it. An open conversation fills the window. */}
+      {/* A footer rendered before the page would shift. An open conversation fills the window. */}
       {status === 'loading' || (pathname === '/chat' && search.includes('contact=')) ? null : (
         <MemberFooter member={member} />
       )}

@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
 /** A value of a statement, or the place of one that is given when it runs. */
 export type Bound<Value> = Value | Placeholder;
 
-/** The places of values that are given by these names when the statement runs. */
+/** Placeholders by name; the values are passed when the statement is executed. */
 export function placesOf<Name extends string>(...names: readonly Name[]): Record<Name, Placeholder<Name>> {
   const places = names.map((name) => [name, sql.placeholder(name)] as const);
   return Object.fromEntries(places) as Record<Name, Placeholder<Name>>;

@@ -54,7 +54,7 @@ export async function readTail<Mark extends JournalMark>(
   }
 }
 
-/** What was written after `size`, whoever wrote it, and where the mark is. */
+/** Erasures appended after `size` bytes, by any node, and the position of the mark. */
 export async function readSince(
   journal: string,
   size: number,
