@@ -78,7 +78,7 @@ function cardOf(member: InsertedMember, joined: string): Row {
 }
 
 /** Five members of six. */
-function hasPhoto(id: string): boolean {
+export function hasPhoto(id: string): boolean {
   return spreadOf(id) % 6 !== 0;
 }
 
