@@ -14,7 +14,7 @@ const BUNDLED = [
   /^@?hono/,
 ];
 
-/** The server, the commands of its backups, what they share beside them. */
+/** The server, the commands of its operator, what they share beside them. */
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
@@ -29,6 +29,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         backup: 'src/server/backup.ts',
         restore: 'src/server/restore.ts',
+        doctor: 'src/server/doctor.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -76,7 +76,8 @@ function mainConfiguration(folder: string): string {
   ].join('\n');
 }
 
-function makeCertificate(folder: string, host: string): void {
+/** A certificate that signs itself, and its key, as files of a folder. */
+export function makeCertificate(folder: string, host: string, days = 2): void {
   const made = spawnSync(
     'openssl',
     [
@@ -89,7 +90,7 @@ function makeCertificate(folder: string, host: string): void {
         'ec_paramgen_curve:prime256v1',
         '-nodes',
         '-days',
-        '2',
+        String(days),
       ],
       ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`],
       ...['-keyout', join(folder, 'certificate-key.pem'), '-out', join(folder, 'certificate.pem')],

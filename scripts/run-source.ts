@@ -6,6 +6,6 @@ export async function runSource(file: string): Promise<void> {
     await run('tsx', [file, ...process.argv.slice(2)]);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    process.exit(1);
+    process.exit(error.code);
   }
 }

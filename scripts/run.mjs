@@ -17,6 +17,7 @@ const NEEDED_PARTS = {
   team: [],
   backup: [],
   restore: [],
+  doctor: [],
   'photo-model': ['photo-model'],
   bench: [TOOLS, 'bench'],
   art: [TOOLS, 'art'],

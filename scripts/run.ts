@@ -16,7 +16,13 @@ function endAll(): void {
 }
 
 /** A command that ended badly; what it printed is in the message. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  readonly code: number;
+  constructor(message: string, code = 1) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /**
  * Runs a command of node_modules/.bin.
@@ -53,7 +59,10 @@ export function run(
       // With no child left, SIGTERM is the process’s own affair again.
       if (running.size === 0) process.off('SIGTERM', endAll);
       if (code === 0) resolve(output);
-      else reject(new CommandError(`${command} ${args.join(' ')} ended with ${code}\n${output}${said}`));
+      else
+        reject(
+          new CommandError(`${command} ${args.join(' ')} ended with ${code}\n${output}${said}`, code ?? 1),
+        );
     });
   });
 }

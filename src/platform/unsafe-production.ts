@@ -26,7 +26,7 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 /** Settings that would let intruders in, or read along, without any symptom: a sentence each. */
 export function listUnsafe(env: Env, machine: Machine): string[] {
   const { AUTH_SECRET = '', DATABASE_URL, SMTP_URL, METRICS_PORT, METRICS_HOST, DATA_DIR } = env;
-  const isKnown = ({ hostname }: URL) => isOwn(hostname) || env.PRIVATE_HOSTS.includes(hostname);
+  const isKnown = ({ hostname }: URL) => isOwnHost(hostname) || env.PRIVATE_HOSTS.includes(hostname);
   const database = DATABASE_URL === undefined ? undefined : new URL(DATABASE_URL);
   const mail = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
   const lines: [boolean, string][] = [
@@ -45,7 +45,7 @@ export function listUnsafe(env: Env, machine: Machine): string[] {
       'SMTP_URL enverrait liens et messages en clair : smtps://, ou ?requireTLS=true, ou PRIVATE_HOSTS',
     ],
     [
-      METRICS_PORT !== undefined && !isOwn(METRICS_HOST) && !isPrivate(METRICS_HOST),
+      METRICS_PORT !== undefined && !isOwnHost(METRICS_HOST) && !isPrivateHost(METRICS_HOST),
       'METRICS_HOST montre les mesures à tout le réseau : une adresse de la machine ou d’un réseau privé',
     ],
     [
@@ -73,11 +73,13 @@ function isGuessable(secret: string): boolean {
   return EXAMPLE_SECRET.test(secret) || new Set(secret).size < LEAST_DIFFERENT_SIGNS;
 }
 
-function isOwn(host: string): boolean {
+/** This machine, by name or address. */
+export function isOwnHost(host: string): boolean {
   return host === '' || host === 'localhost' || isIn(own, host);
 }
 
-function isPrivate(host: string): boolean {
+/** An address of a private network. */
+export function isPrivateHost(host: string): boolean {
   return isIn(privateNetworks, host);
 }
 

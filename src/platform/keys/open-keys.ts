@@ -15,6 +15,7 @@ type LastingName = (typeof LASTING_NAMES)[number];
 
 const PURPOSE = 'lasting keys';
 const KEY_BYTES = 32;
+const FOR_EVER = new Date(8.64e15);
 
 type Options = {
   db: Database;
@@ -35,14 +36,7 @@ export type OpenKeys = { keys: Keys; lasting: Record<LastingName, string> };
  */
 export async function openKeys(options: Options): Promise<OpenKeys> {
   const { clock, log, secret, formerSecret } = options;
-  const forEver = new Date(8.64e15);
-  const all = createKeys(
-    {
-      current: secret,
-      former: formerSecret === undefined ? undefined : { secret: formerSecret, until: forEver },
-    },
-    clock,
-  );
+  const all = everyKey(options);
   const pseudonyms = await openLasting(options, all, 'pseudonyms');
   const webPush = await openLasting(options, all, 'web push');
   const lasting = { pseudonyms: pseudonyms.key, 'web push': webPush.key };
@@ -50,6 +44,24 @@ export async function openKeys(options: Options): Promise<OpenKeys> {
   const until = new Date(pseudonyms.since.getTime() + FORMER_SECRET_DAYS * DAY_MS);
   if (until <= clock.now()) log('warn', 'former-secret-over');
   return { keys: createKeys({ current: secret, former: { secret: formerSecret, until } }, clock), lasting };
+}
+
+/** Whether these secrets open what the database keeps under them; true as long as it keeps nothing. Writes nothing. */
+export async function opensLastingKeys({
+  db,
+  clock,
+  secret,
+  formerSecret,
+}: Pick<Options, 'db' | 'clock' | 'secret' | 'formerSecret'>): Promise<boolean> {
+  const keys = everyKey({ clock, secret, formerSecret });
+  const rows = await Promise.all(LASTING_NAMES.map((name) => findLastingKey(db, name)));
+  return rows.every((row, place) => !row || opened(keys, LASTING_NAMES[place] ?? 'pseudonyms', row.sealed));
+}
+
+/** Of both secrets, whatever the time. */
+function everyKey({ clock, secret, formerSecret }: Pick<Options, 'clock' | 'secret' | 'formerSecret'>): Keys {
+  const former = formerSecret === undefined ? undefined : { secret: formerSecret, until: FOR_EVER };
+  return createKeys({ current: secret, former }, clock);
 }
 
 async function openLasting(

@@ -1,0 +1,3 @@
+import { runSource } from './run-source.ts';
+
+await runSource('src/server/doctor.ts');

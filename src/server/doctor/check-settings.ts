@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { listMissingPhotoModel } from '#platform/photo-model.ts';
+import { isFresh } from '#platform/security-contact.ts';
+import { listUnfinished } from '#platform/unfinished.ts';
+import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
+import type { Examination } from './examination.ts';
+import { broken, doubtful, type Finding, sound } from './finding.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** The variables: what a start in production would refuse, and what will be refused soon. */
+export async function checkSettings({ env, unusable, now }: Examination): Promise<Finding[]> {
+  const refused = [
+    ...unusable,
+    ...listMissingPhotoModel(env),
+    ...(existsSync(env.DATA_DIR)
+      ? listUnsafe(env, lookAtMachine(env.DATA_DIR))
+      : [`DATA_DIR n’existe pas : ${env.DATA_DIR}`]),
+    // The people of the public pages are in the database, which has its own check.
+    ...listUnfinished(env, [], now),
+  ];
+  const findings = refused.map((sentence) =>
+    broken(sentence, 'Corrigez la variable (docs/operations.md dit ce que chacune attend).'),
+  );
+  if (refused.length === 0) findings.push(sound('Un démarrage en production accepte les réglages.'));
+  return [...findings, ...soonOver(env.SECURITY_EXPIRES, now), ...isolated(env)];
+}
+
+function soonOver(day: string | undefined, now: Date): Finding[] {
+  if (!isFresh(day, now) || Date.parse(String(day)) - now.getTime() > MONTH_MS) return [];
+  return [
+    doubtful(
+      `SECURITY_EXPIRES est dans moins d’un mois (${day}).`,
+      'Vérifiez que la boîte SECURITY_CONTACT est lue, puis avancez le jour.',
+    ),
+  ];
+}
+
+function isolated({ DANGER_CONTACTS, ERASURES_DIR }: Examination['env']): Finding[] {
+  const findings: Finding[] = [];
+  if (DANGER_CONTACTS.length === 0)
+    findings.push(
+      doubtful(
+        'DANGER_CONTACTS est vide : personne à appeler quand une vie est en danger.',
+        'Donnez les noms et téléphones, dans l’ordre des appels.',
+      ),
+    );
+  if (!ERASURES_DIR)
+    findings.push(
+      doubtful(
+        'Le journal des effacements n’existe que dans DATA_DIR.',
+        'Donnez à ERASURES_DIR un dossier d’une autre machine : sans lui, une machine perdue fait revenir les personnes effacées depuis la sauvegarde.',
+      ),
+    );
+  return findings;
+}
