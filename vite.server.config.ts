@@ -30,6 +30,7 @@ export default defineConfig({
         backup: 'src/server/backup.ts',
         restore: 'src/server/restore.ts',
         doctor: 'src/server/doctor.ts',
+        team: 'src/server/team.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

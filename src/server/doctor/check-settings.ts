@@ -23,7 +23,7 @@ export async function checkSettings({ env, unusable, now }: Examination): Promis
     broken(sentence, 'Corrigez la variable (docs/operations.md dit ce que chacune attend).'),
   );
   if (refused.length === 0) findings.push(sound('Un démarrage en production accepte les réglages.'));
-  return [...findings, ...soonOver(env.SECURITY_EXPIRES, now), ...isolated(env)];
+  return [...findings, ...soonOver(env.SECURITY_EXPIRES, now), ...lacking(env)];
 }
 
 function soonOver(day: string | undefined, now: Date): Finding[] {
@@ -36,8 +36,15 @@ function soonOver(day: string | undefined, now: Date): Finding[] {
   ];
 }
 
-function isolated({ DANGER_CONTACTS, ERASURES_DIR }: Examination['env']): Finding[] {
+function lacking({ ALLOW_UNFINISHED, DANGER_CONTACTS, ERASURES_DIR }: Examination['env']): Finding[] {
   const findings: Finding[] = [];
+  if (ALLOW_UNFINISHED)
+    findings.push(
+      doubtful(
+        'ALLOW_UNFINISHED=1 : les nœuds démarrent même si le site n’est ni sûr ni prêt.',
+        'Retirez-le une fois que tout ce qui suit est en ordre.',
+      ),
+    );
   if (DANGER_CONTACTS.length === 0)
     findings.push(
       doubtful(
