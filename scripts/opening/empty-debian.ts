@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,6 +43,8 @@ export function whyNot(): string | undefined {
  */
 export async function bootEmptyDebian(shared: string): Promise<EmptyDebian> {
   const root = mkdtempSync(join(tmpdir(), 'lueur-opening-'));
+  // It becomes « / », which everybody reads.
+  chmodSync(root, 0o755);
   const made = spawnSync(
     'debootstrap',
     ['--variant=minbase', `--include=${INCLUDED}`, SUITE, root, mirror()],
@@ -76,7 +86,12 @@ export async function bootEmptyDebian(shared: string): Promise<EmptyDebian> {
       rmSync(root, { recursive: true, force: true });
     },
   };
-  await untilBooted(machine);
+  try {
+    await untilBooted(machine);
+  } catch (error) {
+    await machine.stop();
+    throw error;
+  }
   return machine;
 }
 
