@@ -27,14 +27,14 @@ function version(): Finding {
 async function disks({ DATA_DIR, BACKUP_DIR }: Examination['env']): Promise<Finding[]> {
   const photos = join(DATA_DIR, 'photos');
   const folders = {
-    DATA_DIR: DATA_DIR,
-    ...(existsSync(photos) ? { 'les photos': photos } : {}),
-    ...(BACKUP_DIR && existsSync(BACKUP_DIR) ? { BACKUP_DIR: BACKUP_DIR } : {}),
+    'de DATA_DIR': DATA_DIR,
+    ...(existsSync(photos) ? { 'des photos': photos } : {}),
+    ...(BACKUP_DIR && existsSync(BACKUP_DIR) ? { 'de BACKUP_DIR': BACKUP_DIR } : {}),
   };
   const mend =
     'Agrandissez le disque ou libérez de la place : sur un disque plein, plus rien ne s’enregistre.';
   return (await listDiskUse(folders)).map(({ disk, used }) => {
-    const what = `Le disque de ${disk} est plein à ${Math.round(used * 100)} %.`;
+    const what = `Le disque ${disk} est plein à ${Math.round(used * 100)} %.`;
     if (used >= FULL) return broken(what, mend);
     return used >= ALMOST_FULL ? doubtful(what, mend) : sound(what);
   });
