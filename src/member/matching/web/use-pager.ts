@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { prefersLessMotion } from '#browser/prefers-less-motion.ts';
 
 /** Tolerance in pixels. */
@@ -29,9 +29,16 @@ export function usePager(list: HTMLElement | null, ids: readonly string[]) {
   }, [list]);
 
   const everyone = ids.join(' ');
+  const shown = useRef<{ list: HTMLElement; person: string | undefined; chosen: typeof chosen }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when people are added or removed.
   useLayoutEffect(() => {
     if (!list) return;
+    const before = shown.current;
+    shown.current = { list, person: ids[place], chosen };
+    const isNew = before?.list !== list;
+    const isSame = before?.person === ids[place] && before?.chosen === chosen;
+    // A list begins at its first card: measuring it would lay the page out once more before it is painted.
+    if (place === 0 && (isNew || isSame)) return;
     const left = scrollOf(list, place);
     const behavior = chosen.glide && !prefersLessMotion() ? 'smooth' : 'instant';
     if (Math.abs(list.scrollLeft - left) >= ARRIVED) list.scrollTo({ left, behavior });
