@@ -26,6 +26,7 @@ const PAGES = {
   '181-transparence': '/transparence',
   '182-plan-du-site': '/plan-du-site',
   '183-securite': '/securite',
+  '184-autorites': '/autorites',
 };
 
 test('public pages @partout', async ({ page }) => {

@@ -16,6 +16,7 @@ export const PUBLIC_PATHS = [
   '/mentions-legales',
   '/accessibilite',
   '/securite',
+  '/autorites',
   '/contact',
   '/signaler-un-contenu',
   '/transparence',

@@ -22,6 +22,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/mentions-legales': [5_100, 160_300],
   '/accessibilite': [5_100, 160_300],
   '/securite': [5_100, 160_300],
+  '/autorites': [5_100, 160_300],
   '/contact': [70_000, 95_200],
   '/signaler-un-contenu': [70_000, 96_600],
   '/transparence': [69_900, 96_500],

@@ -4,8 +4,8 @@ import { LEGAL_LINKS, PUBLIC_PATHS } from '#lib/paths.ts';
 import { PAGE_FACTS, type PageFact } from '#lib/placeholders.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 
-type Path = '/cgu' | '/privacy' | '/mentions-legales' | '/accessibilite' | '/securite';
-const PATHS: readonly Path[] = ['/cgu', '/privacy', '/mentions-legales', '/accessibilite', '/securite'];
+const PATHS = ['/cgu', '/privacy', '/mentions-legales', '/accessibilite', '/autorites', '/securite'] as const;
+type Path = (typeof PATHS)[number];
 const TO_COMPLETE = 'à compléter par la configuration du site';
 
 /** Text for searching: spaces are normalised, table cells are separated by a bar. */
@@ -165,6 +165,16 @@ test('a publisher without configuration is not named, and the page says so', () 
   for (const line of ['Nom et forme juridique', 'Hébergeur du site et des données', 'Adresse de contact']) {
     expect(textOf('/mentions-legales')).toContain(`${line} : ${TO_COMPLETE}`);
   }
+});
+
+test('authorities read where to write, and what is kept of sign-ups and log-ins by this site', () => {
+  openBuiltPage('/autorites', { LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid' });
+  expect(document.querySelector('a[href="mailto:contact@exemple.invalid"]')).not.toBeNull();
+  const sealed = 'Sous scellé : l’identité donnée à l’inscription';
+  const nothing = 'Pas de données d’identification au-delà du compte';
+  const [without, kept] = [plain('/autorites'), plain('/autorites', { IDENTIFICATION_KEPT: 'oui' })];
+  expect([without.includes(sealed), without.includes(nothing)]).toEqual([false, true]);
+  expect([kept.includes(sealed), kept.includes(nothing)]).toEqual([true, false]);
 });
 
 test('a configured publisher is named where each fact belongs, with an address', () => {

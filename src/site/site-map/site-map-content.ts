@@ -59,6 +59,7 @@ export const SITE_MAP: readonly MapPart[] = [
     links: [
       ...LEGAL_LINKS.filter(({ to }) => to !== '/plan-du-site'),
       { to: '/securite', label: 'Signaler une faille' },
+      { to: '/autorites', label: 'Autorités' },
       { to: '/cookies', label: 'Gérer les cookies' },
     ],
   },
