@@ -38,6 +38,7 @@ export type Jobs = {
 export type QueueState = {
   queue: string;
   waiting: number;
+  retrying: number;
   failed: number;
   oldestSeconds: number;
 };
@@ -47,10 +48,13 @@ export async function listQueueStates(db: Database): Promise<QueueState[]> {
     WITH waiting AS (
       SELECT name, count(*)::int AS count, extract(epoch FROM now() - min(start_after))::float8 AS oldest
       FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name),
-    failed AS (SELECT name, count(*)::int AS count FROM pgboss.job WHERE state = 'failed' GROUP BY name)
-    SELECT q.name AS queue, coalesce(w.count, 0) AS waiting, coalesce(f.count, 0) AS failed,
-      coalesce(w.oldest, 0) AS "oldestSeconds"
-    FROM pgboss.queue q LEFT JOIN waiting w USING (name) LEFT JOIN failed f USING (name)`);
+    missed AS (
+      SELECT name, count(*) FILTER (WHERE state = 'retry')::int AS retrying,
+        count(*) FILTER (WHERE state = 'failed')::int AS failed
+      FROM pgboss.job WHERE state IN ('retry', 'failed') GROUP BY name)
+    SELECT q.name AS queue, coalesce(w.count, 0) AS waiting, coalesce(m.retrying, 0) AS retrying,
+      coalesce(m.failed, 0) AS failed, coalesce(w.oldest, 0) AS "oldestSeconds"
+    FROM pgboss.queue q LEFT JOIN waiting w USING (name) LEFT JOIN missed m USING (name)`);
   return rows;
 }
 

@@ -1,13 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AdmissionUsage } from './database/admission.ts';
 import type { PoolUsage } from './database/postgres-pool.ts';
+import { within } from './deadline.ts';
 import type { DiskUse } from './disk-use.ts';
 import type { AnsweredRequest } from './http/observe-requests.ts';
 import type { PolicyReport } from './http/policy-reports.ts';
 import type { QueueState } from './jobs.ts';
+import { type OnCallSources, registerOnCall } from './on-call-metrics.ts';
 
 /** Read when the metrics are scraped; a source that fails leaves its metric unchanged. */
-export type MetricSources = {
+export type MetricSources = OnCallSources & {
   pool: () => PoolUsage | undefined;
   admission: () => AdmissionUsage | undefined;
   sockets: () => Record<string, number>;
@@ -23,6 +25,8 @@ export type Metrics = {
   contentType: string;
 };
 
+/** Shorter than the patience of Prometheus (10 s): a database that does not answer must not hide the node. */
+const SOURCES_WITHIN_MS = 4000;
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counters of this process, without personal data: labels are patterns of routes and names of queues. */
@@ -90,6 +94,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   });
   registerMatching(registry, sources.matching);
   const readQueues = registerQueues(registry, sources.queues);
+  const readOnCall = registerOnCall(registry, sources);
   return {
     observe({ method, route, status, milliseconds }) {
       requests.inc({ method, route, status });
@@ -97,7 +102,8 @@ export function createMetrics(sources: MetricSources): Metrics {
     },
     countReport: ({ directive }) => reports.inc({ directive }),
     async read() {
-      await readQueues();
+      const read = Promise.all([readQueues(), readOnCall()]);
+      await within(SOURCES_WITHIN_MS, read).catch(() => undefined);
       return registry.metrics();
     },
     contentType: registry.contentType,
@@ -124,12 +130,14 @@ function registerQueues(registry: Registry, queues: MetricSources['queues']): ()
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers: [registry] });
   const waiting = gauge('lueur_jobs_waiting', 'Jobs that are due and not begun');
+  const retrying = gauge('lueur_jobs_retrying', 'Jobs that failed and wait for their next try');
   const failed = gauge('lueur_jobs_failed', 'Jobs that were given up and are still kept');
   const oldest = gauge('lueur_jobs_oldest_seconds', 'How long the oldest job that is due has been waiting');
   return async () => {
     for (const state of await queues().catch(() => [])) {
       const { queue } = state;
       waiting.set({ queue }, state.waiting);
+      retrying.set({ queue }, state.retrying);
       failed.set({ queue }, state.failed);
       oldest.set({ queue }, state.oldestSeconds);
     }

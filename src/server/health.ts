@@ -9,11 +9,12 @@ export function healthRoutes(pingDatabase: Services['pingDatabase']): Hono {
   return new Hono()
     .get('/live', (context) => context.text('ok'))
     .get('/ready', async (context) =>
-      (await answers(pingDatabase)) ? context.text('ok') : context.text('unavailable', 503),
+      (await isReady(pingDatabase)) ? context.text('ok') : context.text('unavailable', 503),
     );
 }
 
-async function answers(pingDatabase: Services['pingDatabase']): Promise<boolean> {
+/** Whether the database answers in time: what `/health/ready` and the metrics say of a node. */
+export async function isReady(pingDatabase: Services['pingDatabase']): Promise<boolean> {
   try {
     await within(READY_WITHIN_MS, pingDatabase());
     return true;

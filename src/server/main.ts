@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
+import { countDangers } from '#desk/moderation/server/queue-store.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
@@ -22,6 +23,7 @@ import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, type Log, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { listNightlyJobs } from '#platform/nightly-jobs.ts';
 import { listMissingPhotoModel } from '#platform/photo-model.ts';
 import { requireReady } from '#platform/require-ready.ts';
 import { refuseHalfRestored } from '#platform/restoring.ts';
@@ -34,6 +36,7 @@ import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { setDatabaseAside } from './damaged-database.ts';
+import { isReady } from './health.ts';
 import { createHttpServer, type Guard, listenOn, PortTakenError } from './http-server.ts';
 import { FINISH_WITHIN_MS, planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
@@ -98,6 +101,11 @@ async function main(): Promise<void> {
           queues: () => listQueueStates(database.background),
           disks,
           matching: matching.state,
+          ready: () => isReady(services.pingDatabase),
+          nights: () => listNightlyJobs(database.background),
+          dangers: () => countDangers(database.background, services.clock.now()),
+          lostEvents: services.securityEvents.countLost,
+          contactExpires: env.SECURITY_EXPIRES,
         });
   // In development the pages come from vite; a production server without its site must not start.
   const hasPages = env.production || existsSync(PAGES.site);

@@ -1,9 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { countDangers } from '#desk/moderation/server/queue-store.ts';
+import { HOUR_MS } from '#lib/durations.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { listNightlyJobs } from '#platform/nightly-jobs.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { createApp } from './create-app.ts';
+import { isReady } from './health.ts';
 import { listenOn } from './http-server.ts';
 import { createMetricsServer } from './metrics-server.ts';
 
@@ -13,7 +19,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-async function measured() {
+async function measured(isReadyNow = () => isReady(app.services.pingDatabase)) {
   const metrics = createMetrics({
     pool: () => ({ total: 10, idle: 7, waiting: 2 }),
     admission: () => ({ present: 9, running: 5, waiting: 3, refused: 40 }),
@@ -21,6 +27,11 @@ async function measured() {
     queues: () => listQueueStates(app.db),
     disks: async () => [{ disk: 'data', used: 0.42 }],
     matching: () => ({ rows: 1200, bytes: 90_000, loadSeconds: 0.5, lagSeconds: 1 }),
+    ready: isReadyNow,
+    nights: () => listNightlyJobs(app.db),
+    dangers: () => countDangers(app.db, app.clock.now()),
+    lostEvents: app.services.securityEvents.countLost,
+    contactExpires: '2027-06-30',
   });
   const server = createMetricsServer(metrics);
   onTestFinished(() => {
@@ -64,8 +75,49 @@ test('the process, its pool, its sockets and the queues are seen', async () => {
   expect(text).toContain('lueur_live_sockets{of="members"} 1');
   expect(text).toContain('lueur_match_index_rows 1200');
   expect(text).toMatch(/lueur_jobs_waiting\{queue="housekeeping"\} \d/);
+  expect(text).toMatch(/lueur_jobs_retrying\{queue="housekeeping"\} \d/);
   expect(text).toMatch(/lueur_jobs_failed\{queue="housekeeping"\} \d/);
   expect(text).toMatch(/lueur_jobs_oldest_seconds\{queue="housekeeping"\} \d/);
+});
+
+test('a nightly job is seen when it ends well; a row in its queue runs it at once', async () => {
+  const { scrape } = await measured();
+  const night = async () => {
+    const text = await (await scrape()).text();
+    return Number(/^lueur_nightly_done_timestamp_seconds\{queue="housekeeping"\} (\S+)$/m.exec(text)?.[1]);
+  };
+  const before = await night();
+  await app.db.execute(sql`INSERT INTO pgboss.job (name) VALUES ('housekeeping')`);
+  await expect.poll(night).toBeGreaterThan(before);
+});
+
+test('what calls for somebody is seen: dangers, lost events, a node that is not ready', async () => {
+  const { scrape } = await measured();
+  const seen = async (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await scrape()).text())?.[1]);
+  expect(await seen('lueur_ready')).toBe(1);
+  expect(await seen('lueur_danger_cases')).toBe(0);
+  const { securityEvents } = app.services;
+  const before = await seen('lueur_security_events_lost_total');
+  for (let i = 0; i < 600; i += 1)
+    securityEvents.record('log-in-failed', { who: { kind: 'address', id: `${i}` } });
+  expect(await seen('lueur_security_events_lost_total')).toBe(before + 200);
+  securityEvents.clear();
+  expect(await seen('lueur_security_contact_expires_timestamp_seconds')).toBe(Date.UTC(2027, 5, 30) / 1000);
+  for (const [source, gravity] of [
+    ['a', 5],
+    ['b', 5],
+    ['c', 4],
+  ] as const)
+    await openCase(app.db, { kind: 'report', source, subject: null, gravity, now: app.clock.now() });
+  app.clock.set(new Date(app.clock.now().getTime() + HOUR_MS).toISOString());
+  expect(await seen('lueur_danger_cases')).toBe(2);
+  expect(await seen('lueur_danger_oldest_seconds')).toBe(HOUR_MS / 1000);
+});
+
+test('a node whose database does not answer is seen as not ready, in time', async () => {
+  const { scrape } = await measured(() => isReady(() => new Promise(() => undefined)));
+  expect(await (await scrape()).text()).toMatch(/^lueur_ready 0$/m);
 });
 
 test('the port of the site has no metrics, and that of the metrics nothing else', async () => {

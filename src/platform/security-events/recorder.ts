@@ -26,6 +26,8 @@ export type SecurityEvents = {
    */
   count: (event: SecurityEventName, route: string) => void;
   flush: () => Promise<void>;
+  /** Events that found no room in the buffer since the start of the process. */
+  countLost: () => number;
   clear: () => void;
   /** Flushes at the end of the process; the database must still be open. */
   stop: () => Promise<void>;
@@ -82,6 +84,7 @@ export function createSecurityEvents(options: Options): SecurityEvents {
   const { db, clock, log, secret, writeAfterMs = WRITE_AFTER_MS } = options;
   let waiting = new Map<string, SecurityRow>();
   let lost = 0;
+  let lostEver = 0;
   let timer: NodeJS.Timeout | undefined;
   const counted = createRefusalWindow();
   let windowEnds: NodeJS.Timeout | undefined;
@@ -92,7 +95,10 @@ export function createSecurityEvents(options: Options): SecurityEvents {
     const same = waiting.get(key);
     if (same) same.times += row.times;
     else if (waiting.size < (isRefusal ? REFUSALS_WAITING_MAX : WAITING_MAX)) waiting.set(key, row);
-    else lost += row.times;
+    else {
+      lost += row.times;
+      lostEver += row.times;
+    }
   };
 
   const plan = (delayMs: number) => {
@@ -148,6 +154,7 @@ export function createSecurityEvents(options: Options): SecurityEvents {
       if (isFirst) windowEnds = setTimeout(() => void endWindow(), REFUSAL_WINDOW_MS).unref();
     },
     flush,
+    countLost: () => lostEver,
     clear() {
       counted.take();
       waiting.clear();

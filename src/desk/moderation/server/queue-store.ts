@@ -70,3 +70,14 @@ export async function countWaiting(db: Database) {
     oldest: oldest[0] ?? null,
   };
 }
+
+/** Undecided cases in which a person may be in danger, and the age of the oldest. */
+export async function countDangers(db: Database, now: Date): Promise<Dangers> {
+  const { rows } = await db.execute<Dangers>(sql`
+    SELECT count(*)::int AS waiting,
+      coalesce(extract(epoch FROM ${now.toISOString()}::timestamptz - min(created_at)), 0)::float8 AS "oldestSeconds"
+    FROM moderation_cases WHERE settled_at IS NULL AND gravity = 5`);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
+}
+
+type Dangers = { waiting: number; oldestSeconds: number };
