@@ -52,6 +52,8 @@ function install(needed) {
 
 const [command, ...rest] = process.argv.slice(2);
 install(NEEDED_PARTS[command] ?? [TOOLS]);
+// After an update that was put back.
+if (command === 'install') process.exit(0);
 const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` };
 const child = spawn(join(BIN, 'node'), [`scripts/${command}.ts`, ...rest], { stdio: 'inherit', env });
 // Ctrl-C reaches the child by itself; SIGTERM is passed on, and so is the end of npm.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { PRODUCT_NAME } from '#lib/product.ts';
+import { PRODUCT_NAME, PRODUCT_VERSION } from '#lib/product.ts';
 import { servedFile } from '#platform/http/served-files.ts';
 import { contract } from './contract.ts';
 import { type Document, give, htmlDocument, textDocument } from './site/document.ts';
@@ -38,7 +38,7 @@ async function makeDocuments(): Promise<{ json: Document; page: Document }> {
   const document = await generator.generate(contract, {
     // The routes of the team are not public.
     filter: ({ contract: route }) => !route['~orpc'].route.path?.startsWith('/desk/'),
-    info: { title: `API de ${PRODUCT_NAME}`, version: '1' },
+    info: { title: `API de ${PRODUCT_NAME}`, version: PRODUCT_VERSION },
     servers: [{ url: '/api' }],
   });
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccountAuth } from '#identity/accounts/server/shared/create-account-auth.ts';
+import { PRODUCT_VERSION } from '#lib/product.ts';
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest } from '#testing/endpoint-examples.ts';
@@ -120,7 +121,8 @@ describe('every kind of answer', () => {
   test('of the team’s desk is kept by no search engine, and the public document does not tell of its routes', async () => {
     for (const path of ['/equipe', '/equipe/connexion', '/equipe/messages/12'])
       expect((await served.request(address(path))).headers.get('x-robots-tag')).toBe('noindex');
-    const { paths } = await (await served.request(address('/api/openapi.json'))).json();
+    const { paths, info } = await (await served.request(address('/api/openapi.json'))).json();
+    expect(info.version).toBe(PRODUCT_VERSION);
     expect(Object.keys(paths)).toContain('/session');
     expect(Object.keys(paths).filter((path) => path.startsWith('/desk'))).toEqual([]);
     const page = await (await served.request(address('/api/docs'))).text();

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAudit } from '../../scripts/supply-chain/audit.ts';
 import { findSecrets } from '../../scripts/supply-chain/find-secrets.ts';
 import { listRefusedLicences } from '../../scripts/supply-chain/licences.ts';
 import { readLockfile } from '../../scripts/supply-chain/lockfile.ts';
+import { searchHistory } from '../../scripts/supply-chain/search-history.ts';
 
 const packages = readLockfile();
 
@@ -78,6 +81,24 @@ describe('a secret', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+test('a secret that a commit added and a later one removed is found in the history', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lueur-history-'));
+  const commit = (text: string) => {
+    writeFileSync(join(folder, 'clés.txt'), text);
+    for (const args of [
+      ['add', '.'],
+      ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qm', 'x'],
+    ])
+      execFileSync('git', args, { cwd: folder });
+  };
+  execFileSync('git', ['init', '-q'], { cwd: folder });
+  commit('rien\n');
+  expect(await searchHistory(folder)).toEqual([]);
+  commit(`rien\n${PLANTED['npm token']}\n`);
+  commit('rien\n');
+  expect(await searchHistory(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{40} .*txt"? npm token$/)]);
 });
 
 describe('what the registry knows against the packages', () => {

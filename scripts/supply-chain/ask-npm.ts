@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+
+const ANSWER_WITHIN_MS = 15_000;
+
+/**
+ * Runs a command of npm that asks its registry. Exit code 1 only means that there is something to report.
+ * @returns its output: JSON, or an error message
+ */
+export async function askNpm(...args: readonly string[]): Promise<string> {
+  const patience = ['--json', '--fetch-retries=0', `--fetch-timeout=${ANSWER_WITHIN_MS}`];
+  const options = {
+    encoding: 'utf8',
+    timeout: 2 * ANSWER_WITHIN_MS,
+    maxBuffer: Number.POSITIVE_INFINITY,
+  } as const;
+  return new Promise((resolve) => {
+    execFile('npm', [...args, ...patience], options, (_, stdout) => resolve(stdout));
+  });
+}
+
+/** @returns undefined for invalid JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { LockedPackage } from '../supply-chain/lockfile.ts';
+import type { Raise } from './list-raises.ts';
+
+/** Lines of the changelog for an update: one for each direct dependency, one for the others. */
+export function describeChanges(
+  raises: readonly Raise[],
+  before: readonly LockedPackage[],
+  after: readonly LockedPackage[],
+): string[] {
+  const licences = licencesOf(after);
+  const former = licencesOf(before);
+  const direct = raises.map(
+    ({ name, from, to }) => `- \`${name}\` ${from} → ${to} (${licences.get(name) ?? '?'})`,
+  );
+  const known = new Set(before.map(idOf));
+  const others = after.filter(
+    (one) => !known.has(idOf(one)) && !raises.some(({ name }) => name === one.name),
+  );
+  const changed = [...licences]
+    .filter(([name, licence]) => former.get(name) !== licence)
+    .map(
+      ([name, licence]) => `\`${name}\` ${former.has(name) ? `${former.get(name)} → ` : 'new, '}${licence}`,
+    );
+  return [
+    ...direct,
+    `- with them ${new Set(others.map(idOf)).size} other packages; licences: ${changed.join('; ') || 'unchanged'}`,
+  ];
+}
+
+const idOf = ({ name, version }: LockedPackage) => `${name}@${version}`;
+
+function licencesOf(packages: readonly LockedPackage[]): Map<string, string> {
+  return new Map(packages.map(({ name, licence }) => [name, licence ?? '?']));
+}
+
+const HEADING = '### Dependencies\n';
+
+/** Adds lines to the dependencies of what is not released yet, the latest update first. @throws without such a version */
+export function addToChangelog(changelog: string, day: string, lines: readonly string[]): string {
+  const [, head, unreleased, rest] =
+    /^([\s\S]*?\n## [^\n]*unreleased\n)([\s\S]*?)((?:\n## [\s\S]*)?)$/i.exec(changelog) ?? [];
+  if (head === undefined || unreleased === undefined)
+    throw new Error('CHANGELOG.md n’a pas de version « unreleased ».');
+  const text = unreleased.includes(HEADING) ? unreleased : `${unreleased.trimEnd()}\n\n${HEADING}`;
+  const written = text.replace(HEADING, () => `${HEADING}\nOn ${day}:\n\n${lines.join('\n')}\n`);
+  return `${head}${written}${rest}`;
+}
