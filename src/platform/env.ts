@@ -41,6 +41,8 @@ const schema = z.object({
   ERASURES_DIR: z.string().optional(),
   /** Where backups are written; the server only looks there for the last one when its embedded database is damaged. */
   BACKUP_DIR: z.string().optional(),
+  /** A file for the textfile collector of the node exporter: of when the last backup is. */
+  BACKUP_METRICS_FILE: z.string().optional(),
   /** Public key that encrypts backups; the machine that makes them cannot read them. */
   BACKUP_RECIPIENT: z.string().optional(),
   /** Secret key that decrypts backups; never on a machine that serves. */

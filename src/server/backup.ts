@@ -5,6 +5,7 @@ import { makeBackup } from './backup/make-backup.ts';
 import { BackupRefusal } from './backup/refusal.ts';
 import { alone, readSettings, runCommand, say } from './backup/run-command.ts';
 import { makeKey } from './backup/seal.ts';
+import { writeBackupMetrics } from './backup/write-metrics.ts';
 
 const USAGE = `Sauvegardes :
   npm run backup               écrit une sauvegarde chiffrée dans BACKUP_DIR, et y oublie celles dont le temps est passé
@@ -21,7 +22,9 @@ async function main(words: readonly string[]): Promise<void> {
   const { file, bytes, manifest } = env.embedded ? await alone(env, make) : await make();
   const people = manifest.rows.users ?? 0;
   say(`Sauvegarde écrite : ${file}, ${(bytes / MB).toFixed(1)} Mo, ${people} comptes.`);
-  say(`Elle est du ${frenchMoment(new Date(manifest.moment))}.`);
+  const moment = new Date(manifest.moment);
+  say(`Elle est du ${frenchMoment(moment)}.`);
+  if (env.BACKUP_METRICS_FILE) await writeBackupMetrics(env.BACKUP_METRICS_FILE, { moment, bytes });
   const forgotten = await forgetExpired(env.BACKUP_DIR ?? '', systemClock.now());
   if (forgotten > 0) say(`${forgotten} anciennes sauvegardes sont supprimées (30 jours au plus).`);
 }

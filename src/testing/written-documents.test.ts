@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENV_NAMES } from '#platform/env.ts';
+import { SECRET_FILES } from '#platform/secret-files.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,deploy}/**/*.md')];
@@ -19,10 +20,23 @@ test('each variable of the configuration stands once in the table of the README,
 test('the documents of operations name no variable that nothing reads', () => {
   const known = new Set(ENV_NAMES.flatMap((name) => [name, `${name}_FILE`]));
   const prefixes = [...new Set(ENV_NAMES.map((name) => `${name.split('_')[0]}_`))];
-  const unknown = quoted(read('docs/operations.md'))
+  const unknown = ['docs/operations.md', 'docs/on-call.md']
+    .flatMap((file) => quoted(read(file)))
     .flatMap((words) => words.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [])
     .filter((name) => prefixes.some((prefix) => name.startsWith(prefix)) && !known.has(name));
   expect(unknown).toEqual([]);
+});
+
+test('the rotation of every secret of the configuration is written down', () => {
+  const [, table = ''] = /\n## Rotation of keys\n([\s\S]*?)(?=\n## )/.exec(read('docs/on-call.md')) ?? [];
+  const keys = table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => quoted(line.split('|')[1] ?? ''));
+  const missing = SECRET_FILES.map((name) => name.replace(/_FILE$/, '')).filter(
+    (name) => !keys.includes(name),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every file and folder that ARCHITECTURE names is there', () => {
