@@ -9,6 +9,7 @@ import { listRaises, type Raise } from './update/list-raises.ts';
 /**
  * Raises every direct dependency to its newest patch or minor version, exactly pinned, runs the checks and the tests,
  * and writes into CHANGELOG.md what changed. When they fail, all is put back, and the packages that fail are named.
+ * With names, only those packages are raised.
  */
 const CHANGELOG = 'CHANGELOG.md';
 const MANIFESTS = ['package.json', 'package-lock.json'];
@@ -49,7 +50,8 @@ async function update(): Promise<void> {
     encoding: 'utf8',
   });
   if (changed) throw new Error(`Enregistrez d’abord dans git, ou défaites :\n${changed}`);
-  const raises = await listRaises();
+  const named = process.argv.slice(2);
+  const raises = (await listRaises()).filter(({ name }) => named.length === 0 || named.includes(name));
   if (raises.length === 0) return say('Rien à monter : chaque paquet est à sa dernière version mineure.');
   for (const { name, from, to } of raises) say(`${name} ${from} → ${to}`);
   if (await holds(raises)) {

@@ -12,7 +12,7 @@ const SECRETS: Record<string, RegExp> = {
   'signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
   // Of a machine that others reach: loopback, example names and what code puts in are left out.
   'password in an address':
-    /\b[a-z][a-z0-9+]{2,}:\/\/[^\s/:@'"`<>${}]+:[^\s/@'"`<>${}…]{4,}@(?!127\.|localhost|postgres\b|[\w.-]*(?:exempl|example|invalid|test)\b)[\w-]+/,
+    /\b[a-z][a-z0-9+]{2,}:\/\/[^\s/:@'"`<>${}]+:[^\s/@'"`<>${}…]{4,}@(?!127\.|localhost|postgres\b|[\w.-]*(?:exempl\w*|example|invalid|test)\b)[\w-]+/,
   // A name that says so, and a value that chance alone writes.
   'named secret':
     /(?:secret|passw(?:or)?d|token|api_?key|private_?key)["']?\s*[:=]\s*["']?(?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])(?=[\w+/=-]*[A-Z])[A-Za-z0-9+/_=-]{28,}["']?/i,

@@ -20,7 +20,7 @@ const VERSIONS = z.array(z.string());
  */
 export async function listRaises(): Promise<Raise[]> {
   const { dependencies, devDependencies } = MANIFEST.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  const answer = OUTDATED.safeParse(parseJson(await askNpm('outdated', '--workspaces=false')));
+  const answer = OUTDATED.safeParse(parseJson(await askNpm('outdated')));
   if (!answer.success) throw new Error('Aucun registre ne répond à npm outdated.');
   const raises: Raise[] = [];
   for (const [name, from] of Object.entries({ ...dependencies, ...devDependencies })) {

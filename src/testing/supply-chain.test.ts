@@ -73,6 +73,11 @@ describe('a secret', () => {
     expect(findSecrets(`const a = 1;\nconst b = '${secret}';\n`)).toContainEqual({ what, line: 2 });
   });
 
+  test('is not seen in an address of an example', () => {
+    expect(findSecrets('smtps://user:password@mail.exemple.fr')).toEqual([]);
+    expect(findSecrets(`smtps://user:${'password'}@mail.lueur.fr`)).toHaveLength(1);
+  });
+
   test('stands nowhere in what is kept in git', () => {
     const files = listFiles('.').filter((file) => !PICTURES.test(file));
     expect(files.length).toBeGreaterThan(1000);
