@@ -36,11 +36,11 @@ async function holds(raises: readonly Raise[]): Promise<boolean> {
     await run('node', ['scripts/complete-lockfile.mjs'], { quiet: true });
     await run('npm', ['run', 'check'], { quiet: true });
     await run('npm', ['test'], { quiet: true });
-    say(`✓ ${wanted.join(' ')}`);
+    say(`✓ ${wanted.join(' ') || 'sans rien monter'}`);
     return true;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    say(`✗ ${wanted.join(' ')}\n${error.message}`);
+    say(`✗ ${wanted.join(' ') || 'sans rien monter'}\n${error.message}`);
     return false;
   }
 }
@@ -60,6 +60,7 @@ async function update(): Promise<void> {
     writeFileSync(CHANGELOG, addToChangelog(readFileSync(CHANGELOG, 'utf8'), day, lines));
     return say(`C’est fait, et écrit dans ${CHANGELOG} :\n${lines.join('\n')}`);
   }
+  if (!(await holds([]))) throw new Error('Les vérifications échouent déjà sans rien monter.');
   const culprits = await findCulprits(raises, holds);
   throw new Error(
     `Tout est remis comme avant. Ce qui échoue : ${culprits.map(({ name, to }) => `${name}@${to}`).join(', ')}`,
