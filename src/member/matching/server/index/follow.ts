@@ -8,13 +8,14 @@ import {
   type Changes,
   countBlocks,
   type From,
-  findWatermark,
+  findPosition,
   type PackedCards,
+  type Position,
   readBlocks,
   readChanges,
 } from './index-store.ts';
 
-export type Followed = { index: CardIndex; watermark: string };
+export type Followed = { index: CardIndex; position: Position };
 
 /**
  * Loads all cards in pages, yielding between them, then catches up on changes made meanwhile.
@@ -25,7 +26,7 @@ export async function loadIndex(
   db: Database,
   progress: (share: number) => Promise<void> | void = () => undefined,
 ): Promise<Followed> {
-  const followed = { index: new CardIndex(), watermark: await findWatermark(db) };
+  const followed = { index: new CardIndex(), position: await findPosition(db) };
   const blocks = await countBlocks(db);
   let next = readBlocks(db, 0);
   for (let first = 0; first < blocks; first += BLOCKS_PER_PAGE) {
@@ -49,20 +50,22 @@ export async function loadIndex(
 /** Catches an index up with the table; calls must not overlap. @throws HistoryError when the index must be reloaded */
 export async function follow(db: Database, followed: Followed): Promise<void> {
   let page = await readPage(db, followed.index, beginning(followed));
-  const { watermark } = page;
-  if (BigInt(watermark) < BigInt(followed.watermark)) throw new HistoryError();
+  const { watermark, timeline } = page;
+  const { position } = followed;
+  if (timeline !== position.timeline || BigInt(watermark) < BigInt(position.watermark))
+    throw new HistoryError();
   // The watermark is that of the first page, so changes made between pages are read again next time.
   while (page.next && page.changes === CHANGES_PER_PAGE) {
     await breathe();
     page = await readPage(db, followed.index, page.next);
   }
-  followed.watermark = watermark;
+  followed.position = { watermark, timeline };
 }
 
-/** The database is older than the index: a backup was restored. */
+/** The database went another way than the index: a standby was promoted, or a backup was restored. */
 export class HistoryError extends Error {}
 
-const beginning = ({ watermark }: Followed): From => ({ changed: watermark, id: '' });
+const beginning = ({ position }: Followed): From => ({ changed: position.watermark, id: '' });
 
 async function readPage(
   db: Database,

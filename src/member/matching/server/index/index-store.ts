@@ -26,12 +26,23 @@ function packedCard(): SQL {
       | (c.attention::int8 << 62))`;
 }
 
-/** Starting watermark: every transaction still open comes after it. */
-export async function findWatermark(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ watermark: string }>(
-    sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark`,
-  );
-  return rows[0]?.watermark ?? '0';
+/** Where a reading of the changes stands. */
+export type Position = {
+  /** Every transaction still open comes after it. */
+  watermark: string;
+  /** Another one after each promotion: the new primary gives the numbers of lost transactions again. */
+  timeline: string;
+};
+
+/** Fails on a standby, which no index follows. */
+const POSITION = sql`pg_snapshot_xmin(pg_current_snapshot())::text AS watermark,
+  left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline`;
+
+export async function findPosition(db: Database): Promise<Position> {
+  const { rows } = await db.execute<Position>(sql`SELECT ${POSITION}`);
+  const [position] = rows;
+  if (!position) throw new Error('no answer');
+  return position;
 }
 
 export async function countBlocks(db: Database): Promise<number> {
@@ -50,21 +61,21 @@ export async function readBlocks(db: Database, first: number): Promise<PackedCar
   return rows[0] ?? { ids: null, cards: null };
 }
 
-export type Changes = PackedCards & {
-  /** Ids of deleted cards, one per line. */
-  gone: string | null;
-  watermark: string;
-  changes: number;
-  next: From | null;
-  /** Total number of cards; only on request. */
-  total: number | null;
-};
+export type Changes = PackedCards &
+  Position & {
+    /** Ids of deleted cards, one per line. */
+    gone: string | null;
+    changes: number;
+    next: From | null;
+    /** Total number of cards; only on request. */
+    total: number | null;
+  };
 export type From = { changed: string; id: string };
 
 /** A page of changes from one snapshot, including transactions open at the last poll. Delivered at least once. */
 export async function readChanges(db: Database, from: From, { counting = false } = {}): Promise<Changes> {
   const { rows } = await db.execute<Changes>(sql`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark, count(*)::int AS changes,
+    SELECT ${POSITION}, count(*)::int AS changes,
       (array_agg(json_build_object('changed', known.changed::text, 'id', known.id)
         ORDER BY known.changed DESC, known.id DESC))[1] AS next,
       string_agg(known.id, E'\n') FILTER (WHERE c.id IS NULL) AS gone,
