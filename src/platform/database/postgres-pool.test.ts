@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { openPostgres } from './client.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 const LIMITS = { max: 6, waitMs: 300 };
@@ -69,3 +70,29 @@ test.runIf(SERVER)('a pool that was merely busy opens as many connections as bef
   await sleepAtOnce(4);
   expect(usage?.().total).toBe(4);
 });
+
+test.runIf(SERVER)(
+  'a connection to a server that became read-only is closed, and the write retried elsewhere',
+  async () => {
+    const url = await createEmptyDatabase(SERVER, `lueur_demoted_${crypto.randomUUID().slice(0, 8)}`);
+    const { db, close, usage } = openPostgres(url, { max: 1 });
+    onTestFinished(close);
+    await db.execute(sql`CREATE TABLE notes (id serial)`);
+    const write = () => db.execute(sql`INSERT INTO notes DEFAULT VALUES`);
+    const becomeStandby = () => db.execute(sql`SET default_transaction_read_only TO on`);
+
+    await becomeStandby();
+    const refused = await write().catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(refused), String(refused)).toBe(true);
+    expect(usage?.().total).toBe(0);
+    await write();
+
+    await becomeStandby();
+    await db.transaction(async (tx) => {
+      // Whoever asks may overlook it.
+      await tx.execute(sql`INSERT INTO notes DEFAULT VALUES`).catch(() => undefined);
+    });
+    expect(usage?.().total).toBe(0);
+    await write();
+  },
+);

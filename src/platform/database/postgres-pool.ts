@@ -6,6 +6,7 @@ import { CallerLeftError } from './busy.ts';
 import { asOneTransaction, NAME_ALL, speakFor } from './in-the-name-of.ts';
 import { NamedStatements } from './named-statements.ts';
 import { onBehalfOfRequest } from './request-visit.ts';
+import { isReadOnlyServer } from './unavailable.ts';
 
 export type PoolLimits = {
   max: number;
@@ -18,6 +19,11 @@ export type PoolLimits = {
 export type PoolUsage = { total: number; idle: number; waiting: number };
 
 const GIVEN_UP_AFTER_MS = DEADLINES.statementGivenUpMs - DEADLINES.statementMs;
+/** After a switch of servers no connection stays with the former one for longer. */
+const CONNECTION_LIFETIME_S = 600;
+
+/** Connections to a server that turned out to be a standby: reads would still pass there, and be old. */
+const demoted = new WeakSet<pg.PoolClient>();
 
 /** Without JIT: compiling takes longer than our short statements. Every wait has a timeout. */
 export function createPool(connectionString: string, limits: PoolLimits): pg.Pool {
@@ -25,6 +31,7 @@ export function createPool(connectionString: string, limits: PoolLimits): pg.Poo
     Client: new NamedStatements().clientClass(),
     connectionString,
     max: limits.max,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     connectionTimeoutMillis: limits.waitMs,
     statement_timeout: limits.statementMs,
     // For a server that no longer answers at all.
@@ -38,6 +45,9 @@ export function createPool(connectionString: string, limits: PoolLimits): pg.Poo
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    client.connection.on('errorMessage', (error: { code?: string }) => {
+      if (isReadOnlyServer(error)) demoted.add(client);
+    });
     // Sent before the first statement; when it fails no row is visible.
     client.query(NAME_ALL).catch(() => undefined);
   });
@@ -87,9 +97,13 @@ async function speaking<Result>(
   }
 }
 
-/** A connection with a running statement or an open transaction cannot be reused, and is closed. */
+/**
+ * A connection with a running statement or an open transaction, or to a standby, cannot be reused, and is closed. One
+ * whose statement timed out is destroyed already; the pool would only hear of it after the next request has taken it.
+ */
 function release(client: pg.PoolClient): void {
-  client.release(client.getTransactionStatus() !== 'I');
+  const { stream } = client.connection;
+  client.release(demoted.has(client) || stream.destroyed || client.getTransactionStatus() !== 'I');
 }
 
 /**

@@ -1,3 +1,5 @@
+/** A write on a server that became a standby, or on one that only reads: another server takes writes by now. */
+const READ_ONLY_SERVER = '25006';
 /** SQLSTATEs of a server that is stopping, full, out of connections, or that cancelled a statement to free others. */
 const BUSY_STATES = /^(08|53|57)|^(25P03|40001|40P01|55000|55P03)$/;
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
@@ -7,7 +9,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? String(cause.code) : '';
-  return BUSY_STATES.test(code) || NETWORK_CODES.includes(code) || DRIVER_MESSAGE.test(cause.message);
+  return (
+    BUSY_STATES.test(code) ||
+    isReadOnlyServer({ code }) ||
+    NETWORK_CODES.includes(code) ||
+    DRIVER_MESSAGE.test(cause.message)
+  );
+}
+
+export function isReadOnlyServer({ code }: { code?: string }): boolean {
+  return code === READ_ONLY_SERVER;
 }
 
 const DISK_FULL = '53100';
