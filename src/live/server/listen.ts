@@ -9,6 +9,9 @@ const CONNECT_WITHIN_MS = 5000;
 /** Pause before reconnecting: doubled each time, with random jitter. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
+/** Asked on each heartbeat: behind a proxy a connection may lead to a standby, or have lost its channels, without an error. */
+export const STILL_LISTENS =
+  'SELECT NOT pg_is_in_recovery() AND $1 IN (SELECT pg_listening_channels()) AS still';
 
 type Options = {
   address: string;
@@ -36,7 +39,7 @@ export function listen({ address, channel, onPayload, onListening, log }: Option
     await Promise.race([broken, within(CONNECT_WITHIN_MS, start(client, channel))]);
     pause = FIRST_PAUSE_MS;
     onListening();
-    await Promise.race([broken, keepAsking(client, signal)]);
+    await Promise.race([broken, keepAsking(client, channel, signal)]);
   }
 
   async function run(): Promise<void> {
@@ -68,10 +71,12 @@ async function start(client: pg.Client, channel: string): Promise<void> {
   await client.query(`LISTEN ${channel}`);
 }
 
-async function keepAsking(client: pg.Client, signal: AbortSignal): Promise<void> {
+async function keepAsking(client: pg.Client, channel: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     await sleep(HEARTBEAT_MS, undefined, { signal, ref: false });
-    await within(ANSWER_WITHIN_MS, client.query('SELECT 1'));
+    const asking = client.query<{ still: boolean }>(STILL_LISTENS, [channel]);
+    const { rows } = await within(ANSWER_WITHIN_MS, asking);
+    if (!rows[0]?.still) throw new Error('The connection no longer listens');
   }
 }
 

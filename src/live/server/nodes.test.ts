@@ -6,6 +6,7 @@ import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
 import { asOwner, onPostgres } from '#testing/test-db.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
+import { STILL_LISTENS } from './listen.ts';
 
 const told = (peer: LivePeer, count: number) =>
   peer.until(`${count} events`, ({ events }) => events.length >= count);
@@ -31,7 +32,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     const count = async () => {
       const { rows } = await here.db.execute<{ count: number }>(sql`
         SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND query IN ('LISTEN lueur_live', 'SELECT 1') AND state = 'idle'
+        WHERE datname = current_database() AND query IN ('LISTEN lueur_live', ${STILL_LISTENS}) AND state = 'idle'
           AND application_name <> 'pgboss'`);
       return rows[0]?.count;
     };
@@ -89,7 +90,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     const { claire, karim, his } = await apart();
     const cut = sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND query IN ('LISTEN lueur_live', 'SELECT 1') AND pid <> pg_backend_pid()`;
+      WHERE datname = current_database() AND query IN ('LISTEN lueur_live', ${STILL_LISTENS}) AND pid <> pg_backend_pid()`;
     await asOwner(here.db, cut);
     for (let count = 1; count <= 10; count += 1) await claire.client.conversations.send(aMessage(karim));
     await told(his, 10);

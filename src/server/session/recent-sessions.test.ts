@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RECENT_SESSION_MS } from '#identity/accounts/rules.ts';
+import { STILL_LISTENS } from '#live/server/listen.ts';
 import { listenForTest } from '#testing/live-socket.ts';
 import { suspend } from '#testing/measures.ts';
 import { anotherNode, refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -88,7 +89,7 @@ describe.runIf(onPostgres)('on two nodes', () => {
     const heard = async () => {
       const { rows } = await app.db.execute<{ count: number }>(sql`
         SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND query IN ('LISTEN lueur_live', 'SELECT 1') AND state = 'idle'
+        WHERE datname = current_database() AND query IN ('LISTEN lueur_live', ${STILL_LISTENS}) AND state = 'idle'
           AND application_name <> 'pgboss'`);
       return rows[0]?.count;
     };
