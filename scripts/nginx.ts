@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillTemplate } from './fill-template.ts';
 
 const TEMPLATE = join('deploy', 'nginx', 'lueur.conf.template');
 /** Debian keeps it off the path of ordinary users. */
@@ -40,7 +41,7 @@ export function prepareNginx(settings: NginxSettings): { folder: string; file: s
   chmodSync(folder, 0o755);
   for (const name of TEMPORARY) mkdirSync(join(folder, name));
   makeCertificate(folder, settings.host);
-  const values: Record<string, string> = {
+  const values = {
     LUEUR_HOST: settings.host,
     LUEUR_NODE_1: settings.nodes[0],
     LUEUR_NODE_2: settings.nodes[1],
@@ -49,12 +50,7 @@ export function prepareNginx(settings: NginxSettings): { folder: string; file: s
     LUEUR_CERTIFICATE: join(folder, 'certificate.pem'),
     LUEUR_CERTIFICATE_KEY: join(folder, 'certificate-key.pem'),
   };
-  const site = readFileSync(TEMPLATE, 'utf8').replace(/\$\{(LUEUR_\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`deploy/nginx names ${whole}, which has no value`);
-    return value;
-  });
-  writeFileSync(join(folder, 'lueur.conf'), site);
+  writeFileSync(join(folder, 'lueur.conf'), fillTemplate(TEMPLATE, values));
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, mainConfiguration(folder));
   return { folder, file, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
@@ -12,6 +14,7 @@ import { SECRET_FILES } from '#platform/secret-files.ts';
 import { JSON_MAX_BYTES, PHOTO_PATHS } from '#server/create-app.ts';
 import { REST_MS } from '#server/http-server.ts';
 import { FINISH_WITHIN_MS, LONGEST_MS, QUIET_MS } from '#server/leave-service.ts';
+import { fillTemplate } from '../../scripts/fill-template.ts';
 import { findNginx, prepareNginx, testNginx } from '../../scripts/nginx.ts';
 
 const read = (...path: string[]) => readFileSync(join('deploy', ...path), 'utf8');
@@ -52,6 +55,55 @@ test.runIf(findNginx())('nginx takes its configuration', () => {
   });
   onTestFinished(prepared.remove);
   expect(testNginx(findNginx() ?? '', prepared.file)).toBe('');
+});
+
+const patroni = z
+  .object({
+    bootstrap: z.object({
+      dcs: z.object({
+        ttl: z.number(),
+        loop_wait: z.number(),
+        retry_timeout: z.number(),
+        primary_stop_timeout: z.number(),
+        synchronous_mode: z.boolean(),
+        postgresql: z.object({ parameters: z.record(z.string(), z.union([z.string(), z.number()])) }),
+      }),
+    }),
+  })
+  .parse(parse(read('postgresql', 'patroni.yml.template'))).bootstrap.dcs;
+
+test('a primary that is cut off has stopped before the other one starts', () => {
+  const { ttl, loop_wait, retry_timeout, primary_stop_timeout } = patroni;
+  expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
+  expect(primary_stop_timeout).toBeLessThanOrEqual(retry_timeout);
+});
+
+test('what PostgreSQL acknowledges is on two disks', () => {
+  expect(patroni.synchronous_mode).toBe(true);
+  expect(patroni.postgresql.parameters).toMatchObject({
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    wal_log_hints: 'on',
+    jit: 'off',
+  });
+});
+
+const HAPROXY = '/usr/sbin/haproxy';
+test.runIf(existsSync(HAPROXY))('HAProxy takes its configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lueur-haproxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'haproxy.cfg');
+  const values = {
+    LUEUR_PRIMARY: '127.0.0.1:5433',
+    LUEUR_MACHINE_1: 'one',
+    LUEUR_ADDRESS_1: '192.0.2.1',
+    LUEUR_MACHINE_2: 'two',
+    LUEUR_ADDRESS_2: '192.0.2.2',
+  };
+  writeFileSync(file, fillTemplate(join('deploy', 'haproxy', 'haproxy.cfg.template'), values));
+  const { status, stderr } = spawnSync(HAPROXY, ['-c', '-q', '-f', file], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
 });
 
 test('every variable that a node is given is one that it reads', () => {
