@@ -10,6 +10,8 @@ const SERVER = join('build', 'server-app', 'main.js');
 const READY_WITHIN_MS = 60_000;
 const HOST = 'localhost';
 
+export type Variables = (place: number) => Readonly<Record<string, string>>;
+
 export type Topology = {
   /** As browsers see it: nginx, over TLS. */
   url: string;
@@ -28,9 +30,10 @@ export type Topology = {
  * What deploy/ describes, on loopback: two nodes of the built product in production, behind nginx with the very
  * configuration of deploy/nginx. The nodes log in to the database as a role that owns nothing in it.
  * @param ownerUrl of the database, which is the caller's
+ * @param variables more of the environment of a node, by its place
  * @throws Error in words when there is no build, no nginx, or something does not start
  */
-export async function startTopology(ownerUrl: string): Promise<Topology> {
+export async function startTopology(ownerUrl: string, variables?: Variables): Promise<Topology> {
   if (!existsSync(SERVER)) throw new Error('There is no build: it is made before the nodes start');
   const folder = mkdtempSync(join(tmpdir(), 'lueur-topology-'));
   const photos = join(folder, 'photos');
@@ -39,13 +42,13 @@ export async function startTopology(ownerUrl: string): Promise<Topology> {
   const url = `https://${HOST}:${httpsPort}`;
   const secret = randomBytes(32).toString('base64url');
   const databaseUrl = prepare(ownerUrl);
-  const node = (port: number) => {
+  const node = (port: number, place: number) => {
     const data = join(folder, String(port));
     mkdirSync(data);
     symlinkSync(photos, join(data, 'photos'));
-    return new NodeProcess(port, { databaseUrl, secret, url, data });
+    return new NodeProcess(port, { databaseUrl, secret, url, data, variables: variables?.(place) ?? {} });
   };
-  const nodes: Topology['nodes'] = [node(first), node(second)];
+  const nodes: Topology['nodes'] = [node(first, 0), node(second, 1)];
   let nginx: RunningNginx | undefined;
   const stop = async () => {
     await nginx?.stop();
@@ -80,7 +83,13 @@ function prepare(ownerUrl: string): string {
   return login.href;
 }
 
-type Settings = { databaseUrl: string; secret: string; url: string; data: string };
+type Settings = {
+  databaseUrl: string;
+  secret: string;
+  url: string;
+  data: string;
+  variables: Readonly<Record<string, string>>;
+};
 
 /** One node of the built product, in production. */
 export class NodeProcess {
@@ -97,9 +106,18 @@ export class NodeProcess {
     return this.child?.pid ?? 0;
   }
 
+  /** As nginx sees it. */
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
   /** @returns once it is ready */
   async start(): Promise<void> {
-    const { databaseUrl, secret, url, data } = this.settings;
+    const { databaseUrl, secret, url, data, variables } = this.settings;
     const child = spawn(process.execPath, [SERVER], {
       stdio: ['ignore', 'ignore', 'inherit'],
       // Nothing of the shell's settings: no other database, no mail server, no pixel.
@@ -118,12 +136,13 @@ export class NodeProcess {
         TRUST_PROXY: '1',
         PHOTO_MODEL: 'off',
         LOG_LEVEL: 'error',
+        ...variables,
       },
     });
     this.child = child;
     const until = Date.now() + READY_WITHIN_MS;
     while (Date.now() < until && child.exitCode === null) {
-      const ready = await fetch(`http://127.0.0.1:${this.port}/health/ready`).catch(() => undefined);
+      const ready = await fetch(`${this.address}/health/ready`).catch(() => undefined);
       if (ready?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

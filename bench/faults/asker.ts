@@ -21,11 +21,18 @@ export class Counter {
   readonly wrong = new Map<string, number>();
   /** When the last write that a node acknowledged had been begun. */
   private readonly acknowledged = new Map<string, number>();
-  private urls: readonly string[];
+  private readonly urls: readonly string[];
+  private readonly site: string | undefined;
   private turn = 0;
 
-  constructor(urls: readonly string[]) {
+  /** @param site whose pages ask, where nodes do not serve them under their own address */
+  constructor(urls: readonly string[], site?: string) {
     this.urls = urls;
+    this.site = site;
+  }
+
+  originAt(url: string): string {
+    return this.site ?? url;
   }
 
   nextUrl(): string {
@@ -121,7 +128,7 @@ export class Asker {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         headers: {
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          origin: url,
+          origin: this.counter.originAt(url),
           'x-forwarded-for': this.address,
           ...(body && !isForm && { 'content-type': 'application/json' }),
         },

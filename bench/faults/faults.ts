@@ -16,7 +16,11 @@ export function createFaults(stage: Stage, chance: Chance, watch: Watch): Fault[
 }
 
 /** Every kind at least once when there is room, and as often as its weight says, in an order of chance. */
-export function planFaults(kinds: readonly Fault[], count: number, chance: Chance): Fault[] {
+export function planFaults<Kind extends Pick<Fault, 'weight'>>(
+  kinds: readonly Kind[],
+  count: number,
+  chance: Chance,
+): Kind[] {
   const whole = kinds.reduce((sum, { weight }) => sum + weight, 0);
   const once = chance.shuffled(kinds);
   const more = kinds.flatMap((fault) =>

@@ -13,6 +13,7 @@ const PAGES = {
     'rush',
     'load',
     'rolling',
+    'failover',
     'start',
     'flat',
     'pages',

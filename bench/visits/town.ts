@@ -12,7 +12,7 @@ import { chatMessages, communes } from '#server/schema.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { build } from '../../scripts/build.ts';
 import { requireNginx } from '../../scripts/nginx.ts';
-import { startTopology, type Topology } from '../../scripts/topology.ts';
+import { startTopology, type Topology, type Variables } from '../../scripts/topology.ts';
 import { inventMembers } from '../matching/invent-members.ts';
 import { storeMembers } from '../matching/store-members.ts';
 import type { BenchRun } from '../shared/run-bench.ts';
@@ -35,8 +35,13 @@ export type Town = {
 /**
  * Invented members with a photo each, of whom some are signed in and in conversation two by two, served by the built
  * product as deploy/ describes it.
+ * @param variables more of the environment of a node
  */
-export async function openTown(run: BenchRun, sizes: { members: number; visitors: number }): Promise<Town> {
+export async function openTown(
+  run: Pick<BenchRun, 'defer'> & { postgres: Pick<BenchRun['postgres'], 'url'> },
+  sizes: { members: number; visitors: number },
+  variables?: Variables,
+): Promise<Town> {
   requireNginx();
   await build();
   const { database, url } = await createPostgresDatabase(run.postgres.url, `lueur_town_${Date.now()}`);
@@ -46,7 +51,7 @@ export async function openTown(run: BenchRun, sizes: { members: number; visitors
   const members = inventMembers(places, sizes.members, today(systemClock));
   await storeMembers(db, members);
   say(`${members.length.toLocaleString('en')} invented members are stored`);
-  const topology = await startTopology(url);
+  const topology = await startTopology(url, variables);
   run.defer(() => topology.stop());
   say('Two nodes of the built product and nginx are ready');
   const photos = await givePhotos(database, members, topology.photos);

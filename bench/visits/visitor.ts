@@ -26,6 +26,8 @@ const stored = z.object({ id: z.int() });
 export class Visitor {
   readonly settings: Settings;
   readonly agent: Agent;
+  /** Messages of theirs that the server took. */
+  readonly acknowledged: { clientId: string; id: number; content: string }[] = [];
   /** One of loopback, so that what is counted by address is counted as outside. */
   readonly localAddress: string;
 
@@ -49,15 +51,17 @@ export class Visitor {
     return this.ask('POST', path, JSON.stringify(body));
   }
 
-  /** Writes to the contact, once. @returns the id that the server gave, if it did */
-  async send(content: string): Promise<{ answer: Answer; id?: number }> {
-    const answer = await this.post(`/api/contacts/${this.settings.contact}/messages`, {
-      clientId: randomUUID(),
-      content,
-    });
-    return answer.status === 200
-      ? { answer, id: stored.parse(JSON.parse(String(answer.body))).id }
-      : { answer };
+  /**
+   * Writes to the contact, once.
+   * @param clientId of a message that was sent before without an answer
+   * @returns the id that the server gave, if it did
+   */
+  async send(content: string, clientId: string = randomUUID()): Promise<{ answer: Answer; id?: number }> {
+    const answer = await this.post(`/api/contacts/${this.settings.contact}/messages`, { clientId, content });
+    if (answer.status !== 200) return { answer };
+    const { id } = stored.parse(JSON.parse(String(answer.body)));
+    this.acknowledged.push({ clientId, id, content });
+    return { answer, id };
   }
 
   leave(): void {
