@@ -18,7 +18,7 @@ async function openWithoutStandby() {
   const operator = new pg.Client({ connectionString: server.url });
   await operator.connect();
   onTestFinished(() => operator.end());
-  await operator.query('CREATE TABLE notes (id text)');
+  await operator.query('CREATE TABLE notes (id text); CREATE TABLE probes (id serial)');
   const setStandbys = async (names: string) => {
     await operator.query(`ALTER SYSTEM SET synchronous_standby_names TO '${names}'`);
     await operator.query('SELECT pg_reload_conf()');
@@ -29,6 +29,13 @@ async function openWithoutStandby() {
   await setStandbys('absent');
   const { db, close } = openPostgres(server.url, { max: 2, statementMs: STATEMENT_MS });
   onTestFinished(close);
+  // Backends wait once the checkpointer has read the setting too; the last probe goes on waiting.
+  const probe = () =>
+    db.execute(sql`INSERT INTO probes DEFAULT VALUES`).then(
+      () => 'acknowledged',
+      () => 'waits',
+    );
+  await expect.poll(probe).toBe('waits');
   const count = async (query: string) => (await operator.query<{ count: number }>(query)).rows[0]?.count;
   return {
     db,
@@ -62,7 +69,7 @@ test.runIf(findBinaries())(
     }
     // Well past the timeout of statements, which PostgreSQL switches off before it commits.
     await new Promise((resolve) => setTimeout(resolve, 3 * STATEMENT_MS));
-    expect(await countWaiting()).toBe(2);
+    expect(await countWaiting()).toBe(3);
     expect(await countNotes()).toBe(0);
     // Reads go on meanwhile.
     expect((await db.execute(sql`SELECT count(*)::int FROM notes`)).rows).toEqual([{ count: 0 }]);
