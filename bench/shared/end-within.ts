@@ -21,9 +21,14 @@ export async function endWithin(minutes: number, body: (run: BoundRun) => Promis
   const cleanUp = async (left = 0) => {
     while (cleanUps.length > left) await cleanUps.pop()?.().catch(sayError);
   };
-  const stopNow = (code: number) => void cleanUp().finally(() => process.exit(code));
-  process.once('SIGINT', () => stopNow(130));
-  process.once('SIGTERM', () => stopNow(143));
+  let isStopping = false;
+  const stopNow = (code: number) => {
+    if (!isStopping) void cleanUp().finally(() => process.exit(code));
+    isStopping = true;
+  };
+  // A terminal tells every process, and a parent tells it again: the second time must not end the cleaning up.
+  process.on('SIGINT', () => stopNow(130));
+  process.on('SIGTERM', () => stopNow(143));
   const late = setTimeout(() => {
     say(`The run takes longer than its ${minutes} minutes: it is ended.`);
     stopNow(1);
