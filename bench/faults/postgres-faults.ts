@@ -69,7 +69,7 @@ export function faultsOfPostgres({ postgres, nodes }: Stage, chance: Chance, wat
       name: 'the connections that LISTEN are cut',
       weight: 2,
       happen: async () =>
-        void (await asked(`SELECT pg_terminate_backend(pid), pid ${backends} AND query ILIKE 'LISTEN%'`)),
+        void (await asked(`SELECT pg_terminate_backend(pid), pid ${backends} AND query ILIKE '%LISTEN%'`)),
     },
     {
       name: 'a node is killed while PostgreSQL crashes',

@@ -30,7 +30,7 @@ export function createFaults(world: World, postgres: TemporaryPostgres, peers: r
     await node.end(signal);
     later(pause(DOWN_MS).then(() => node.start()));
   };
-  const cutListeners = () => terminate(postgres.url, "query ILIKE 'LISTEN%' OR query = 'SELECT 1'");
+  const cutListeners = () => terminate(postgres.url, "query ILIKE '%LISTEN%'");
   const cutAll = () => terminate(postgres.url, 'true');
   const crash = async () => {
     await thawed();
@@ -98,7 +98,7 @@ async function freezeListeners(url: string): Promise<void> {
   const pids: number[] = [];
   await asked(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity WHERE (query ILIKE 'LISTEN%' OR query = 'SELECT 1') AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+      `SELECT pid FROM pg_stat_activity WHERE query ILIKE '%LISTEN%' AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
     );
     pids.push(...rows.map(({ pid }) => pid));
   });
