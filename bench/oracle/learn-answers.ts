@@ -1,7 +1,13 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import { LOVE_DIMENSIONS } from '#member/answers/rules.ts';
 import { lookAgain, type ScoreView } from '#member/matching/rules.ts';
-import { type SelectionFace, nextWeekStart, placeHolders, placesSince, roomForFaces } from '#member/rhythm/rules.ts';
+import {
+  type SelectionFace,
+  nextWeekStart,
+  placeHolders,
+  placesSince,
+  roomForFaces,
+} from '#member/rhythm/rules.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 
 /** Sets that each account tries on a person it has seen: the product compares the first alone, which is measured here. */
