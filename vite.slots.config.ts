@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
+  // Five of its two thousand icons; the others would be loaded at each start, and weigh 50 MB in the image.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     ssr: 'src/site/draw-slots.tsx',
     outDir: 'build/site-slots',

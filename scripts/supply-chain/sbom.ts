@@ -16,16 +16,22 @@ const FOLDER = join('build', 'supply-chain');
 export const SBOM_FILE = join(FOLDER, 'sbom.cdx.json');
 
 /**
- * Writes the software bill of materials of what runs (CycloneDX), from the lockfile alone.
+ * Writes the software bill of materials of what builds and runs, from the lockfile alone.
  * @returns how many components it names
  * @throws CommandError when npm finds fault with the lockfile
  */
 export async function writeSbom(): Promise<number> {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'];
-  const sbom = SBOM.parse(JSON.parse(await run('npm', args, { quiet: true, output: 'stdout' })));
-  // npm names it after the folder that it happens to lie in.
-  sbom.metadata.component.name = 'lueur';
+  const sbom = await readSbom('--package-lock-only');
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(SBOM_FILE, `${JSON.stringify(sbom, null, 2)}\n`);
   return sbom.components.length;
+}
+
+/** What npm lists in CycloneDX: the packages of node_modules, but those of development, unless asked otherwise. */
+export async function readSbom(...more: readonly string[]): Promise<z.infer<typeof SBOM>> {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', ...more];
+  const sbom = SBOM.parse(JSON.parse(await run('npm', args, { quiet: true, output: 'stdout' })));
+  // npm names it after the folder that it happens to lie in.
+  sbom.metadata.component.name = 'lueur';
+  return sbom;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { DCLinter } from 'dclint';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -104,6 +105,23 @@ test.runIf(existsSync(HAPROXY))('HAProxy takes its configuration', () => {
   writeFileSync(file, fillTemplate(join('deploy', 'haproxy', 'haproxy.cfg.template'), values));
   const { status, stderr } = spawnSync(HAPROXY, ['-c', '-q', '-f', file], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
+});
+
+test('the compose file is valid by the schema of its specification, which refuses an unknown key', () => {
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+  const findFaults = (file: string) =>
+    linter
+      .lintFiles([file], false)
+      .flatMap(({ messages }) => messages)
+      // Its other rules are of style.
+      .filter(({ rule }) => ['invalid-yaml', 'invalid-schema', 'unknown-error'].includes(rule))
+      .map(({ message }) => message);
+  expect(findFaults(join('deploy', 'docker', 'compose.yaml'))).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), 'lueur-compose-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const misspelt = join(folder, 'compose.yaml');
+  writeFileSync(misspelt, read('docker', 'compose.yaml').replace('read_only: true', 'readonly: true'));
+  expect(findFaults(misspelt)).toEqual([expect.stringContaining('must NOT have additional properties')]);
 });
 
 test('every variable that a node is given is one that it reads', () => {
