@@ -14,7 +14,7 @@ const LETTER = {
   last_name: 'Exemple',
   email: 'camille@exemple.invalid',
   phone: '06 12 34 56 78',
-  recipient: 'team',
+  recipient: 'admin',
   message: 'Une ligne de plus dans la base, écrite par l’image.',
 };
 

@@ -9,6 +9,8 @@ import { INSIDE } from './composed-site.ts';
 /** Passwords are asked for on the network of the containers; this side manages the cluster. */
 const ACCESS = `host all all 127.0.0.1/32 trust\nhost all all ${INSIDE}/24 scram-sha-256\n`;
 
+const ADMIN = 'administrator';
+
 export type ComposedDatabase = {
   server: TemporaryPostgres;
   /** As the containers write it. @param user of the compose file, or the role that `migrate` makes */
@@ -39,13 +41,12 @@ export async function startComposedDatabase(folder: string): Promise<ComposedDat
     passwords.set(user, password);
     return password;
   };
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server.url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
+  const adminOf = (database: string) => `postgres://${ADMIN}@127.0.0.1:${port}/${database}`;
+  const admin = (statement: string) => execute(adminOf('postgres'), statement);
   const createDatabase = (database: string) => admin(`CREATE DATABASE ${database} OWNER ${owner}`);
+  // The site calls its own role as the cluster calls its superuser.
+  await execute(server.url, `CREATE ROLE ${ADMIN} SUPERUSER LOGIN`);
+  await admin(`ALTER ROLE ${new URL(server.url).username} RENAME TO bootstrap`);
   // The image of PostgreSQL makes its first user a superuser.
   await admin(`CREATE ROLE ${owner} SUPERUSER LOGIN PASSWORD '${passwordOf(owner)}'`);
   await createDatabase(name);
@@ -54,6 +55,13 @@ export async function startComposedDatabase(folder: string): Promise<ComposedDat
     createDatabase,
     addressFor: (user, database = name) =>
       `postgres://${user}:${passwordOf(user)}@postgres:${port}/${database}`,
-    adminOf: (database) => server.url.replace(/\/postgres$/, `/${database}`),
+    adminOf,
   };
+}
+
+async function execute(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

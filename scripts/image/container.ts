@@ -8,6 +8,7 @@ export class Container {
   /** What it printed. */
   output = '';
   private readonly id: string;
+  private readonly user: string;
   private readonly state: string;
   private readonly child: ChildProcess;
   private readonly ended: Promise<number>;
@@ -15,6 +16,7 @@ export class Container {
   /** @param folder in which its description and its state are kept */
   constructor(id: string, folder: string, plan: ContainerPlan) {
     this.id = id;
+    this.user = plan.user;
     this.state = join(folder, 'crun');
     const bundle = join(folder, 'bundles', id);
     mkdirSync(bundle, { recursive: true });
@@ -41,7 +43,7 @@ export class Container {
 
   /** Runs a command in it, as its user. */
   exec(...command: string[]): { status: number | null; output: string } {
-    const { status, stdout, stderr } = this.crun('exec', this.id, ...command);
+    const { status, stdout, stderr } = this.crun('exec', '--user', this.user, this.id, ...command);
     return { status, output: `${stdout}${stderr}`.trim() };
   }
 
