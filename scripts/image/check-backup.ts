@@ -55,7 +55,7 @@ export async function checkBackup(
       await readDigests(database.adminOf(RESTORED)),
     ];
     const rows = Object.values(kept).reduce((sum, { count }) => sum + count, 0);
-    ok((kept['public.contact_messages']?.count ?? 0) > 0, 'the letter is not in the base');
+    ok((kept['public.contacts']?.count ?? 0) > 0, 'the letter is not in the base');
     deepEqual(back, kept);
     return `${Object.keys(kept).length} tables, ${rows} lignes`;
   });
