@@ -7,7 +7,7 @@ const WHERE_POSSIBLE = '--if-possible';
 
 endWithParent();
 
-/** `npm run image -- [--if-possible] [folder]`: the folder keeps base images and layers for the next time. */
+/** `npm run image -- [--if-possible] [folder]`: the folder keeps the images, and the next run begins with its base images. */
 const words = process.argv.slice(2);
 const obstacle = findObstacle();
 if (obstacle) {

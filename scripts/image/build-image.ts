@@ -1,33 +1,38 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { CommandError, run } from '../run.ts';
 import type { ImageStore } from './image-store.ts';
 
 const DOCKERFILE = join('deploy', 'docker', 'Dockerfile');
 export const NODE_IMAGE = 'lueur';
 export const BACKUP_IMAGE = 'lueur-backup';
+const STAGE = 'build';
+const STAGE_IMAGE = 'lueur-build';
 export const BUILD_LOG = join('build', 'image', 'build.log');
 
 /**
- * Both images of the Dockerfile, from this folder as it is. The first stage is built once.
+ * Both images of the Dockerfile, from this folder as it is.
  * @throws CommandError; the log is written all the same
  */
 export async function buildImages(store: ImageStore): Promise<void> {
-  const volumes = await npmSettings();
-  const build = async (name: string, target: readonly string[]) => {
-    const how = ['--isolation', 'chroot', '--format', 'docker', '--layers', '--pull-never', ...volumes];
-    const what = ['--file', DOCKERFILE, '--ignorefile', `${DOCKERFILE}.dockerignore`, '--tag', name];
-    return store.buildah(['bud', ...how, ...target, ...what, '.'], 'both');
-  };
+  const npm = await npmSettings();
+  const what = ['--file', DOCKERFILE, '--ignorefile', `${DOCKERFILE}.dockerignore`, '.'];
+  const how = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', ...npm];
   const log: string[] = [];
+  const build = async (name: string, ...stages: string[]) => {
+    log.push(await store.buildah(['bud', ...how, ...stages, '--tag', name, ...what], 'both'));
+  };
+  // The stage from which both copy is built once, and stands in for itself afterwards.
+  const copied = ['--build-context', `${STAGE}=container-image://localhost/${STAGE_IMAGE}:latest`];
   try {
-    log.push(await build(NODE_IMAGE, []));
-    log.push(await build(BACKUP_IMAGE, ['--target', 'backup']));
+    await build(STAGE_IMAGE, '--target', STAGE);
+    await build(NODE_IMAGE, ...copied);
+    await build(BACKUP_IMAGE, '--target', 'backup', ...copied);
   } catch (error) {
     if (error instanceof CommandError) log.push(error.message);
     throw error;
   } finally {
-    mkdirSync(join('build', 'image'), { recursive: true });
+    mkdirSync(dirname(BUILD_LOG), { recursive: true });
     writeFileSync(BUILD_LOG, log.join('\n\n'));
   }
 }

@@ -66,7 +66,7 @@ export class ImageStore {
     return { container, root: await this.buildah(['mount', container]) };
   }
 
-  /** Lets go of its containers; images and layers stay in the folder. */
+  /** Lets go of its containers; the images stay in the folder. */
   async close(): Promise<void> {
     await this.buildah(['rm', '--all']);
     const mounted = readFileSync('/proc/self/mounts', 'utf8')
