@@ -10,10 +10,7 @@ const BUILT = [join('build', 'server-app'), join('build', 'site-slots')];
 /** Beside the packages that it lists. */
 export const RUNTIME_SBOM_FILE = 'sbom.cdx.json';
 
-/**
- * Leaves in node_modules what the build imports and what that needs, and writes the list of it (CycloneDX). For images
- * only: nothing can be built afterwards.
- */
+/** Leaves in node_modules what the build imports and what that needs, and writes the list of it (CycloneDX). */
 export async function keepRuntimePackages(): Promise<void> {
   const { devDependencies, workspaces, scripts, allowScripts, ...manifest } = readManifest('package.json');
   const dependencies = listImportedPackages(BUILT).map((name) => {

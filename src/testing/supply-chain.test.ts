@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readAudit } from '../../scripts/supply-chain/audit.ts';
 import { findSecrets } from '../../scripts/supply-chain/find-secrets.ts';
 import { listRefusedLicences } from '../../scripts/supply-chain/licences.ts';
 import { readLockfile } from '../../scripts/supply-chain/lockfile.ts';
+import { listImportedPackages } from '../../scripts/supply-chain/runtime-packages.ts';
 import { searchHistory } from '../../scripts/supply-chain/search-history.ts';
 
 const packages = readLockfile();
@@ -47,6 +48,22 @@ describe('the packages', () => {
     if (!first) throw new Error('the lockfile is empty');
     expect(listRefusedLicences([{ ...first, dev: false, licence }]).length === 0).toBe(isLetIn);
   });
+});
+
+test('an image keeps the packages that built files import, however they do', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lueur-imports-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const code = [
+    "import 'pino';",
+    "import { a } from './chunk.js';",
+    "import { readFile } from 'node:fs/promises';",
+    "export { b } from '@noble/hashes/sha2.js';",
+    "const c = await import('pg');",
+    'const d = await import(a);',
+    'const e = \'from "never"\';',
+  ];
+  writeFileSync(join(folder, 'main.js'), code.join('\n'));
+  expect(listImportedPackages([folder])).toEqual(['@noble/hashes', 'pg', 'pino']);
 });
 
 /** Planted secrets, in two halves so that the scan of this repository does not find them here. */
