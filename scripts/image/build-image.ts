@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { CommandError, run } from '../run.ts';
+import { CommandError } from '../run.ts';
 import type { ImageStore } from './image-store.ts';
 
 const DOCKERFILE = join('deploy', 'docker', 'Dockerfile');
@@ -15,7 +16,7 @@ export const BUILD_LOG = join('build', 'image', 'build.log');
  * @throws CommandError; the log is written all the same
  */
 export async function buildImages(store: ImageStore): Promise<void> {
-  const npm = await npmSettings();
+  const npm = npmSettings();
   const what = ['--file', DOCKERFILE, '--ignorefile', `${DOCKERFILE}.dockerignore`, '.'];
   const how = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', ...npm];
   const log: string[] = [];
@@ -38,11 +39,11 @@ export async function buildImages(store: ImageStore): Promise<void> {
 }
 
 /** Where the npm of this machine asks for packages, and whom it trusts: lent to the build, kept in no image. */
-async function npmSettings(): Promise<string[]> {
-  const authorities = await npmSetting('cafile');
+function npmSettings(): string[] {
+  const authorities = npmSetting('cafile');
   const places = {
-    [await npmSetting('userconfig')]: '/root/.npmrc',
-    [await npmSetting('globalconfig')]: '/usr/local/etc/npmrc',
+    [npmSetting('userconfig')]: '/root/.npmrc',
+    [npmSetting('globalconfig')]: '/usr/local/etc/npmrc',
     // The settings name it by its place.
     [authorities]: authorities,
   };
@@ -50,9 +51,10 @@ async function npmSettings(): Promise<string[]> {
   return found.flatMap(([file, place]) => ['--volume', `${file}:${place}:ro`]);
 }
 
-async function npmSetting(name: string): Promise<string> {
-  // Beside the Node of this project npm would look for the settings of the machine in its folder.
-  const PATH = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  const env = { PATH: PATH.join(delimiter) };
-  return (await run('npm', ['config', 'get', name], { quiet: true, output: 'stdout', env })).trim();
+/** As npm of the machine has it: started by the Node of this project, npm looks for its settings elsewhere. */
+function npmSetting(name: string): string {
+  const kept = Object.entries(process.env).filter(([variable]) => !variable.startsWith('npm_config_'));
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const env = { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+  return spawnSync('npm', ['config', 'get', name], { encoding: 'utf8', env }).stdout.trim();
 }
