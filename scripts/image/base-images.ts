@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findMirror } from '../debian-mirror.ts';
 import { run } from '../run.ts';
-import { findMirror } from './debian-mirror.ts';
 import type { ImageStore } from './image-store.ts';
 import { slim } from './slim.ts';
 import type { Steps } from './steps.ts';

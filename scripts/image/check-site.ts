@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import { askHttps } from '../ask-https.ts';
 import { type RunningNginx, startNginx } from '../nginx.ts';
-import { ask } from './ask.ts';
 import type { Nodes } from './check-nodes.ts';
 import { serviceOf } from './compose-file.ts';
 import type { ComposedSite } from './composed-site.ts';
@@ -30,7 +30,7 @@ export async function checkSite(
   const { environment } = serviceOf(site.compose, 'nginx');
   const url = `https://${host}:${environment.LUEUR_HTTPS_PORT}`;
   let nginx: RunningNginx | undefined;
-  const get = async () => (await ask(`${url}/`, nginx?.certificate ?? '')).status;
+  const get = async () => (await askHttps(`${url}/`, nginx?.certificate ?? '')).status;
   await steps.step('nginx sert les deux nœuds, aux adresses du fichier compose', async () => {
     nginx = await startNginx({
       host,
@@ -46,7 +46,7 @@ export async function checkSite(
   await steps.step('une lettre passe de nginx à la base', async () => {
     const headers = { origin: url, 'content-type': 'application/json' };
     const asked = { method: 'POST', body: LETTER, headers };
-    const { status, text } = await ask(`${url}/api/contact`, nginx?.certificate ?? '', asked);
+    const { status, text } = await askHttps(`${url}/api/contact`, nginx?.certificate ?? '', asked);
     equal(status, 200, text);
   });
   await steps.step('un nœud s’arrête en 10 s au plus, sans qu’une lecture échoue', async () => {

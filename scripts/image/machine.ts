@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findMirror } from '../debian-mirror.ts';
 import { findNginx } from '../nginx.ts';
 import { findBinaries } from '../temporary-postgres.ts';
-import { findMirror } from './debian-mirror.ts';
 
 /** Debian's packages by the command that is needed of each. */
 const PACKAGES = {

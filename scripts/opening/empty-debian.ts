@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findMirror } from '../debian-mirror.ts';
 
 const SUITE = 'bookworm';
 const TOOLS = ['debootstrap', 'systemd-nspawn', 'nsenter'];
@@ -18,7 +19,6 @@ const TOOLS = ['debootstrap', 'systemd-nspawn', 'nsenter'];
 const INCLUDED = 'systemd,systemd-sysv,dbus,ca-certificates';
 const BOOTS_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 60_000;
-const SOURCES = '/etc/apt/sources.list.d/debian.sources';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 export type EmptyDebian = {
@@ -47,7 +47,7 @@ export async function bootEmptyDebian(shared: string): Promise<EmptyDebian> {
   chmodSync(root, 0o755);
   const made = spawnSync(
     'debootstrap',
-    ['--variant=minbase', `--include=${INCLUDED}`, SUITE, root, mirror()],
+    ['--variant=minbase', `--include=${INCLUDED}`, SUITE, root, findMirror() ?? ''],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -104,11 +104,6 @@ function environment(): string[] {
     `npm_config_registry=${registry}`,
     ...['npm_config_cafile=/root/certificates', 'NODE_EXTRA_CA_CERTS=/root/certificates'],
   ];
-}
-
-function mirror(): string {
-  const found = existsSync(SOURCES) ? /^URIs: (\S+)/m.exec(readFileSync(SOURCES, 'utf8'))?.[1] : undefined;
-  return found ?? /^deb (\S+)/m.exec(readFileSync('/etc/apt/sources.list', 'utf8'))?.[1] ?? '';
 }
 
 /** Its systemd: a child of the child of the command that boots it. */

@@ -1,13 +1,12 @@
-import { request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ParsedMail } from 'mailparser';
+import { type Answer, askHttps } from '../ask-https.ts';
 
 const MAIL_WITHIN_MS = 30_000;
 const TOKEN = /#jeton=([\w-]+)/;
 const MEMBER = 'premiere@exemple.invalid';
 
 export type Site = { host: string; certificate: string; received: readonly ParsedMail[] };
-type Answer = { status: number; body: string; cookie: string };
 type Asked = { path: string; method?: string; body?: object; cookie?: string };
 
 /** Whether the site answers visitors over TLS: the status of its first page. */
@@ -35,13 +34,13 @@ export async function firstMember(site: Site): Promise<string> {
     ...{ accepts_terms: true, accepts_love_life_use: true },
   };
   await expected(200, ask(site, { path: '/api/profile', method: 'POST', body: profile, cookie }));
-  const { body } = await expected(200, ask(site, { path: '/api/session', cookie }));
-  return /"first_?[nN]ame":"([^"]+)"/.exec(body)?.[1] ?? '';
+  const { text } = await expected(200, ask(site, { path: '/api/session', cookie }));
+  return /"first_?[nN]ame":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
 async function expected(status: number, asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
-  if (answer.status !== status) throw new Error(`${answer.status}: ${answer.body.slice(0, 300)}`);
+  if (answer.status !== status) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
   return answer;
 }
 
@@ -57,25 +56,11 @@ async function mailTo({ received }: Site, address: string, pattern: RegExp): Pro
   throw new Error(`No such mail comes to ${address}`);
 }
 
-function ask({ host, certificate }: Site, { path, method = 'GET', body, cookie }: Asked): Promise<Answer> {
+function ask({ host, certificate }: Site, { path, method = 'GET', body, cookie }: Asked) {
   const headers = {
     origin: `https://${host}`,
     ...(body ? { 'content-type': 'application/json' } : {}),
     ...(cookie ? { cookie } : {}),
   };
-  return new Promise((resolve, reject) => {
-    const asked = request({ host, path, method, headers, ca: certificate }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString(),
-          cookie: (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
-        }),
-      );
-    });
-    asked.once('error', reject);
-    asked.end(body && JSON.stringify(body));
-  });
+  return askHttps(`https://${host}${path}`, certificate, { method, body, headers });
 }

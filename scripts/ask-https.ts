@@ -1,10 +1,11 @@
 import { request } from 'node:https';
 
 type Question = { method?: string; body?: unknown; headers?: Record<string, string> };
-type Answer = { status: number; text: string };
+/** @param cookie what it sets, as it is sent back */
+export type Answer = { status: number; text: string; cookie: string };
 
 /** An HTTPS request to a server whose certificate is known. @param ca that certificate, in PEM */
-export function ask(
+export function askHttps(
   url: string,
   ca: string,
   { method = 'GET', body, headers }: Question = {},
@@ -16,7 +17,10 @@ export function ask(
       response.on('data', (chunk: string) => {
         text += chunk;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('end', () => {
+        const cookie = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+        resolve({ status: response.statusCode ?? 0, text, cookie });
+      });
     });
     asked.on('error', reject);
     asked.end(body === undefined ? undefined : JSON.stringify(body));
