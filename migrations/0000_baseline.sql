@@ -918,6 +918,7 @@ CREATE TABLE "authority_requests" (
 	"case_id" text NOT NULL,
 	"authority" text NOT NULL,
 	"reference" text NOT NULL,
+	"person" text,
 	"period_from" date NOT NULL,
 	"period_until" date NOT NULL,
 	"asked_by" text NOT NULL,

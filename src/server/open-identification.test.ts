@@ -94,8 +94,11 @@ describe('who signs up and logs in', () => {
   });
 });
 
+const [FIRST, SECOND] = ['7f2c8a10-0000-4000-8000-000000000001', '7f2c8a10-0000-4000-8000-000000000002'];
+
 describe('the written request of an authority', () => {
-  async function asked() {
+  /** @param erasedBefore the account goes, and with it what a decided case knows of its address, before it is asked about */
+  async function asked({ erasedBefore = false } = {}) {
     keep(await identityToRecipient(key));
     const { claire, karim } = await aConversation(app);
     const { email } = karim.member;
@@ -107,20 +110,31 @@ describe('the written request of an authority', () => {
     });
     const [row] = await app.db.select().from(moderationCases);
     const caseId = row?.id ?? '';
+    if (erasedBefore) {
+      await app.db.update(moderationCases).set({ holds_address: false });
+      await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    }
     const marc = await app.staffBrowser('moderation');
-    const id = '7f2c8a10-0000-4000-8000-000000000001';
-    await marc.client.deskAuthorities.ask({
-      ...{ id, case: caseId, authority: 'Commissariat de Nantes', reference: 'PV 2026/4821' },
-      ...{ from: '2026-11-20', until: '2026-11-22' },
-    });
-    const handOver = async () => (await app.staffBrowser('admin')).client.deskAuthorities.handOver({ id });
+    const ask = async (id: string, named = {}) =>
+      marc.client.deskAuthorities.ask({
+        ...{ id, case: caseId, authority: 'Commissariat de Nantes', reference: 'PV 2026/4821' },
+        ...{ from: '2026-11-20', until: '2026-11-22', ...named },
+      });
+    const handOver = async (id = FIRST) =>
+      (await app.staffBrowser('admin')).client.deskAuthorities.handOver({ id });
+    await ask(FIRST);
+    const askAgain = async (address: string) => {
+      app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+      await ask(SECOND, { email: address });
+      await handOver(SECOND);
+    };
     const open = (address = email, variables = {}) =>
       openIdentification(
         { ...app.services, env: { ...app.services.env, AUTH_SECRET, ...variables } },
         address,
         caseId,
       );
-    return { claire, email, open, handOver };
+    return { claire, karim, email, open, handOver, askAgain };
   }
 
   test('is refused before another colleague has handed its file over, and for another person', async () => {
@@ -130,6 +144,25 @@ describe('the written request of an authority', () => {
     await handOver();
     expect(await open(claire.member.email, withKey)).toEqual([expect.stringContaining('autre personne')]);
     expect(await app.db.$count(staffAudit)).toBe(2);
+  });
+
+  test('opens an erased account’s records by its own address alone', async () => {
+    const { open, handOver, claire, karim, email } = await asked();
+    await handOver();
+    await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const withKey = { IDENTIFICATION_KEY: key };
+    expect(await open(claire.member.email, withKey)).toEqual([expect.stringContaining('autre personne')]);
+    expect((await open(email, withKey)).map((line) => JSON.parse(line).email)).toContain(email);
+  });
+
+  test('about an account that was erased before has to name the address', async () => {
+    const { open, handOver, askAgain, claire, email } = await asked({ erasedBefore: true });
+    await handOver();
+    const withKey = { IDENTIFICATION_KEY: key };
+    expect(await open(email, withKey)).toEqual([expect.stringContaining('ne nomme aucune adresse')]);
+    await askAgain(email);
+    expect(await open(claire.member.email, withKey)).toEqual([expect.stringContaining('autre personne')]);
+    expect((await open(email, withKey)).map((line) => JSON.parse(line).email)).toContain(email);
   });
 
   test('lists without the secret key, opens with it, and the log says so', async () => {

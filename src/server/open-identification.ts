@@ -12,7 +12,9 @@ import type { TeamDeps } from './team-commands.ts';
 
 const NOT_ASKED =
   'Aucune demande d’une autorité n’a été remise pour ce dossier : à l’équipe, quelqu’un la note, quelqu’un d’autre la remet.';
-const OF_SOMEONE_ELSE = 'Ce dossier est celui d’une autre personne.';
+const OF_SOMEONE_ELSE = 'Cette demande est celle d’une autre personne.';
+const OF_NOBODY =
+  'Le compte de ce dossier est effacé, et la demande ne nomme aucune adresse : notez-en une autre, avec l’adresse.';
 const NOTHING_KEPT = 'Rien n’est conservé pour cette adresse.';
 const NO_KEY = 'IDENTIFICATION_KEY manque : la liste seule, sans ce qui est sous scellé.';
 const OTHER_KEY = 'scellé pour une autre clé';
@@ -28,10 +30,12 @@ export async function openIdentification(deps: TeamDeps, email: string, caseId =
   const { db, env, clock } = deps;
   const asked = await findHandedOver(db, caseId);
   if (!asked?.row.handed_by || asked.row.handed_by === asked.row.asked_by) return [NOT_ASKED];
-  if (asked.subject && (await findMailAddress(db, asked.subject)) !== email) return [OF_SOMEONE_ELSE];
   const { lasting } = await openKeys({ db, clock, log: () => undefined, ...readSecrets(env) });
+  const person = personOf(lasting.pseudonyms, email);
+  const isTheirs = asked.subject !== null && (await findMailAddress(db, asked.subject)) === email;
+  if (!isTheirs && asked.row.person !== person) return [asked.row.person ? OF_SOMEONE_ELSE : OF_NOBODY];
   const period = { from: asked.row.period_from, until: asked.row.period_until };
-  const records = (await listRecords(db, personOf(lasting.pseudonyms, email))).filter(
+  const records = (await listRecords(db, person)).filter(
     ({ occasion, at }) => occasion !== 'log-in' || isWithin(parisDay(at), period),
   );
   if (records.length === 0) return [NOTHING_KEPT];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#identity/accounts/contract.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from './rules.ts';
 
@@ -37,6 +38,8 @@ export const newAuthorityRequest = z
     case: id,
     authority: requiredText(AUTHORITY_MAX_LENGTH, AUTHORITY_SENTENCES.tooLong, AUTHORITY_SENTENCES.authority),
     reference: requiredText(REFERENCE_MAX_LENGTH, AUTHORITY_SENTENCES.tooLong, AUTHORITY_SENTENCES.reference),
+    /** The address that the authority names; stored as a keyed hash. Needed once the account of the case is gone. */
+    email: z.literal('').or(emailAddress).optional(),
     from: day,
     until: day,
   })
@@ -60,6 +63,12 @@ export const deskAuthoritiesContract = {
     ),
   ask: base
     .route({ method: 'POST', path: '/desk/authorities', summary: 'Write down what an authority asks for' })
+    .errors({
+      OTHER_ADDRESS: {
+        status: 409,
+        message: 'Ce dossier est celui d’une autre adresse. Vérifiez l’adresse, ou le dossier.',
+      },
+    })
     .input(newAuthorityRequest)
     .output(done),
   drop: base

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Decrypter } from 'age-encryption';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { moderationCases, staffAudit } from '#server/schema.ts';
+import { personOf } from '#platform/person-of.ts';
+import { authorityRequests, moderationCases, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -40,6 +41,16 @@ async function opened({ file, password }: { file: string; password: string }) {
 }
 
 describe('a case requested by an authority', () => {
+  test('is about the address of its account, and of no other that somebody names', async () => {
+    const { claire, karim, caseId } = await aCase();
+    const marc = await app.staffBrowser('moderation');
+    const ask = (email: string) => marc.client.deskAuthorities.ask({ ...asked(caseId), email });
+    expect(await refusalOf(ask(claire.email))).toBe('OTHER_ADDRESS');
+    await ask(karim.email.toUpperCase());
+    const [row] = await app.db.select().from(authorityRequests);
+    expect(row?.person).toBe(personOf(app.services.secret, karim.email));
+  });
+
   test('is handed over by nobody who gave the other their access lately: that may be one person twice', async () => {
     const { caseId } = await aCase();
     const [marc, anne, nadia] = [

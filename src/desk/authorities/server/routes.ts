@@ -1,9 +1,12 @@
-import { findCaseRow } from '#desk/moderation/server/queue-store.ts';
+import { type CaseRow, findCaseRow } from '#desk/moderation/server/queue-store.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { personOf } from '#platform/person-of.ts';
+import type { Services } from '#platform/services.ts';
 import { deskAuthoritiesContract } from '../contract.ts';
 import { canHandOver } from '../rules.ts';
 import { makeAuthorityFile } from './make-file.ts';
@@ -15,6 +18,12 @@ const door = requireStaff('moderation', 'admin');
 
 const subjectOf = (subject: string | null, caseId: string) =>
   subject ? ({ kind: 'member', id: subject } as const) : ({ kind: 'report', id: caseId } as const);
+
+/** Keyed hash of the address of whom a case is about, as far as it is still known (D31). */
+async function personOfCase({ db, secret }: Services, { subject_id, held_person }: CaseRow['row']) {
+  const email = subject_id === null ? undefined : await findMailAddress(db, subject_id);
+  return email === undefined ? held_person : personOf(secret, email);
+}
 
 const overview = api.overview.use(door).handler(async ({ context: { services, staff } }) => {
   const isAdmin = hasRole(staff.roles, ['admin']);
@@ -40,9 +49,13 @@ const ask = api.ask.use(door).handler(async ({ context: { services, staff }, inp
   const { id, case: caseId, authority, reference, from, until } = input;
   const found = await findCaseRow(db, caseId);
   if (!found) throw errors.NOT_FOUND();
+  const known = await personOfCase(services, found.row);
+  const person = input.email ? personOf(services.secret, input.email) : known;
+  if (known && person !== known) throw errors.OTHER_ADDRESS();
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const asked = { id, case_id: caseId, authority, reference, period_from: from, period_until: until };
+    const period = { period_from: from, period_until: until };
+    const asked = { id, case_id: caseId, authority, reference, person, ...period };
     if (!(await insertRequest(tx, { ...asked, asked_by: staff.id, asked_at: now }))) return;
     const subject = subjectOf(found.row.subject_id, caseId);
     await recordAudit(tx, {

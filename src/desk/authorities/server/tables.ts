@@ -13,6 +13,8 @@ export const authorityRequests = pgTable(
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
     authority: text('authority').notNull(),
     reference: text('reference').notNull(),
+    /** Keyed hash of the address that it is about: opens no other person's sealed records (D36). */
+    person: text('person'),
     period_from: date('period_from').notNull(),
     period_until: date('period_until').notNull(),
     asked_by: text('asked_by').notNull(),

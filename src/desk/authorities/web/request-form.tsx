@@ -11,7 +11,7 @@ const FAILED = 'La demande n’a pas pu être notée. Réessayez dans un instant
 
 export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
-  const [written, setWritten] = useState({ authority: '', reference: '', from: '', until: '' });
+  const [written, setWritten] = useState({ authority: '', reference: '', email: '', from: '', until: '' });
   const ask = useDeskChange(deskAuthoritiesApi, deskAuthoritiesApi.ask.mutationOptions(), {
     said: 'La demande est notée. Une autre personne de l’administration remet le dossier.',
     onDone,
@@ -42,6 +42,13 @@ export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => 
         label="Référence de la réquisition"
         maxLength={REFERENCE_MAX_LENGTH}
         {...field('reference')}
+      />
+      <TextField
+        label="Adresse e-mail visée (facultatif)"
+        hint="Nécessaire si le compte est effacé : elle seule dit à qui est ce qui reste sous scellé."
+        type="email"
+        autoComplete="off"
+        {...field('email')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Période : du" type="date" {...field('from')} />

@@ -29,7 +29,10 @@ export const ERASURE_RULES = {
     case_id: { nobody: 'a case of the team' },
     facts: { kept: 'why the team decided so, five years, seen by the team only (D5)' },
   },
-  authority_requests: { case_id: { nobody: 'a case of the team' } },
+  authority_requests: {
+    case_id: { nobody: 'a case of the team' },
+    person: { kept: 'keyed hash of the address that an authority asked about, as long as the request (D36)' },
+  },
   case_openings: { case_id: { nobody: 'a case of the team' } },
   moderation_cases: {
     subject_id: 'unnamed',
