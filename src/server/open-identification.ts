@@ -14,7 +14,7 @@ const NOT_ASKED =
   'Aucune demande d’une autorité n’a été remise pour ce dossier : à l’équipe, quelqu’un la note, quelqu’un d’autre la remet.';
 const OF_SOMEONE_ELSE = 'Cette demande est celle d’une autre personne.';
 const OF_NOBODY =
-  'Le compte de ce dossier est effacé, et la demande ne nomme aucune adresse : notez-en une autre, avec l’adresse.';
+  'Le compte de ce dossier est effacé, et la demande ne nomme aucune adresse : notez-en une autre, avec l’adresse.';
 const NOTHING_KEPT = 'Rien n’est conservé pour cette adresse.';
 const NO_KEY = 'IDENTIFICATION_KEY manque : la liste seule, sans ce qui est sous scellé.';
 const OTHER_KEY = 'scellé pour une autre clé';

@@ -45,7 +45,7 @@ export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => 
       />
       <TextField
         label="Adresse e-mail visée (facultatif)"
-        hint="Nécessaire si le compte est effacé : elle seule dit à qui est ce qui reste sous scellé."
+        hint="Nécessaire si le compte est effacé : elle seule dit à qui est ce qui reste sous scellé."
         type="email"
         autoComplete="off"
         {...field('email')}
