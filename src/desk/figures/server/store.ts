@@ -56,8 +56,10 @@ export async function keepWorkshopFigures(db: Database, days: Days, placesPerDat
   const at = sql`d.starts_at`;
   const offered = sql`(count(*) * ${placesPerDate}::int)::int`;
   await keepCounts(db, 'seats-offered', days, offered, sql`workshop_sessions d`, at);
-  const taken = sql`workshop_sessions d JOIN workshop_registrations r ON r.session_id = d.id AND r.status = 'registered'`;
-  await keepCounts(db, 'seats-taken', days, ALL, taken, at);
+  // Counted date by date: in a join the planner may read every registration there ever was.
+  const taken = sql`workshop_sessions d JOIN LATERAL (SELECT count(*) AS seats FROM workshop_registrations r
+    WHERE r.session_id = d.id AND r.status = 'registered') r ON r.seats > 0`;
+  await keepCounts(db, 'seats-taken', days, sql`sum(r.seats)::int`, taken, at);
 }
 
 /** Staff answers, each with the start of the wait. */
