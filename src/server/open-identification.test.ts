@@ -58,7 +58,8 @@ describe('who signs up and logs in', () => {
       ['sign-up', true],
       ['log-in', false],
     ]);
-    expect(JSON.stringify(kept)).not.toMatch(/anna|Exemple|1990|127\.0/i);
+    // Four letters alone stand in a sealed text by chance now and then.
+    expect(JSON.stringify(kept)).not.toMatch(/anna@|"Anne"|Exemple|1990-03|127\.0/i);
     expect(new Set(kept.map(({ person }) => person))).toEqual(
       new Set([personOf(app.services.secret, 'anna@exemple.invalid')]),
     );
