@@ -6,18 +6,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ParsedMail } from 'mailparser';
 import { smtpPeer } from '../src/testing/smtp-peer.ts';
-import { conclude, none } from './checks.ts';
+import { conclude } from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { makeCertificate } from './nginx.ts';
 import { bootEmptyDebian, type EmptyDebian, whyNot } from './opening/empty-debian.ts';
 import { adminLink, firstMember, type Site, visit } from './opening/first-people.ts';
 import { readSteps, scriptOf } from './opening/read-steps.ts';
+import { Steps } from './steps.ts';
 
 const DOCUMENT = join('docs', 'opening.md');
 const HOST = 'localhost';
 const ADMIN = 'direction@exemple.invalid';
 const CERTIFICATES = `/etc/letsencrypt/live/${HOST}`;
-const count = { ...none };
+const steps = new Steps();
 
 endWithParent();
 const refused = whyNot();
@@ -32,27 +33,16 @@ say('Un Debian vide…');
 const machine = await bootEmptyDebian(process.cwd());
 try {
   const certificate = certify(machine);
-  await check('chaque commande de docs/opening.md réussit', () => replay(machine, smtp));
+  await steps.step('chaque commande de docs/opening.md réussit', () => replay(machine, smtp));
   await look(machine, { host: HOST, certificate, received });
 } finally {
   await machine.stop();
   await mails.close();
 }
-conclude(count);
+conclude(steps.count);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-async function check(what: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-    count.passed += 1;
-    say(`✓ ${what}`);
-  } catch (error) {
-    count.failed += 1;
-    say(`✗ ${what}\n${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 /** Stands for what certbot would fetch. @returns it in PEM */
@@ -97,23 +87,23 @@ async function look({ run }: EmptyDebian, site: Site): Promise<void> {
     const status = await visit(site);
     if (status !== wanted) throw new Error(`The first page answers ${status}`);
   };
-  await check('la première page se lit en TLS', () => requireStatus(200));
-  await check('la première administratrice a reçu son lien', async () => {
+  await steps.step('la première page se lit en TLS', () => requireStatus(200));
+  await steps.step('la première administratrice a reçu son lien', async () => {
     const path = await adminLink(site, ADMIN);
     if (path !== '/equipe/mot-de-passe') throw new Error(`The link leads to « ${path} »`);
   });
-  await check('un premier membre s’inscrit', async () => {
+  await steps.step('un premier membre s’inscrit', async () => {
     const name = await firstMember(site);
     if (name !== 'Première') throw new Error(`The session knows « ${name} »`);
   });
-  await check('une sauvegarde est là, et le nœud ne peut pas l’effacer', async () => {
+  await steps.step('une sauvegarde est là, et le nœud ne peut pas l’effacer', async () => {
     const code = await run(
       'ls /var/backups/lueur/* && ! su -s /bin/sh lueur -c "rm /var/backups/lueur/*"',
       quiet,
     );
     if (code !== 0) throw new Error('It is not there, or it is gone');
   });
-  await check('un nœud qui meurt ne se voit pas', async () => {
+  await steps.step('un nœud qui meurt ne se voit pas', async () => {
     await run('systemctl kill --signal=KILL lueur@1', quiet);
     await requireStatus(200);
     await pause(5000);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Machine } from '../../scripts/cluster/machine.ts';
 import type { Stage } from './open-stage.ts';
 
-/** After a kill, and whenever nobody looks. */
+/** How long the pair may refuse writes after a fault that no one attends to. */
 const ALONE_MS = 20_000;
 export const PLANNED_MS = 10_000;
 /** What a full disk is given to end PostgreSQL by itself; then someone switches over by hand. */

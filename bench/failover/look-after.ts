@@ -10,7 +10,7 @@ const HEARD_WITHIN_MS = 15_000;
 const READ_WITHIN_MS = 30_000;
 const LOOKED_EVERY_MS = 500;
 
-/** @returns how many of those to whom a mail was promised had none */
+/** @returns the number of addresses that were promised a mail and received none */
 export async function untilMailsCame({ mailbox }: Stage, { mailsOwed }: History): Promise<number> {
   return untilNone(
     MAILS_COME_WITHIN_MS,

@@ -45,7 +45,7 @@ export type FailoverReport = {
 
 type Breaking = { faults: number; seed: number; kinds: string; endsAt: number };
 
-/** Breaks the pair again and again while everyone lives there, and looks at what is left. */
+/** Injects faults into the pair under load, then checks everything that was acknowledged. */
 export async function runFaults(
   stage: Stage,
   { faults, seed, kinds, endsAt }: Breaking,

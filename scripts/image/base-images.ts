@@ -2,9 +2,9 @@ import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { findMirror } from '../debian-mirror.ts';
 import { run } from '../run.ts';
+import type { Steps } from '../steps.ts';
 import type { ImageStore } from './image-store.ts';
 import { slim } from './slim.ts';
-import type { Steps } from './steps.ts';
 
 const SUITE = 'bookworm';
 const DEBIAN = `debian:${SUITE}-slim`;

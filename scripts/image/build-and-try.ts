@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { add, type Count, none } from '../checks.ts';
 import { CommandError } from '../run.ts';
+import { Steps } from '../steps.ts';
 import { makeBaseImages } from './base-images.ts';
 import { BACKUP_IMAGE, BUILD_LOG, buildImages, NODE_IMAGE } from './build-image.ts';
 import { type BuiltImage, readCount, writeCount, writeImages } from './handed-over.ts';
 import { ImageStore } from './image-store.ts';
 import { runIsolated } from './own-namespaces.ts';
-import { Steps } from './steps.ts';
 
 /**
  * Builds the images of deploy/docker without a registry of images, and tries them as the compose file runs them.

@@ -1,8 +1,8 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import pg from 'pg';
+import type { Steps } from '../steps.ts';
 import type { ComposedDatabase } from './composed-database.ts';
 import type { ComposedSite } from './composed-site.ts';
-import type { Steps } from './steps.ts';
 
 const RESTORED = 'restored';
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { join } from 'node:path';
+import type { Steps } from '../steps.ts';
 import { readLockfile } from '../supply-chain/lockfile.ts';
 import type { MountedImage } from './composed-site.ts';
 import {
@@ -11,7 +12,6 @@ import {
   listComponents,
   listPackages,
 } from './image-content.ts';
-import type { Steps } from './steps.ts';
 
 export const SIZE_LIMIT_MB = 450;
 const SETTINGS = ['PATH', 'NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'BACKUP_DIR'];

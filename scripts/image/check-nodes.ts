@@ -1,10 +1,10 @@
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import type { Steps } from '../steps.ts';
 import type { ComposedDatabase } from './composed-database.ts';
 import type { ComposedSite } from './composed-site.ts';
 import type { Container } from './container.ts';
 import { untilHealthy, untilRunning } from './readiness.ts';
-import type { Steps } from './steps.ts';
 
 const WRITABLE = ['/data', '/data/photos', '/tmp'];
 const REFUSED = ['/', '/app', '/app/build', '/etc', '/usr/local/bin', '/run', '/var/tmp', '/home'];

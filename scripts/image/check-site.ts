@@ -2,11 +2,11 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askHttps } from '../ask-https.ts';
 import { type RunningNginx, startNginx } from '../nginx.ts';
+import type { Steps } from '../steps.ts';
 import type { Nodes } from './check-nodes.ts';
 import { serviceOf } from './compose-file.ts';
 import type { ComposedSite } from './composed-site.ts';
 import type { Container } from './container.ts';
-import type { Steps } from './steps.ts';
 
 const LEAVES_WITHIN_MS = 10_000;
 const ASKED = 20;

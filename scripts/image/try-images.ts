@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Steps } from '../steps.ts';
 import { BACKUP_IMAGE } from './build-image.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkContent, checkSize } from './check-content.ts';
@@ -9,7 +10,6 @@ import { startComposedDatabase } from './composed-database.ts';
 import { ComposedSite } from './composed-site.ts';
 import { readImages, writeCount } from './handed-over.ts';
 import { settleIn } from './own-namespaces.ts';
-import { Steps } from './steps.ts';
 
 const HOST = 'localhost';
 const [folder = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Log } from './log.ts';
 
 /** Above this ratio the operator must look after a disk (security.md, 53). */
-const ALMOST_FULL = 0.8;
+export const ALMOST_FULL = 0.8;
 const LOOKED_AT_EVERY_MS = 60_000;
 
 export type DiskUse = { disk: string; used: number };

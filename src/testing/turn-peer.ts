@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isListening } from '#server/doctor/is-listening.ts';
 import { freePort } from '../../scripts/temporary-postgres.ts';
 
 const BINARY = '/usr/bin/turnserver';
@@ -42,20 +42,8 @@ export async function turnPeer(secret: string): Promise<{ port: number; stop: ()
 
 async function untilOpen(port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < TRIES && child.exitCode === null; tries += 1) {
-    if (await isOpen(port)) return;
+    if (await isListening('127.0.0.1', port)) return;
     await pause(TRY_AGAIN_MS);
   }
   throw new Error('coturn does not start');
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const end = (open: boolean) => {
-      socket.destroy();
-      resolve(open);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
 }

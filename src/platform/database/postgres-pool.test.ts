@@ -89,7 +89,7 @@ test.runIf(SERVER)(
 
     await becomeStandby();
     await db.transaction(async (tx) => {
-      // Whoever asks may overlook it.
+      // The caller may ignore the error.
       await tx.execute(sql`INSERT INTO notes DEFAULT VALUES`).catch(() => undefined);
     });
     expect(usage?.().total).toBe(0);

@@ -58,7 +58,7 @@ export async function opensLastingKeys({
   return rows.every((row, place) => !row || opened(keys, LASTING_NAMES[place] ?? 'pseudonyms', row.sealed));
 }
 
-/** Of both secrets, whatever the time. */
+/** The keys of both secrets; the former one does not expire here. */
 function everyKey({ clock, secret, formerSecret }: Pick<Options, 'clock' | 'secret' | 'formerSecret'>): Keys {
   const former = formerSecret === undefined ? undefined : { secret: formerSecret, until: FOR_EVER };
   return createKeys({ current: secret, former }, clock);

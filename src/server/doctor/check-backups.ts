@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { Env } from '#platform/env.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { listBackups } from '../backup/find-backups.ts';
@@ -11,7 +12,6 @@ import { makeKey } from '../backup/seal.ts';
 import type { Examination } from './examination.ts';
 import { broken, countOf, doubtful, type Finding, reasonOf, sound } from './finding.ts';
 
-const HOUR_MS = 3_600_000;
 /** One a night, with two hours of margin. */
 const LATE_AFTER_HOURS = 26;
 const silent = () => undefined;

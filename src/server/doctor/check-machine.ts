@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { listDiskUse } from '#platform/disk-use.ts';
+import { ALMOST_FULL, listDiskUse } from '#platform/disk-use.ts';
 import { isOwnHost, isPrivateHost } from '#platform/unsafe-production.ts';
 import type { Examination } from './examination.ts';
 import { broken, doubtful, type Finding, sound } from './finding.ts';
+import { isListening } from './is-listening.ts';
 
 const NODE_MAJOR = 24;
-const ALMOST_FULL = 0.8;
 const FULL = 0.95;
-const ANSWERS_WITHIN_MS = 1000;
 
 /** Node, the disks, and the door that only the proxy in front may use. */
 export async function checkMachine({ env }: Examination): Promise<Finding[]> {
@@ -40,7 +38,7 @@ async function disks({ DATA_DIR, BACKUP_DIR }: Examination['env']): Promise<Find
   });
 }
 
-/** Behind a proxy, the address of a visitor is what the proxy says, and nobody else may say it. */
+/** A node believes its proxy about the address of each visitor, so no one may reach the node past the proxy. */
 async function front({ TRUST_PROXY, HOST, PORT }: Examination['env']): Promise<Finding[]> {
   if (!TRUST_PROXY)
     return isOwnHost(HOST)
@@ -53,7 +51,7 @@ async function front({ TRUST_PROXY, HOST, PORT }: Examination['env']): Promise<F
       : [];
   if (isOwnHost(HOST)) return [sound('TRUST_PROXY=1, et le nœud n’écoute que sa machine.')];
   const open: string[] = [];
-  for (const address of publicAddresses()) if (await answers(address, PORT)) open.push(address);
+  for (const address of publicAddresses()) if (await isListening(address, PORT)) open.push(address);
   return open.map((address) =>
     broken(
       `Avec TRUST_PROXY=1 le nœud répond aussi à ${address}, port ${PORT}, sans passer par le proxy : chacun pourrait y prendre l’adresse d’un autre.`,
@@ -67,17 +65,4 @@ function publicAddresses(): string[] {
     .flatMap((addresses) => addresses ?? [])
     .map(({ address }) => address)
     .filter((address) => !isOwnHost(address) && !isPrivateHost(address) && !address.startsWith('fe80:'));
-}
-
-function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: ANSWERS_WITHIN_MS });
-    const end = (isOpen: boolean) => {
-      socket.destroy();
-      resolve(isOpen);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('timeout', () => end(false));
-    socket.once('error', () => end(false));
-  });
 }

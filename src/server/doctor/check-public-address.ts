@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type PeerCertificate } from 'node:tls';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Examination } from './examination.ts';
 import { broken, countOf, doubtful, type Finding, reasonOf, sound } from './finding.ts';
 
 const ANSWERS_WITHIN_MS = 5000;
-const DAY_MS = 86_400_000;
 const RENEWED_DAYS = 14;
 const HSTS_LEAST_S = 180 * 86_400;
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { DAY_MS } from '#lib/durations.ts';
 import { listMissingPhotoModel } from '#platform/photo-model.ts';
 import { isFresh } from '#platform/security-contact.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
@@ -6,7 +7,7 @@ import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
 import type { Examination } from './examination.ts';
 import { broken, doubtful, type Finding, sound } from './finding.ts';
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** The variables: what a start in production would refuse, and what will be refused soon. */
 export async function checkSettings({ env, unusable, now }: Examination): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Env } from '#platform/env.ts';
 
-/** What is examined, and what the operator allowed on the command line. */
+/** The settings to examine, and the options of the command line. */
 export type Examination = {
   env: Env;
   /** Variables that cannot be read, a sentence each. */

@@ -167,7 +167,7 @@ test('a publisher without configuration is not named, and the page says so', () 
   }
 });
 
-test('authorities read where to write, and what is kept of sign-ups and log-ins by this site', () => {
+test('the page for authorities says where to write, and what this site keeps of sign-ups and log-ins', () => {
   openBuiltPage('/autorites', { LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid' });
   expect(document.querySelector('a[href="mailto:contact@exemple.invalid"]')).not.toBeNull();
   const sealed = 'Sous scellé : l’identité donnée à l’inscription';

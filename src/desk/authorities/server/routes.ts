@@ -19,7 +19,7 @@ const door = requireStaff('moderation', 'admin');
 const subjectOf = (subject: string | null, caseId: string) =>
   subject ? ({ kind: 'member', id: subject } as const) : ({ kind: 'report', id: caseId } as const);
 
-/** Keyed hash of the address of whom a case is about, as far as it is still known (D31). */
+/** Keyed hash of the address of the subject of a case; null once the address is no longer known (D31). */
 async function personOfCase({ db, secret }: Services, { subject_id, held_person }: CaseRow['row']) {
   const email = subject_id === null ? undefined : await findMailAddress(db, subject_id);
   return email === undefined ? held_person : personOf(secret, email);

@@ -1,4 +1,4 @@
-import { type Count, none } from '../checks.ts';
+import { type Count, none } from './checks.ts';
 
 /** Counts and prints the steps of a run; one that fails shows why. */
 export class Steps {
