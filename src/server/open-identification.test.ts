@@ -129,13 +129,13 @@ describe('the written request of an authority', () => {
       await ask(SECOND, { email: address });
       await handOver(SECOND);
     };
-    const open = (address = email, variables = {}) =>
+    const open = (address = email, variables = {}, number = caseId) =>
       openIdentification(
         { ...app.services, env: { ...app.services.env, AUTH_SECRET, ...variables } },
         address,
-        caseId,
+        number,
       );
-    return { claire, karim, email, open, handOver, askAgain };
+    return { claire, karim, email, open, ask, handOver, askAgain };
   }
 
   test('is refused before another colleague has handed its file over, and for another person', async () => {
@@ -164,6 +164,21 @@ describe('the written request of an authority', () => {
     await askAgain(email);
     expect(await open(claire.member.email, withKey)).toEqual([expect.stringContaining('autre personne')]);
     expect((await open(email, withKey)).map((line) => JSON.parse(line).email)).toContain(email);
+  });
+
+  test('about an address without a case is opened by the number of the request, for that address', async () => {
+    const { email, open, handOver, claire, ask } = await asked();
+    await ask(SECOND, { case: null, email });
+    const withKey = { IDENTIFICATION_KEY: key };
+    expect(await open(email, withKey, SECOND)).toEqual([expect.stringContaining('Aucune demande')]);
+    await handOver(SECOND);
+    expect(await open(claire.member.email, withKey, SECOND)).toEqual([
+      expect.stringContaining('autre personne'),
+    ]);
+    expect(JSON.parse((await open(email, withKey, SECOND))[0] ?? '')).toMatchObject({ email });
+    // The number of a request of a case opens nothing: its case does.
+    await handOver();
+    expect(await open(email, withKey, FIRST)).toEqual([expect.stringContaining('Aucune demande')]);
   });
 
   test('lists without the secret key, opens with it, and the log says so', async () => {

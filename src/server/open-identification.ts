@@ -24,11 +24,11 @@ const OTHER_KEY = 'scellé pour une autre clé';
  * request at the desk, another one handed its file over, and the holder of the secret key opens it. Returns the
  * identity of the account whatever the period, and the log-ins of the requested period. The audit log records it before
  * anything is shown.
- * @param caseId the case of the request
+ * @param number of the case, or of a request without a case
  */
-export async function openIdentification(deps: TeamDeps, email: string, caseId = ''): Promise<string[]> {
+export async function openIdentification(deps: TeamDeps, email: string, number = ''): Promise<string[]> {
   const { db, env, clock } = deps;
-  const asked = await findHandedOver(db, caseId);
+  const asked = await findHandedOver(db, number);
   if (!asked?.row.handed_by || asked.row.handed_by === asked.row.asked_by) return [NOT_ASKED];
   const { lasting } = await openKeys({ db, clock, log: () => undefined, ...readSecrets(env) });
   const person = personOf(lasting.pseudonyms, email);
@@ -44,7 +44,7 @@ export async function openIdentification(deps: TeamDeps, email: string, caseId =
   await recordAudit(db, {
     staff: { id: asked.row.handed_by },
     action: 'authorities.open-identification',
-    subject: { kind: 'report', id: caseId },
+    subject: { kind: 'report', id: number },
     reason: `${asked.row.authority}, ${asked.row.reference}`,
     now: clock.now(),
   });

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { eraseRequestsBefore } from '#desk/authorities/server/store.ts';
 import { scheduleFigures } from '#desk/figures/server/take-figures.ts';
 import { scheduleSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
 import { auditKeptSince } from '#desk/staff/rules.ts';
@@ -105,6 +106,7 @@ export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
   ({ db }, now) => eraseEndedShares(db, now),
   ({ db }, now) => eraseUntakenBefore(db, new Date(now.getTime() - DAY_MS)),
   ({ db }, now) => eraseDecisionsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS)),
+  ({ db }, now) => eraseRequestsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS)),
   async (services, now) => {
     const unfinishedSignUps = await eraseUnfinished(services.db, unfinishedBefore(now), now);
     services.log('info', 'housekeeping-done', { unfinishedSignUps });

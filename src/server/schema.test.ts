@@ -38,6 +38,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   appointments_state: ['appointments', "state = 'autre'"],
   account_standings_erasure: ['account_standings', 'erase_after = until'],
   account_standings_order: ['account_standings', "until = since - interval '1 second'"],
+  authority_requests_about: ['authority_requests', 'case_id = NULL, person = NULL'],
   appeals_judged: ['appeals', 'outcome = NULL', 'answer = NULL', 'judged_at = NULL'],
   appeals_outcome: ['appeals', "outcome = 'autre'"],
   chat_contacts_closure: ['chat_contacts', "closure = 'x'"],

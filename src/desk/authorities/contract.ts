@@ -12,14 +12,16 @@ export const AUTHORITY_SENTENCES = {
   tooLong: 'C’est trop long : 120 caractères au plus',
   day: 'Choisissez un jour',
   order: 'La fin vient après le début',
+  email: 'Sans dossier, écrivez l’adresse que nomme l’autorité',
 } as const;
 
 const day = z.iso.date({ error: AUTHORITY_SENTENCES.day });
 
 const authorityRequest = z.object({
   id,
-  caseId: id,
-  /** Subject of the case; null when unknown or deleted. */
+  /** Null when the request has no case. */
+  caseId: id.nullable(),
+  /** First name of the member; null when unknown or deleted. */
   about: z.string().nullable(),
   authority: z.string(),
   reference: z.string(),
@@ -35,7 +37,8 @@ export type AuthorityRequest = z.infer<typeof authorityRequest>;
 export const newAuthorityRequest = z
   .object({
     id: z.uuid(),
-    case: id,
+    /** Null when there is no case: the address then says whom it is about. */
+    case: id.nullable(),
     authority: requiredText(AUTHORITY_MAX_LENGTH, AUTHORITY_SENTENCES.tooLong, AUTHORITY_SENTENCES.authority),
     reference: requiredText(REFERENCE_MAX_LENGTH, AUTHORITY_SENTENCES.tooLong, AUTHORITY_SENTENCES.reference),
     /** The address that the authority names; stored as a keyed hash. Needed once the account of the case is gone. */
@@ -43,7 +46,11 @@ export const newAuthorityRequest = z
     from: day,
     until: day,
   })
-  .refine(({ from, until }) => from <= until, { path: ['until'], message: AUTHORITY_SENTENCES.order });
+  .refine(({ from, until }) => from <= until, { path: ['until'], message: AUTHORITY_SENTENCES.order })
+  .refine((asked) => asked.case !== null || Boolean(asked.email), {
+    path: ['email'],
+    message: AUTHORITY_SENTENCES.email,
+  });
 
 const oneRequest = z.object({ id });
 
@@ -83,7 +90,7 @@ export const deskAuthoritiesContract = {
     .route({
       method: 'POST',
       path: '/desk/authorities/{id}/hand-over',
-      summary: 'The sealed file of one case for an authority; by a second person',
+      summary: 'The sealed file of one request for an authority; by a second person',
     })
     .errors({
       OWN_REQUEST: {

@@ -12,14 +12,15 @@ import { type AskedCase, findAccount } from './store.ts';
 type Deps = Pick<Services, 'db' | 'photos' | 'clock'>;
 
 /**
- * One case, within the period: identity, sealed report, decisions. No data about the reporter, no other conversation.
+ * One request, within the period: identity, sealed report of its case, decisions. No data about the reporter, no other conversation.
  */
 export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: AskedCase): Promise<Uint8Array> {
   const { authority, reference, from, until, caseId, kind, source, subject } = asked;
   const isOf = (instant: string) => isWithin(parisDay(new Date(instant)), { from, until });
   const account = subject ? await findAccount(db, subject) : undefined;
   const profile = subject ? await findProfile(db, subject) : undefined;
-  const report = ['report', 'words'].includes(kind) ? await findReport(db, source) : undefined;
+  const report =
+    source !== null && (kind === 'report' || kind === 'words') ? await findReport(db, source) : undefined;
   const evidence = report && reportEvidence.parse(report.evidence);
   const said = report && [...(evidence?.messages ?? []), ...(sealedThread.parse(report.sealed_thread) ?? [])];
   const decisions = subject ? await listDecisionsAbout(db, subject) : [];
@@ -38,7 +39,7 @@ export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: Aske
           }),
         }
       : 'effacé, ou inconnu',
-    dossier: { numero: caseId, nature: kind },
+    dossier: caseId && { numero: caseId, nature: kind },
     signalement: report && {
       numero: report.number,
       recu_le: report.created_at.toISOString(),

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { personOf } from '#platform/person-of.ts';
 import { authorityRequests, moderationCases, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { eraseRequestsBefore } from './store.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -14,7 +15,8 @@ beforeEach(async () => {
 });
 
 const ID = '7f2c8a10-0000-4000-8000-000000000001';
-const asked = (caseId: string) => ({
+const OTHER_ID = '7f2c8a10-0000-4000-8000-000000000002';
+const asked = (caseId: string | null) => ({
   id: ID,
   case: caseId,
   authority: 'Commissariat de Nantes, brigadière Le Goff',
@@ -158,5 +160,59 @@ describe('a case requested by an authority', () => {
     await expect(client.deskAuthorities.ask(turned)).rejects.toMatchObject({
       data: { fields: { until: 'La fin vient après le début' } },
     });
+  });
+});
+
+describe('a request about an address without a case', () => {
+  async function askedAbout(email: string) {
+    const marc = await app.staffBrowser('moderation');
+    await marc.client.deskAuthorities.ask({ ...asked(null), email });
+    return app.staffBrowser('admin');
+  }
+
+  test('hands over the account of that address, and no report', async () => {
+    const { karim } = await aCase();
+    const anne = await askedAbout(karim.email.toUpperCase());
+    const { files, contents } = await opened(await anne.client.deskAuthorities.handOver({ id: ID }));
+    expect(contents).toMatchObject({ compte: { email: karim.email, prenom: 'Karim' }, dossier: null });
+    expect(contents.signalement).toBeUndefined();
+    expect(Object.keys(files).toSorted()).toEqual(['LISEZ-MOI.txt', 'dossier.json']);
+    const log = await app.db.select().from(staffAudit);
+    expect(log.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+      ['authorities.ask', karim.id],
+      ['authorities.hand-over', karim.id],
+    ]);
+  });
+
+  test('outlives the account that it is about, whose name it forgets', async () => {
+    const { karim } = await aConversation(app);
+    const anne = await askedAbout(karim.member.email);
+    await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const [row] = await app.db.select().from(authorityRequests);
+    expect(row).toMatchObject({
+      subject_id: null,
+      person: personOf(app.services.secret, karim.member.email),
+    });
+    const { contents } = await opened(await anne.client.deskAuthorities.handOver({ id: ID }));
+    expect(contents).toMatchObject({ compte: 'effacé, ou inconnu', decisions: [] });
+  });
+
+  test('is refused without an address, on the field', async () => {
+    const { client } = await app.staffBrowser('moderation');
+    await expect(client.deskAuthorities.ask({ ...asked(null), email: '' })).rejects.toMatchObject({
+      data: { fields: { email: 'Sans dossier, écrivez l’adresse que nomme l’autorité' } },
+    });
+  });
+
+  test('goes after its time, while those of a case go with the case', async () => {
+    const { caseId } = await aCase();
+    const marc = await app.staffBrowser('moderation');
+    await marc.client.deskAuthorities.ask(asked(caseId));
+    await marc.client.deskAuthorities.ask({ ...asked(null), id: OTHER_ID, email: 'inconnue@example.org' });
+    await eraseRequestsBefore(app.db, app.clock.now());
+    expect(await app.db.$count(authorityRequests)).toBe(2);
+    app.clock.advance({ days: 1 });
+    await eraseRequestsBefore(app.db, app.clock.now());
+    expect((await app.db.select().from(authorityRequests)).map(({ id }) => id)).toEqual([ID]);
   });
 });

@@ -3,6 +3,7 @@ import { hasRole } from '#desk/staff/rules.ts';
 import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { findMemberByAddress } from '#identity/accounts/server/store.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { personOf } from '#platform/person-of.ts';
@@ -16,8 +17,8 @@ import { deleteRequest, findAskedCase, insertRequest, listRequests, markHandedOv
 const api = implementContract(deskAuthoritiesContract);
 const door = requireStaff('moderation', 'admin');
 
-const subjectOf = (subject: string | null, caseId: string) =>
-  subject ? ({ kind: 'member', id: subject } as const) : ({ kind: 'report', id: caseId } as const);
+const subjectOf = (subject: string | null, number: string) =>
+  subject ? ({ kind: 'member', id: subject } as const) : ({ kind: 'report', id: number } as const);
 
 /** Keyed hash of the address of the subject of a case; null once the address is no longer known (D31). */
 async function personOfCase({ db, secret }: Services, { subject_id, held_person }: CaseRow['row']) {
@@ -47,17 +48,19 @@ const overview = api.overview.use(door).handler(async ({ context: { services, st
 const ask = api.ask.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
   const { db, clock } = services;
   const { id, case: caseId, authority, reference, from, until } = input;
-  const found = await findCaseRow(db, caseId);
-  if (!found) throw errors.NOT_FOUND();
-  const known = await personOfCase(services, found.row);
+  const found = caseId === null ? undefined : await findCaseRow(db, caseId);
+  if (caseId !== null && !found) throw errors.NOT_FOUND();
+  const known = found && (await personOfCase(services, found.row));
   const person = input.email ? personOf(services.secret, input.email) : known;
   if (known && person !== known) throw errors.OTHER_ADDRESS();
+  const account = found || !input.email ? undefined : await findMemberByAddress(db, input.email);
   const now = clock.now();
   await db.transaction(async (tx) => {
     const period = { period_from: from, period_until: until };
-    const asked = { id, case_id: caseId, authority, reference, person, ...period };
+    const about = { case_id: caseId, subject_id: account, person };
+    const asked = { id, ...about, authority, reference, ...period };
     if (!(await insertRequest(tx, { ...asked, asked_by: staff.id, asked_at: now }))) return;
-    const subject = subjectOf(found.row.subject_id, caseId);
+    const subject = subjectOf(found?.row.subject_id ?? account ?? null, caseId ?? id);
     await recordAudit(tx, {
       ...{ staff, subject, now },
       action: 'authorities.ask',
@@ -70,9 +73,9 @@ const ask = api.ask.use(door).handler(async ({ context: { services, staff }, inp
 const drop = api.drop.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
   const { db, clock } = services;
   const dropped = await db.transaction(async (tx) => {
-    const caseId = await deleteRequest(tx, input.id);
-    if (caseId === undefined) return false;
-    const subject = { kind: 'report', id: caseId } as const;
+    const number = await deleteRequest(tx, input.id);
+    if (number === undefined) return false;
+    const subject = { kind: 'report', id: number } as const;
     await recordAudit(tx, { staff, action: 'authorities.drop', subject, now: clock.now() });
     return true;
   });
@@ -96,14 +99,19 @@ const handOver = api.handOver
       // Withdrawn, or handed over by another colleague, while the file was made.
       if (!(await markHandedOver(tx, input.id, { by: staff.id, at: now, digest }))) return false;
       await recordAudit(tx, {
-        ...{ staff, now, subject: subjectOf(asked.subject, asked.caseId) },
+        ...{ staff, now, subject: subjectOf(asked.subject, asked.caseId ?? input.id) },
         action: 'authorities.hand-over',
         reason: `${asked.authority}, ${asked.reference}, SHA-256 ${digest}`,
       });
       return true;
     });
     if (!isHanded) throw errors.HANDED_OVER();
-    return { name: `dossier-${asked.caseId}.zip.age`, file: bytes.toString('base64'), password, digest };
+    return {
+      name: `dossier-${asked.caseId ?? input.id}.zip.age`,
+      file: bytes.toString('base64'),
+      password,
+      digest,
+    };
   });
 
 export const deskAuthoritiesRoutes = { overview, ask, drop, handOver };

@@ -1,14 +1,18 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { staff } from '#desk/staff/server/tables.ts';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { users } from '#platform/database/tables.ts';
 import { REQUESTS_SHOWN } from '../rules.ts';
 import { authorityRequests } from './tables.ts';
 
 type NewRequest = typeof authorityRequests.$inferInsert;
+
+/** The member whom a request is about: the subject of its case, else the account of its address. */
+const subject = sql<string | null>`coalesce(${moderationCases.subject_id}, ${authorityRequests.subject_id})`;
 
 /** @returns false when it existed already */
 export async function insertRequest(tx: Database, request: NewRequest): Promise<boolean> {
@@ -31,20 +35,25 @@ export async function listRequests(db: Database) {
       handedBy: hander.first_name,
     })
     .from(authorityRequests)
-    .innerJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
-    .leftJoin(profiles, eq(profiles.id, moderationCases.subject_id))
+    .leftJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
+    .leftJoin(profiles, eq(profiles.id, subject))
     .leftJoin(staff, eq(staff.id, authorityRequests.asked_by))
     .leftJoin(hander, eq(hander.id, authorityRequests.handed_by))
     .orderBy(desc(authorityRequests.asked_at), authorityRequests.id)
     .limit(REQUESTS_SHOWN);
 }
 
-export async function findHandedOver(db: Database, caseId: string) {
+/** @param number of the case, or of a request without a case */
+export async function findHandedOver(db: Database, number: string) {
+  const isOf = or(
+    eq(authorityRequests.case_id, number),
+    and(eq(authorityRequests.id, number), isNull(authorityRequests.case_id)),
+  );
   const [found] = await db
-    .select({ row: authorityRequests, subject: moderationCases.subject_id })
+    .select({ row: authorityRequests, subject })
     .from(authorityRequests)
-    .innerJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
-    .where(and(eq(authorityRequests.case_id, caseId), isNotNull(authorityRequests.handed_at)))
+    .leftJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
+    .where(and(isOf, isNotNull(authorityRequests.handed_at)))
     .orderBy(desc(authorityRequests.handed_at))
     .limit(1);
   return found;
@@ -58,13 +67,13 @@ export async function findAskedCase(db: Database, id: string) {
       from: authorityRequests.period_from,
       until: authorityRequests.period_until,
       askedBy: authorityRequests.asked_by,
-      caseId: moderationCases.id,
+      caseId: authorityRequests.case_id,
       kind: moderationCases.kind,
       source: moderationCases.source,
-      subject: moderationCases.subject_id,
+      subject,
     })
     .from(authorityRequests)
-    .innerJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
+    .leftJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
     .where(eq(authorityRequests.id, id));
   return found;
 }
@@ -84,13 +93,19 @@ export async function markHandedOver(
   return marked.length > 0;
 }
 
-/** @returns the case of the deleted request; undefined once handed over */
+/** @returns the number of the deleted request: its case, else its own; undefined once handed over */
 export async function deleteRequest(tx: Database, id: string): Promise<string | undefined> {
   const [deleted] = await tx
     .delete(authorityRequests)
     .where(and(eq(authorityRequests.id, id), isNull(authorityRequests.handed_at)))
     .returning({ caseId: authorityRequests.case_id });
-  return deleted?.caseId;
+  return deleted && (deleted.caseId ?? id);
+}
+
+/** Those of a case go with it. */
+export async function eraseRequestsBefore(db: Database, before: Date): Promise<void> {
+  const isOver = and(isNull(authorityRequests.case_id), lt(authorityRequests.asked_at, before));
+  await eraseInSteps(db, authorityRequests, isOver);
 }
 
 export async function findAccount(db: Database, member: string) {

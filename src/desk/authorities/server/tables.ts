@@ -1,16 +1,20 @@
-import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
-import { instant } from '#platform/database/tables.ts';
+import { instant, users } from '#platform/database/tables.ts';
 
-/** Request by an authority on one case: recorded by one colleague, handed over by another. Deleted with the case. */
+/**
+ * Request by an authority on one case, or on one address when there is no case: recorded by one colleague, handed over
+ * by another. Deleted with the case, or as late as a decision.
+ */
 export const authorityRequests = pgTable(
   'authority_requests',
   {
     /** From the browser, as idempotency key. */
     id: text('id').primaryKey(),
-    case_id: text('case_id')
-      .notNull()
-      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    case_id: text('case_id').references(() => moderationCases.id, { onDelete: 'cascade' }),
+    /** The account of the address, when the request has no case and the account existed. */
+    subject_id: text('subject_id').references(() => users.id, { onDelete: 'set null' }),
     authority: text('authority').notNull(),
     reference: text('reference').notNull(),
     /** Keyed hash of the address that it is about: opens no other person's sealed records (D36). */
@@ -24,5 +28,10 @@ export const authorityRequests = pgTable(
     /** SHA-256 of the sealed file, which is not stored. */
     digest: text('digest'),
   },
-  (table) => [index().on(table.case_id), index().on(table.asked_at)],
+  (table) => [
+    index().on(table.case_id),
+    index().on(table.subject_id),
+    index().on(table.asked_at),
+    check('authority_requests_about', sql`${table.case_id} IS NOT NULL OR ${table.person} IS NOT NULL`),
+  ],
 );

@@ -48,6 +48,21 @@ test('a request is recorded from its case, and waits for another colleague', asy
   expect(screen.queryByRole('button', { name: 'Remettre le dossier' })).toBeNull();
 });
 
+test('a request without a case needs the address that the authority names', async () => {
+  const marc = await app.staffBrowser('moderation');
+  const { user } = await renderApp('/equipe/danger', marc);
+  await user.click(await screen.findByRole('button', { name: 'Noter une demande sans dossier' }));
+  await user.type(screen.getByLabelText('Qui demande'), 'Commissariat de Nantes');
+  await user.type(screen.getByLabelText('Référence de la réquisition'), 'PV 2026/4821');
+  await user.type(screen.getByLabelText(/Période/), '2026-11-01');
+  await user.type(screen.getByLabelText('Jusqu’au'), '2026-11-21');
+  await user.click(screen.getByRole('button', { name: 'Noter la demande' }));
+  expect(await screen.findByText('Sans dossier, écrivez l’adresse que nomme l’autorité')).toBeDefined();
+  await user.type(screen.getByLabelText('Adresse e-mail visée'), 'inconnue@example.org');
+  await user.click(screen.getByRole('button', { name: 'Noter la demande' }));
+  expect(await screen.findByText(/Sans dossier, numéro/)).toBeDefined();
+});
+
 test('a file is handed over by another colleague, with its password shown once', async () => {
   // jsdom cannot download.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { Button } from '#ui/button.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DangerSteps } from './danger-steps.tsx';
@@ -29,6 +30,7 @@ export default function DangerPage() {
 function Contents() {
   const [params, setParams] = useSearchParams();
   const caseId = params.get('dossier');
+  const isWithoutCase = params.has('sans-dossier');
   const { data, error, isFetching, refetch } = useQuery(deskAuthoritiesApi.overview.queryOptions());
   return (
     <>
@@ -42,7 +44,18 @@ function Contents() {
           que l’identité du compte, le signalement et nos décisions pour la période demandée ; chaque geste
           est au journal. Sans réquisition écrite, aucun dossier n’est remis ; en cas de danger, appelez.
         </p>
-        {caseId ? <RequestForm key={caseId} caseId={caseId} onDone={() => setParams({})} /> : null}
+        {caseId || isWithoutCase ? (
+          <RequestForm key={caseId} caseId={caseId} onDone={() => setParams({})} />
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setParams({ 'sans-dossier': '' })}
+          >
+            Noter une demande sans dossier
+          </Button>
+        )}
         {error && !data ? (
           <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
             {errorSentence(error, 'Les demandes n’ont pas pu être lues. Vérifiez votre connexion internet.')}

@@ -9,7 +9,8 @@ import { deskAuthoritiesApi } from './shared/api.ts';
 
 const FAILED = 'La demande n’a pas pu être notée. Réessayez dans un instant.';
 
-export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => void }) {
+/** @param caseId null for a request about an address without a case */
+export function RequestForm({ caseId, onDone }: { caseId: string | null; onDone: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
   const [written, setWritten] = useState({ authority: '', reference: '', email: '', from: '', until: '' });
   const ask = useDeskChange(deskAuthoritiesApi, deskAuthoritiesApi.ask.mutationOptions(), {
@@ -31,7 +32,9 @@ export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => 
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4 rounded-card border border-filet p-5">
-      <h3 className="text-[1.125rem]">Noter une réquisition pour ce dossier</h3>
+      <h3 className="text-[1.125rem]">
+        {caseId ? 'Noter une réquisition pour ce dossier' : 'Noter une réquisition sans dossier'}
+      </h3>
       <TextField
         label="Qui demande"
         hint="Service, ville, nom de la personne"
@@ -44,8 +47,8 @@ export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => 
         {...field('reference')}
       />
       <TextField
-        label="Adresse e-mail visée (facultatif)"
-        hint="Nécessaire si le compte est effacé : elle seule dit à qui est ce qui reste sous scellé."
+        label={caseId ? 'Adresse e-mail visée (facultatif)' : 'Adresse e-mail visée'}
+        hint="Si le compte est effacé, elle seule dit à qui est ce qui reste sous scellé. Nous n’en gardons qu’une empreinte."
         type="email"
         autoComplete="off"
         {...field('email')}

@@ -13,8 +13,8 @@ export function RequestList({ requests }: { requests: readonly AuthorityRequest[
   if (requests.length === 0)
     return (
       <p className="rounded-card bg-lin p-5">
-        Aucune demande. Pour en noter une, ouvrez le dossier dans « Modération », puis « Une autorité demande
-        ce dossier ».
+        Aucune demande. Quand un dossier existe, ouvrez-le dans « Modération », puis « Une autorité demande ce
+        dossier ».
       </p>
     );
   return (
@@ -29,7 +29,8 @@ export function RequestList({ requests }: { requests: readonly AuthorityRequest[
 const day = (iso: string) => `${frenchDay(new Date(`${iso}T12:00:00Z`))} ${iso.slice(0, 4)}`;
 
 function Request({ request }: { request: AuthorityRequest }) {
-  const { id, about, authority, reference, from, until, askedBy, askedAt, handedOver, mayHandOver } = request;
+  const { id, caseId, about, authority, reference, from, until, askedBy, askedAt, handedOver, mayHandOver } =
+    request;
   const [isLeaving, setLeaving] = useState(false);
   const drop = useDeskChange(deskAuthoritiesApi, deskAuthoritiesApi.drop.mutationOptions(), {
     said: 'La demande est retirée.',
@@ -42,6 +43,12 @@ function Request({ request }: { request: AuthorityRequest }) {
       <p className="text-encre-2 wrap-anywhere">
         {about ? `Au sujet de ${about}, du` : 'Du'} {day(from)} au {day(until)}. Notée par {askedBy},{' '}
         {frenchMoment(new Date(askedAt))}.
+        {caseId ? null : (
+          <>
+            {' '}
+            Sans dossier, numéro <code>{id}</code>
+          </>
+        )}
       </p>
       {handedOver ? (
         <p className="wrap-anywhere">

@@ -31,6 +31,7 @@ export const ERASURE_RULES = {
   },
   authority_requests: {
     case_id: { nobody: 'a case of the team' },
+    subject_id: 'unnamed',
     person: { kept: 'keyed hash of the address that an authority asked about, as long as the request (D36)' },
   },
   case_openings: { case_id: { nobody: 'a case of the team' } },

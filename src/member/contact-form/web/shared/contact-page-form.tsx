@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useAlive } from '#browser/use-alive.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { ContactForm } from '../contact-form.tsx';
 import { ContactSent } from '../contact-sent.tsx';
 
-/** The form in a page, then its confirmation. Disabled until hydrated, since text typed before would be lost. */
+/** The form in a page, then its confirmation. Inert until hydrated, since text typed before would be lost; not dimmed, since it is read meanwhile. */
 export function ContactPageForm() {
   const alive = useAlive();
   const [state, setState] = useState<'first' | 'sent' | 'again'>('first');
@@ -26,7 +25,7 @@ export function ContactPageForm() {
       ref={state === 'again' ? focusOnMount : undefined}
       tabIndex={-1}
       inert={!alive}
-      className={classNames('outline-none noscript:hidden', !alive && 'opacity-60')}
+      className="outline-none noscript:hidden"
     >
       <ContactForm onSent={() => setState('sent')} />
     </div>

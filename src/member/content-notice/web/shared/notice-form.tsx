@@ -3,7 +3,6 @@ import { sendForm } from '#browser/api/send-form.ts';
 import { useAlive } from '#browser/use-alive.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -53,7 +52,7 @@ export function NoticeForm() {
     <form
       noValidate
       inert={!alive}
-      className={classNames('grid gap-6 noscript:hidden', !alive && 'opacity-60')}
+      className="grid gap-6 noscript:hidden"
       onSubmit={(event) => void send(event)}
       onChange={({ target }) =>
         setErrors((shown) => ({ ...shown, [String(Reflect.get(target, 'name'))]: undefined }))
