@@ -306,6 +306,22 @@ CREATE TABLE "member_phones" (
 	CONSTRAINT "member_phones_totp_step" CHECK ("member_phones"."totp_step" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "terms_changes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"in_force" date NOT NULL,
+	"changes" text NOT NULL,
+	"announced_at" timestamp with time zone NOT NULL,
+	"cancelled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "terms_notices" (
+	"change_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"told_at" timestamp with time zone NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	CONSTRAINT "terms_notices_change_id_user_id_pk" PRIMARY KEY("change_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "member_activity" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"last_seen_at" timestamp with time zone NOT NULL,
@@ -1184,6 +1200,8 @@ ALTER TABLE "former_addresses" ADD CONSTRAINT "former_addresses_user_id_users_id
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_backup_codes" ADD CONSTRAINT "member_backup_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_phones" ADD CONSTRAINT "member_phones_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms_notices" ADD CONSTRAINT "terms_notices_change_id_terms_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."terms_changes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms_notices" ADD CONSTRAINT "terms_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_activity" ADD CONSTRAINT "member_activity_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_streams" ADD CONSTRAINT "member_streams_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_events" ADD CONSTRAINT "user_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1311,6 +1329,8 @@ CREATE INDEX "identification_records_until_index" ON "identification_records" US
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "member_backup_codes_user_id_index" ON "member_backup_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "member_phones_unlinked" ON "member_phones" USING btree ("begun_at") WHERE "member_phones"."since" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "terms_changes_day" ON "terms_changes" USING btree ("in_force") WHERE "terms_changes"."cancelled_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "terms_notices_user_id_index" ON "terms_notices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "member_activity_last_seen_at_index" ON "member_activity" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "user_events_contact_id_index" ON "user_events" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "user_events_created_at_index" ON "user_events" USING btree ("created_at");--> statement-breakpoint

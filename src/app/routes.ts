@@ -74,6 +74,7 @@ export default [
       route('equipe/contenus/temoignages/:id', '../desk/content/web/testimonial-form-page.tsx'),
       route('equipe/contenus/prix', '../desk/content/web/offers-page.tsx'),
       route('equipe/contenus/horaires', '../desk/content/web/hours-page.tsx'),
+      route('equipe/contenus/conditions', '../desk/content/web/terms-page.tsx'),
       route('equipe/membres', '../desk/members/web/members-page.tsx'),
       route('equipe/membres/ouvertures', '../desk/members/web/openings-page.tsx'),
       route('equipe/membres/:id', 'pages/desk/member-page.tsx'),

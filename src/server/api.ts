@@ -18,6 +18,7 @@ import { entranceRoutes } from '#identity/entrance/server/routes.ts';
 import { passkeysRoutes } from '#identity/passkeys/server/routes.ts';
 import { secondFactorRoutes } from '#identity/second-factor/server/routes.ts';
 import { standingRoutes } from '#identity/standing/server/routes.ts';
+import { termsRoutes } from '#identity/terms/server/routes.ts';
 import { redressRoutes } from '#mechanisms/decisions/server/routes.ts';
 import { adviceRoutes } from '#member/advice/server/routes.ts';
 import { appointmentsRoutes } from '#member/appointments/server/routes.ts';
@@ -56,7 +57,7 @@ import { sessionRoutes } from './session/routes.ts';
 
 /** Every route of the contract with its handler; a missing handler does not compile. */
 export const routes = implementContract(contract).router({
-  accounts: { ...accountsRoutes, ...entranceRoutes },
+  accounts: { ...accountsRoutes, ...termsRoutes, ...entranceRoutes },
   adMeasurement: adMeasurementRoutes,
   advice: adviceRoutes,
   answers: answersRoutes(assignCoach),

@@ -91,6 +91,7 @@ const ALLOWED_KEYS = [
   ...['missing', 'parts', 'score', 'love', 'life', 'living_preference', 'living_arrangement', 'family_plans'],
   ...[
     'people',
+    'coming',
     'remainingContacts',
     'openingsFrom',
     'newProfilesFrom',

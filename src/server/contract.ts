@@ -19,6 +19,7 @@ import { entranceContract } from '#identity/entrance/contract.ts';
 import { passkeysContract } from '#identity/passkeys/contract.ts';
 import { secondFactorContract } from '#identity/second-factor/contract.ts';
 import { standingContract } from '#identity/standing/contract.ts';
+import { termsContract } from '#identity/terms/contract.ts';
 import { redressContract } from '#mechanisms/decisions/contract.ts';
 import { adviceContract } from '#member/advice/contract.ts';
 import { appointmentsContract } from '#member/appointments/contract.ts';
@@ -50,7 +51,7 @@ import { workshopsContract } from '#member/workshops/contract.ts';
 
 /** Everything that crosses the wire, one entry per feature or part of one. */
 export const contract = {
-  accounts: { ...accountsContract, ...entranceContract },
+  accounts: { ...accountsContract, ...termsContract, ...entranceContract },
   adMeasurement: adMeasurementContract,
   advice: adviceContract,
   answers: answersContract,

@@ -5,6 +5,7 @@ import { emailChangeMails } from '#identity/email-change/server/mails.ts';
 import { accountMails } from '#identity/entrance/server/mails.ts';
 import { passkeyMails } from '#identity/passkeys/server/mails.ts';
 import { secondFactorMails } from '#identity/second-factor/server/mails.ts';
+import { termsMails } from '#identity/terms/server/mails.ts';
 import { decisionMails } from '#mechanisms/decisions/server/mails.ts';
 import { refusedSignUpMails } from '#mechanisms/decisions/server/sign-up-mails.ts';
 import { appointmentMails } from '#member/appointments/server/mails.ts';
@@ -55,6 +56,7 @@ const drafts: MailDrafts = {
   ...staffMails,
   ...decisionMails,
   ...supportChatMails,
+  ...termsMails,
 };
 
 export const renderMail: RenderMail = (name, data, appUrl) => renderDraft(drafts[name](data, appUrl), appUrl);

@@ -45,6 +45,8 @@ export const ROW_RULES = {
   love_profile_changes: { own: 'user_id' },
   relationship_quiz: { own: 'id' },
   consents: { own: 'user_id' },
+  terms_changes: { open: 'what the team announces to all' },
+  terms_notices: { own: 'user_id' },
 
   match_cards: { shown: 'id' },
   match_card_changes: { shown: 'id' },

@@ -14,6 +14,7 @@ import { deleteExpiredEmailChanges } from '#identity/email-change/server/store.t
 import { eraseRecordsPast } from '#identity/identification/server/store.ts';
 import { unlinkedBefore } from '#identity/second-factor/rules.ts';
 import { eraseUnlinkedPhones } from '#identity/second-factor/server/store.ts';
+import { scheduleTermsMails } from '#identity/terms/server/shared/tell-members.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
@@ -78,6 +79,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleFigures(services);
   await scheduleAttention(services);
   await scheduleNearby(services);
+  await scheduleTermsMails(services);
 }
 
 type Forget = (services: Services, now: Date) => Promise<unknown>;

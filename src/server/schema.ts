@@ -11,6 +11,7 @@ export * from '#identity/email-change/server/tables.ts';
 export * from '#identity/identification/server/tables.ts';
 export * from '#identity/passkeys/server/tables.ts';
 export * from '#identity/second-factor/server/tables.ts';
+export * from '#identity/terms/server/tables.ts';
 export * from '#live/server/tables.ts';
 export * from '#mechanisms/decisions/server/tables.ts';
 export * from '#member/answers/server/tables.ts';

@@ -26,6 +26,7 @@ export const MODULES = [
   'identity/identification',
   'identity/ad-measurement',
   'identity/accounts',
+  'identity/terms',
   'identity/drafts',
   'identity/second-factor',
   'identity/passkeys',

@@ -18,6 +18,15 @@ export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
   'deskContent.removeCoach': () => ({ id: 'coach-du-bureau' }),
   'deskContent.ownCard': nothing,
   'deskContent.saveOwnCard': () => ({ body: COACH_CARD }),
+  'deskContent.terms': nothing,
+  'deskContent.announceTerms': () => ({
+    body: {
+      id: '00000000-0000-4000-8000-000000000041',
+      inForce: '2027-06-01',
+      changes: 'Une offre deviendra payante, et rien ne sera prélevé sans votre accord.',
+    },
+  }),
+  'deskContent.cancelTerms': () => ({ id: 'aucune-annonce' }),
   'deskContent.hours': nothing,
   'deskContent.offers': nothing,
   'deskContent.saveOffer': () => ({

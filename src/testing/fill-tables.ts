@@ -26,7 +26,7 @@ type Parents = {
 };
 
 /** A conversation with the team, and what the team told `other`: for what is kept about one. */
-type Made = Parents & { thread: number; statement: string; photo: string };
+type Made = Parents & { thread: number; statement: string; photo: string; termsChange: string };
 
 /** The column of the property, when it refers to another table: that table's name. */
 export function referenceOf(
@@ -63,6 +63,7 @@ export async function fillTablesFor(db: Database, given: Parents): Promise<void>
     thread: await aThread(db),
     statement,
     photo: await aPhotoOf(db, given.other.id),
+    termsChange: await aTermsChange(db),
   };
   const { id, email } = parents.me;
   const byHand: Record<string, string> = {
@@ -128,6 +129,16 @@ async function aStatementTo(db: Database, member: string): Promise<string> {
   return id;
 }
 
+async function aTermsChange(db: Database): Promise<string> {
+  made += 1;
+  const id = `annonce-${made}`;
+  const announced_at = new Date('2026-11-20T08:00:00Z');
+  await db
+    .insert(schema.termsChanges)
+    .values({ id, in_force: '2027-02-01', changes: 'x', announced_at, cancelled_at: announced_at });
+  return id;
+}
+
 function rowFor(table: PgTable, parents: Made, text: string): Record<string, unknown> {
   made += 1;
   const entries = Object.entries(getTableColumns(table)).map(([property, column]) => {
@@ -138,6 +149,7 @@ function rowFor(table: PgTable, parents: Made, text: string): Record<string, unk
     if (reference === 'support_threads') return [property, parents.thread];
     if (reference === 'photos') return [property, parents.photo];
     if (reference === 'statements') return [property, parents.statement];
+    if (reference === 'terms_changes') return [property, parents.termsChange];
     // Their own answers, which show either one set or the other.
     if (reference === 'relationship_quiz') return [property, parents.me.id];
     if (reference === 'sessions') return [property, parents.logIn];

@@ -67,6 +67,11 @@ export const TREATMENTS: readonly Treatment[] = [
     data: [
       { tables: ['consents'], what: 'objet, version et empreinte du texte, dates', kept: ACCOUNT },
       {
+        tables: ['terms_notices'],
+        what: 'à qui un changement des textes a été annoncé, et quand',
+        kept: ACCOUNT,
+      },
+      {
         tables: ['consent_proofs'],
         what: 'empreinte à clé d’une adresse, textes acceptés, dates',
         kept: '5 ans après le compte',
@@ -412,6 +417,7 @@ export const OF_NOBODY: readonly KnownTable[] = [
   'support_hours',
   'support_closures',
   'offers',
+  'terms_changes',
   'communes',
   'erasure_marks',
   'daily_figures',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
+import { CHANGES_MAX_LENGTH, CHANGES_MIN_LENGTH } from '#identity/terms/rules.ts';
 import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { safeBookingUrl } from '#member/coaches/rules.ts';
@@ -77,6 +78,26 @@ export const savedOffer = z.object({
   until: z.iso.date('Choisissez une date').nullable(),
 });
 
+export const newTermsChange = z.object({
+  id: z.uuid(),
+  inForce: z.iso.date('Choisissez une date'),
+  changes: required(CHANGES_MAX_LENGTH, 'Dites ce qui change, en quelques phrases').refine(
+    (changes) => changes.length >= CHANGES_MIN_LENGTH,
+    'Dites-en un peu plus : les membres ne liront que ces phrases',
+  ),
+});
+
+const termsChange = z.object({
+  id,
+  inForce: z.iso.date(),
+  changes: z.string(),
+  announcedAt: z.iso.datetime(),
+  /** Members to whom the mail was sent. */
+  told: z.int(),
+  state: z.enum(['coming', 'past', 'cancelled']),
+});
+export type TermsChange = z.infer<typeof termsChange>;
+
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Entrez une heure');
 /** Paris time. */
 export const openingHours = z.object({
@@ -108,6 +129,43 @@ export const deskContentContract = {
   saveOffer: base
     .route({ method: 'PUT', path: '/desk/content/offers', summary: 'Change a price or an offer' })
     .input(savedOffer)
+    .output(done),
+  terms: base
+    .route({
+      method: 'GET',
+      path: '/desk/content/terms',
+      summary: 'Versions of the terms with how many members agreed to each, and the announced changes',
+    })
+    .output(
+      z.object({
+        members: z.int(),
+        versions: z.array(z.object({ version: z.string(), date: z.iso.date(), members: z.int() })),
+        changes: z.array(termsChange),
+      }),
+    ),
+  announceTerms: base
+    .route({
+      method: 'POST',
+      path: '/desk/content/terms',
+      summary: 'Announce a change of the terms to every member by mail',
+    })
+    .errors({
+      TOO_SOON: {
+        status: 409,
+        message: 'Un changement s’annonce au moins 30 jours avant. Choisissez un jour plus lointain.',
+      },
+      TOO_FAR: { status: 409, message: 'Choisissez un jour dans l’année qui vient.' },
+      ANNOUNCED: { status: 409, message: 'Un changement est déjà annoncé pour ce jour.' },
+    })
+    .input(newTermsChange)
+    .output(done),
+  cancelTerms: base
+    .route({
+      method: 'POST',
+      path: '/desk/content/terms/{id}/cancel',
+      summary: 'Cancel an announced change; those who were told learn it',
+    })
+    .input(z.object({ id }))
     .output(done),
   hours: base
     .route({ method: 'GET', path: '/desk/content/hours', summary: 'When the team answers' })

@@ -129,13 +129,6 @@ export const accountsContract = {
   consents: base
     .route({ method: 'GET', path: '/consents', summary: 'What one agreed to, latest first' })
     .output(z.array(consent)),
-  newTerms: base
-    .route({ method: 'GET', path: '/consents/terms', summary: 'Whether the terms changed since one agreed' })
-    /** `since`: date of the current terms, for a member who accepted older ones. */
-    .output(z.object({ since: z.iso.date().nullable() })),
-  acceptTerms: base
-    .route({ method: 'POST', path: '/consents/terms', summary: 'Agree to the terms as they stand' })
-    .output(done),
   endOtherDevices: base
     .route({ method: 'DELETE', path: '/devices', summary: 'Log every other device out' })
     .output(done),

@@ -237,5 +237,5 @@ test('new terms are announced with their date until accepted', async () => {
   const title = await screen.findByText(/^Nos textes ont changé le \d/);
   await user.click(screen.getByRole('button', { name: 'J’ai lu et j’accepte' }));
   await waitFor(() => expect(title.isConnected).toBe(false), { timeout: 15_000 });
-  expect(await browser.client.accounts.newTerms()).toEqual({ since: null });
+  expect(await browser.client.accounts.newTerms()).toEqual({ since: null, coming: null });
 });

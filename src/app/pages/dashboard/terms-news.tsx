@@ -1,29 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import type { ComingTerms } from '#identity/terms/contract.ts';
+import { termsApi } from '#identity/terms/web/shared/api.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { TextLink } from '#ui/link.tsx';
 
 const FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
 
-/** Announces new terms until the member accepts them. A failed read is silent. */
+/** Announces new terms until the member accepts them, and terms to come until their day. A failed read is silent. */
 export function TermsNews() {
+  const { data } = useQuery(termsApi.newTerms.queryOptions());
+  return (
+    <>
+      {data?.since ? <NewTerms since={data.since} /> : null}
+      {data?.coming ? <TermsToCome {...data.coming} /> : null}
+    </>
+  );
+}
+
+function NewTerms({ since }: { since: string }) {
   const queryClient = useQueryClient();
-  const { data } = useQuery(accountsApi.newTerms.queryOptions());
   const accept = useMutation(
-    accountsApi.acceptTerms.mutationOptions({
+    termsApi.acceptTerms.mutationOptions({
       onSuccess: () => {
-        queryClient.setQueryData(accountsApi.newTerms.queryKey(), { since: null });
+        queryClient.setQueryData(termsApi.newTerms.queryKey(), (read) => read && { ...read, since: null });
         return queryClient.invalidateQueries({ queryKey: accountsApi.consents.key() });
       },
     }),
   );
-  if (!data?.since) return null;
   return (
     <Alert
-      title={`Nos textes ont changé le ${consentDate(data.since)}`}
+      title={`Nos textes ont changé le ${consentDate(since)}`}
       action={
         <Button size="small" pending={accept.isPending} onClick={() => accept.mutate(undefined)}>
           J’ai lu et j’accepte
@@ -36,6 +47,21 @@ export function TermsNews() {
         vous convient pas, vous pouvez <TextLink to="/settings/suppression">supprimer votre compte</TextLink>.
       </p>
       {accept.error ? <p role="alert">{errorSentence(accept.error, FAILED)}</p> : null}
+    </Alert>
+  );
+}
+
+function TermsToCome({ inForce, changes }: ComingTerms) {
+  return (
+    <Alert title={`Nos textes changeront le ${consentDate(inForce)}`}>
+      <Disclosure label="Ce qui change">
+        {changes.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+          <p key={place} className="mb-2 wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </Disclosure>
     </Alert>
   );
 }

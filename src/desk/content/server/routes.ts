@@ -18,6 +18,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
 import { listTeamMembers, listTestimonials, placeRows } from './store.ts';
 import { publicTeam, testimonials } from './tables.ts';
+import { deskTermsRoutes } from './terms-routes.ts';
 
 const api = implementContract(deskContentContract);
 
@@ -78,4 +79,5 @@ export const deskContentRoutes = {
   ...hoursRoutes,
   ...offerRoutes,
   ...peopleRoutes,
+  ...deskTermsRoutes,
 };

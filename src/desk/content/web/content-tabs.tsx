@@ -10,6 +10,7 @@ const TABS = [
   { to: `${CONTENT_PATH}/temoignages`, label: 'Témoignages' },
   { to: `${CONTENT_PATH}/prix`, label: 'Prix et offres' },
   { to: `${CONTENT_PATH}/horaires`, label: 'Horaires' },
+  { to: `${CONTENT_PATH}/conditions`, label: 'Conditions' },
 ];
 
 export function ContentTabs() {

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = {
   'content.team': 'A modifié l’équipe présentée sur le site',
   'content.team-removed': 'A retiré quelqu’un de l’équipe présentée',
   'content.testimonial': 'A modifié un témoignage',
+  'content.terms': 'A annoncé un changement des conditions',
+  'content.terms-cancelled': 'A annulé un changement annoncé des conditions',
   'content.testimonial-removed': 'A retiré un témoignage',
   'moderation.open': 'A ouvert un dossier de modération',
   'moderation.dismiss': 'A classé un dossier sans suite',

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { ConsentPurpose } from '../rules.ts';
-import { type ConsentText, currentText } from '../texts.ts';
+import { currentText } from '../texts.ts';
 import { consentProofs, consents } from './tables.ts';
 
 export async function recordConsent(
@@ -56,17 +56,6 @@ export async function listConsents(db: Database, member: string) {
     .from(consents)
     .where(eq(consents.user_id, member))
     .orderBy(desc(consents.given_at), desc(consents.id));
-}
-
-export async function findNewTerms(db: Database, member: string): Promise<ConsentText | undefined> {
-  const current = currentText('terms');
-  const [agreed] = await db
-    .select({ version: consents.version })
-    .from(consents)
-    .where(standing(member, 'terms'))
-    .orderBy(desc(consents.given_at), desc(consents.id))
-    .limit(1);
-  return agreed && agreed.version !== current.version ? current : undefined;
 }
 
 /** @returns whether there was one to withdraw */

@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { findNewTerms, listConsents, recordConsent } from './consent-store.ts';
+import { listConsents } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { requireAccount } from './shared/require-account.ts';
 
@@ -15,14 +15,4 @@ const consents = api.consents.use(requireAccount).handler(async ({ context }) =>
   }));
 });
 
-const newTerms = api.newTerms.use(requireAccount).handler(async ({ context: { me, services } }) => ({
-  since: (await findNewTerms(services.db, me))?.date ?? null,
-}));
-
-const acceptTerms = api.acceptTerms.use(requireAccount).handler(async ({ context: { me, services } }) => {
-  const { db, clock } = services;
-  if (await findNewTerms(db, me)) await recordConsent(db, me, 'terms', clock.now());
-  return { done: true };
-});
-
-export const accountsRoutes = { consents, newTerms, acceptTerms, ...deviceRoutes };
+export const accountsRoutes = { consents, ...deviceRoutes };

@@ -82,6 +82,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   love_profile_changes: { part: 'changements du profil amoureux', own: ['user_id'] },
   relationship_quiz: { part: 'quiz relationnel', own: ['id'] },
   consents: { part: 'accords', own: ['user_id'] },
+  terms_notices: { part: 'annonces-des-conditions', own: ['user_id'] },
 
   match_cards: { part: 'fiche de rapprochement', own: ['id'] },
   match_card_changes: { leftOut: 'that one’s card changed within the last hour: no words' },
@@ -167,6 +168,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   founding_places: { leftOut: 'a count' },
   founding_members: { part: 'adhésion offerte', own: ['id'] },
   offers: { leftOut: 'no member' },
+  terms_changes: { leftOut: 'no member' },
   orders: { part: 'achats', own: ['user_id'] },
   coaches: { leftOut: 'no member' },
   public_team: { leftOut: 'no member' },

@@ -253,6 +253,7 @@ const WITHOUT_PEOPLE = [
   'saved_replies',
   'support_closures',
   'support_hours',
+  'terms_changes',
   'support_presence',
   'founding_places',
   'verified_by_cell',

@@ -101,6 +101,7 @@ export const ERASURE_RULES = {
   love_profile_changes: { user_id: 'cascade' },
   relationship_quiz: { id: 'cascade' },
   consents: { user_id: 'cascade' },
+  terms_notices: { user_id: 'cascade', change_id: { nobody: 'an announcement of the team' } },
 
   match_cards: { id: 'cascade' },
   match_card_changes: {
@@ -167,6 +168,7 @@ export const ERASURE_RULES = {
   founding_places: {},
   founding_members: { id: 'cascade' },
   offers: {},
+  terms_changes: {},
   orders: { user_id: 'cascade' },
   public_team: {},
   testimonials: {},

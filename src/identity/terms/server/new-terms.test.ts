@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { CONSENT_TEXTS, currentText } from '#identity/accounts/texts.ts';
 import { consents } from '#server/schema.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { CONSENT_TEXTS, currentText } from '../texts.ts';
 
 let app: TestApp;
 
@@ -31,17 +31,17 @@ const former = CONSENT_TEXTS.terms[1] ?? current;
 
 test('whoever agreed to former terms is told of the day of the new ones until they agree, once', async () => {
   const accounts = await whoAgreedTo(former);
-  expect(await accounts.newTerms()).toEqual({ since: current.date });
+  expect(await accounts.newTerms()).toEqual({ since: current.date, coming: null });
   app.clock.advance({ days: 1 });
   await accounts.acceptTerms();
   await accounts.acceptTerms();
-  expect(await accounts.newTerms()).toEqual({ since: null });
+  expect(await accounts.newTerms()).toEqual({ since: null, coming: null });
   expect(await agreedTo(accounts)).toEqual([current.version, former.version]);
 });
 
 test('a member who agreed to the current terms is not told, and does not agree twice', async () => {
   const accounts = await whoAgreedTo(current);
-  expect(await accounts.newTerms()).toEqual({ since: null });
+  expect(await accounts.newTerms()).toEqual({ since: null, coming: null });
   await accounts.acceptTerms();
   expect(await agreedTo(accounts)).toEqual([current.version]);
 });

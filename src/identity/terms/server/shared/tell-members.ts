@@ -1,0 +1,52 @@
+import type { SQL } from 'drizzle-orm';
+import { parisDay } from '#lib/french-date.ts';
+import type { Database } from '#platform/database/client.ts';
+import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
+import type { Services } from '#platform/services.ts';
+import { listChanges, lockChange, noteCancelled, noteTold } from '../store.ts';
+
+const QUEUE = 'terms-change';
+/** Also tells those who signed up since. */
+const EVERY_NIGHT = '40 5 * * *';
+const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
+const AT_ONCE = 200;
+
+type Deps = Pick<Services, 'db' | 'outbox' | 'clock'>;
+
+/**
+ * Mails every member about the changes of the terms that were announced, once each; and those who were told, when a
+ * change is cancelled. A run that stops half-way goes on where it was: who was told is noted with the mail.
+ */
+export async function tellOfTermsChanges(deps: Deps): Promise<void> {
+  const today = parisDay(deps.clock.now());
+  for (const change of await listChanges(deps.db)) {
+    if (change.in_force < today) continue;
+    for await (const page of pagesOfMembers(deps.db, AT_ONCE)) await tellPage(deps, change.id, page);
+  }
+}
+
+async function tellPage({ db, outbox, clock }: Deps, id: string, page: SQL): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    // Read again: it may have been cancelled since the run began.
+    const change = await lockChange(tx, id);
+    if (!change) return;
+    const { in_force: inForce, changes } = change;
+    if (change.cancelled_at)
+      for (const { email } of await noteCancelled(tx, id, page, now))
+        await outbox.send(tx, { template: 'terms-change-cancelled', to: email, data: { inForce } });
+    else
+      for (const { email } of await noteTold(tx, id, page, now))
+        await outbox.send(tx, { template: 'terms-change', to: email, data: { inForce, changes } });
+  });
+}
+
+/** Starts a run at once, in the transaction of an announcement or a cancellation. */
+export async function enqueueTermsMails(tx: Database, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
+  await jobs.send(tx, QUEUE, {}, RETRY);
+}
+
+export async function scheduleTermsMails(services: Services): Promise<void> {
+  await services.jobs.work(QUEUE, () => tellOfTermsChanges(services));
+  await services.jobs.schedule(QUEUE, EVERY_NIGHT);
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { consents } from '#identity/accounts/server/tables.ts';
+import { type ConsentText, currentText } from '#identity/accounts/texts.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import { paragraphsOf } from '../rules.ts';
+import { termsChanges, termsNotices } from './tables.ts';
+
+export type TermsChange = typeof termsChanges.$inferSelect;
+
+const lastAgreed = (db: Database, member: string) =>
+  db
+    .select({ version: consents.version })
+    .from(consents)
+    .where(and(eq(consents.user_id, member), eq(consents.purpose, 'terms'), isNull(consents.withdrawn_at)))
+    .orderBy(desc(consents.given_at), desc(consents.id))
+    .limit(1);
+
+export async function findNewTerms(db: Database, member: string): Promise<ConsentText | undefined> {
+  const [agreed] = await lastAgreed(db, member);
+  return newSince(agreed?.version);
+}
+
+function newSince(version: string | undefined): ConsentText | undefined {
+  const current = currentText('terms');
+  return version !== undefined && version !== current.version ? current : undefined;
+}
+
+/**
+ * In one statement, since each visit of the dashboard asks: the terms to agree to, and the announced change that
+ * applies first.
+ * @param today ISO day in Paris
+ */
+export async function readTermsNews(db: Database, member: string, today: string) {
+  const { rows } = await db.execute<{
+    version: string | null;
+    in_force: string | null;
+    changes: string | null;
+  }>(
+    sql`SELECT agreed.version, coming.in_force::text AS in_force, coming.changes
+        FROM (SELECT 1) AS one
+        LEFT JOIN (${lastAgreed(db, member)}) AS agreed ON true
+        LEFT JOIN (SELECT in_force, changes FROM ${termsChanges}
+                   WHERE cancelled_at IS NULL AND in_force > ${today} ORDER BY in_force LIMIT 1) AS coming ON true`,
+  );
+  const { version, in_force, changes } = rows[0] ?? {};
+  return {
+    since: newSince(version ?? undefined)?.date ?? null,
+    coming: in_force && changes ? { inForce: in_force, changes: paragraphsOf(changes) } : null,
+  };
+}
+
+/** @returns false when another change is announced for that day */
+export async function announceChange(tx: Database, change: TermsChange): Promise<boolean> {
+  const announced = await tx.insert(termsChanges).values(change).onConflictDoNothing().returning();
+  return announced.length > 0;
+}
+
+export async function cancelChange(tx: Database, id: string, now: Date): Promise<boolean> {
+  const cancelled = await tx
+    .update(termsChanges)
+    .set({ cancelled_at: now })
+    .where(and(eq(termsChanges.id, id), isNull(termsChanges.cancelled_at)))
+    .returning({ id: termsChanges.id });
+  return cancelled.length > 0;
+}
+
+/** With a lock: it cannot be cancelled until the transaction ends. */
+export async function lockChange(tx: Database, id: string): Promise<TermsChange | undefined> {
+  const [change] = await tx.select().from(termsChanges).where(eq(termsChanges.id, id)).for('share');
+  return change;
+}
+
+/** Latest first, with how many members were told. */
+export async function listChanges(db: Database): Promise<(TermsChange & { told: number })[]> {
+  const told = db.$count(termsNotices, eq(termsNotices.change_id, termsChanges.id));
+  const rows = await db
+    .select({ change: termsChanges, told })
+    .from(termsChanges)
+    .orderBy(desc(termsChanges.announced_at), termsChanges.id);
+  return rows.map(({ change, told }) => ({ ...change, told }));
+}
+
+/** Notes a page of members as told of a change. @returns the addresses of those who were not yet */
+export async function noteTold(
+  tx: Database,
+  change: string,
+  members: SQL,
+  now: Date,
+): Promise<{ email: string }[]> {
+  const told = await tx
+    .insert(termsNotices)
+    .select(
+      sql`SELECT ${change}, id, ${now.toISOString()}::timestamptz, NULL::timestamptz FROM users
+          WHERE id IN (${members}) FOR KEY SHARE`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: termsNotices.user_id });
+  return addressesOf(tx, told);
+}
+
+/** As `noteTold`, of those who learn that an announced change will not happen. */
+export async function noteCancelled(
+  tx: Database,
+  change: string,
+  members: SQL,
+  now: Date,
+): Promise<{ email: string }[]> {
+  const told = await tx
+    .update(termsNotices)
+    .set({ cancelled_at: now })
+    .where(
+      and(
+        eq(termsNotices.change_id, change),
+        isNull(termsNotices.cancelled_at),
+        sql`${termsNotices.user_id} IN (${members})`,
+      ),
+    )
+    .returning({ id: termsNotices.user_id });
+  return addressesOf(tx, told);
+}
+
+async function addressesOf(tx: Database, members: readonly { id: string }[]) {
+  if (members.length === 0) return [];
+  const ids = members.map(({ id }) => id);
+  return tx.select({ email: users.email }).from(users).where(inArray(users.id, ids));
+}
+
+/** How many members last agreed to each version of the terms. */
+export async function countAgreed(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ version: string; members: number }>(sql`
+    SELECT version, count(*)::int AS members
+    FROM (SELECT DISTINCT ON (user_id) version FROM ${consents}
+          WHERE purpose = 'terms' AND withdrawn_at IS NULL ORDER BY user_id, given_at DESC, id DESC) AS last
+    GROUP BY version`);
+  return new Map(rows.map(({ version, members }) => [version, members]));
+}

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest';
+import { termsNotices } from '#server/schema.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { tellOfTermsChanges } from './shared/tell-members.ts';
+import { readTermsNews } from './store.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const ID = '7f2c8a10-0000-4000-8000-000000000001';
+const OTHER_ID = '7f2c8a10-0000-4000-8000-000000000002';
+const CHANGE = {
+  id: ID,
+  inForce: '2027-02-01',
+  changes: 'La copie scellée d’une conversation sera gardée 20 jours.\nElle l’était 30 jours.',
+};
+
+const subjectsTo = async (email: string, count: number) =>
+  (await app.mailsTo(email, count))
+    .map(({ subject }) => subject)
+    .filter((subject) => /conditions/.test(subject));
+
+test('every member is mailed once about a change, those who come later too, and reads it at home', async () => {
+  const claire = await app.memberBrowser();
+  const anne = await app.staffBrowser('admin');
+  await anne.client.deskContent.announceTerms(CHANGE);
+  await tellOfTermsChanges(app.services);
+  const mails = await app.mailsTo(claire.member.email, 1);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Nos conditions changent le 1er\u00a0février\u00a02027',
+  ]);
+  expect(mails[0]?.text).toContain('Elle l’était 30 jours.');
+  const karim = await app.memberBrowser();
+  await Promise.all([tellOfTermsChanges(app.services), tellOfTermsChanges(app.services)]);
+  await tellOfTermsChanges(app.services);
+  expect(await subjectsTo(karim.member.email, 1)).toHaveLength(1);
+  expect(await subjectsTo(claire.member.email, 1)).toHaveLength(1);
+  expect(await app.db.$count(termsNotices)).toBe(2);
+  expect(await claire.client.accounts.newTerms()).toEqual({
+    since: null,
+    coming: { inForce: '2027-02-01', changes: CHANGE.changes.split('\n') },
+  });
+  expect((await anne.client.deskContent.terms()).changes).toMatchObject([
+    { id: ID, told: 2, state: 'coming' },
+  ]);
+  const coming = async (today: string) => (await readTermsNews(app.db, karim.member.id, today)).coming;
+  expect(await coming('2027-01-31')).not.toBeNull();
+  expect(await coming('2027-02-01')).toBeNull();
+});
+
+test('a cancelled change is told to those who knew of it, once, and to no one else', async () => {
+  const claire = await app.memberBrowser();
+  const anne = await app.staffBrowser('admin');
+  await anne.client.deskContent.announceTerms(CHANGE);
+  await tellOfTermsChanges(app.services);
+  await anne.client.deskContent.cancelTerms({ id: ID });
+  await anne.client.deskContent.cancelTerms({ id: ID });
+  const karim = await app.memberBrowser();
+  await tellOfTermsChanges(app.services);
+  await tellOfTermsChanges(app.services);
+  // Both are written in one second of the test's clock.
+  expect((await subjectsTo(claire.member.email, 2)).toSorted()).toEqual([
+    expect.stringContaining('changent le'),
+    'Nos conditions ne changent pas',
+  ]);
+  expect(await subjectsTo(karim.member.email, 0)).toEqual([]);
+  expect((await claire.client.accounts.newTerms()).coming).toBeNull();
+  await anne.client.deskContent.announceTerms({ ...CHANGE, id: OTHER_ID });
+  const states = (await anne.client.deskContent.terms()).changes.map(({ id, state }) => [id, state]);
+  expect(states.toSorted()).toEqual([
+    [ID, 'cancelled'],
+    [OTHER_ID, 'coming'],
+  ]);
+});
+
+test('two colleagues announce one day once, and nobody announces less than thirty days ahead', async () => {
+  const [anne, zoe] = [await app.staffBrowser('admin'), await app.staffBrowser('admin')];
+  const both = await Promise.allSettled([
+    anne.client.deskContent.announceTerms(CHANGE),
+    zoe.client.deskContent.announceTerms({ ...CHANGE, id: OTHER_ID }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const winner = both[0]?.status === 'fulfilled' ? CHANGE : { ...CHANGE, id: OTHER_ID };
+  // The same press twice is one announcement.
+  expect(await anne.client.deskContent.announceTerms(winner)).toEqual({ done: true });
+  expect((await anne.client.deskContent.terms()).changes).toHaveLength(1);
+  const soon = { ...CHANGE, id: OTHER_ID, inForce: '2026-12-01' };
+  expect(await refusalOf(anne.client.deskContent.announceTerms(soon))).toBe('TOO_SOON');
+  const far = { ...CHANGE, id: OTHER_ID, inForce: '2029-01-01' };
+  expect(await refusalOf(anne.client.deskContent.announceTerms(far))).toBe('TOO_FAR');
+});
+
+test('a member who leaves while the mails go is not written to, and takes the note along', async () => {
+  const claire = await app.memberBrowser();
+  const anne = await app.staffBrowser('admin');
+  await anne.client.deskContent.announceTerms(CHANGE);
+  await tellOfTermsChanges(app.services);
+  await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  await tellOfTermsChanges(app.services);
+  expect(await app.db.$count(termsNotices)).toBe(0);
+});
