@@ -1,10 +1,65 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { Toaster, toast } from './toaster.tsx';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toaster, toast, undoable } from './toaster.tsx';
+import { undoLatest } from './toasts.tsx';
 
-test('a confirmation stands above, away from the field in which one writes', async () => {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a confirmation stands above, away from the field in which one writes', () => {
   render(<Toaster onThere={() => void toast('C’est fait.')} />);
-  const said = await screen.findByText('C’est fait.');
+  passing(100);
+  const said = screen.getByText('C’est fait.');
   expect(said.closest<HTMLElement>('[data-sonner-toaster]')?.dataset.yPosition).toBe('top');
+});
+
+function passing(ms: number): void {
+  // In steps, because each timer of the library sets the next one from an effect.
+  for (let passed = 0; passed < ms; passed += 100) act(() => void vi.advanceTimersByTime(100));
+}
+
+test('an undo is offered for ten seconds, and the seconds stand still while it has the focus', () => {
+  render(
+    <Toaster
+      onThere={() =>
+        void toast.success(
+          'Résolue.',
+          undoable(() => undefined),
+        )
+      }
+    />,
+  );
+  passing(100);
+  const undo = screen.getByRole('button', { name: 'Annuler' });
+  expect(undo.closest('[aria-live="polite"]')).not.toBeNull();
+  passing(9000);
+  act(() => undo.focus());
+  passing(60_000);
+  expect(screen.getByText('Résolue.')).toBeDefined();
+  act(() => undo.blur());
+  passing(2000);
+  expect(screen.queryByText('Résolue.')).toBeNull();
+});
+
+test('the latest undo is pressed from anywhere, once, and its toast goes', () => {
+  const undone: string[] = [];
+  function say() {
+    for (const word of ['Résolue.', 'Classé.'])
+      toast.success(
+        word,
+        undoable(() => undone.push(word)),
+      );
+  }
+  render(<Toaster onThere={say} />);
+  passing(100);
+  act(undoLatest);
+  act(undoLatest);
+  act(undoLatest);
+  expect(undone).toEqual(['Classé.', 'Résolue.']);
+  passing(1000);
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
 });

@@ -1,8 +1,16 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster as Place } from 'sonner';
+import { type ExternalToast, Toaster as Place, toast } from 'sonner';
+import { UndoAction } from './undo-action.tsx';
 
-export { toast } from 'sonner';
+export { toast };
+
+/** The button counts its own time: the library pauses on hover, not on focus. */
+export function undoable(undo: () => void): ExternalToast {
+  const id = crypto.randomUUID();
+  const onGone = () => void toast.dismiss(id);
+  return { id, duration: Number.POSITIVE_INFINITY, action: <UndoAction onUndo={undo} onGone={onGone} /> };
+}
 
 /** The live region of the confirmations. @param onThere called once it can show them */
 export function Toaster({ onThere }: { onThere: () => void }) {

@@ -12,19 +12,37 @@ const there = new Promise<void>((resolve) => {
 });
 const onThere = () => sayThere();
 
-async function show(kind: 'success' | 'error' | 'message', message: string, options: object): Promise<void> {
+interface SuccessOptions {
+  detail?: string;
+  /** Calls the inverse route. Offered for ten seconds. */
+  undo?: () => void;
+}
+
+async function show(
+  kind: 'success' | 'error' | 'message',
+  message: string,
+  { detail, undo }: SuccessOptions = {},
+): Promise<void> {
   await there;
-  const { toast } = await load();
-  toast[kind](message, options);
+  const { toast, undoable } = await load();
+  toast[kind](message, {
+    description: detail,
+    ...(kind === 'error' && { duration: 10_000 }),
+    ...(undo && undoable(undo)),
+  });
 }
 
 /** Short confirmations, never the only place of important information. */
 export const notify = {
-  success: (message: string, detail?: string) => void show('success', message, { description: detail }),
-  error: (message: string, detail?: string) =>
-    void show('error', message, { description: detail, duration: 10_000 }),
-  info: (message: string, detail?: string) => void show('message', message, { description: detail }),
+  success: (message: string, options?: SuccessOptions) => void show('success', message, options),
+  error: (message: string) => void show('error', message),
+  info: (message: string) => void show('message', message),
 };
+
+/** Presses the « Annuler » of the latest toast that offers it. */
+export function undoLatest(): void {
+  document.querySelector<HTMLElement>('[data-undo]')?.click();
+}
 
 /** Where they appear: once, in a layout. The library weighs 8 kB and loads when the page is idle. */
 export function Toasts() {

@@ -20,7 +20,9 @@ export function WidenButton({ wider }: { wider: WiderSearch }) {
     },
     onSuccess: async () => {
       await refreshMadeOf(queryClient, 'search');
-      notify.success('Votre recherche est élargie', 'Vous la retrouvez dans « Mon profil ».');
+      notify.success('Votre recherche est élargie', {
+        detail: 'Vous la retrouvez dans « Mon profil ».',
+      });
     },
   });
   return (

@@ -20,7 +20,8 @@ export function useAnswer({ person }: Pick<Introduction, 'person'>, onAnswered: 
           await navigate(`/chat?contact=${encodeURIComponent(person.id)}`);
           return;
         }
-        if (answer === 'declined') notify.success('C’est noté.', `${person.firstName} ne le saura pas.`);
+        if (answer === 'declined')
+          notify.success('C’est noté.', { detail: `${person.firstName} ne le saura pas.` });
         await readIntroductionsAgain(queryClient);
         onAnswered();
       },

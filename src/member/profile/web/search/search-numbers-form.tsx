@@ -111,7 +111,7 @@ function useSaveSearch(onSaved: () => void) {
         void refreshMadeOf(queryClient, 'search');
         // The page reads from the session whether a search is chosen.
         await refreshSession().catch(() => undefined);
-        notify.success('Votre recherche est enregistrée', searchSentence(saved));
+        notify.success('Votre recherche est enregistrée', { detail: searchSentence(saved) });
         onSaved();
       },
     }),

@@ -1,0 +1,63 @@
+import { User } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+interface DeskBoardProps {
+  list: ReactNode;
+  /** What is open; undefined when nothing is. */
+  detail?: ReactNode;
+  /** The person beside the work. */
+  person?: ReactNode;
+  /** Stands where the detail will open, on wide windows. */
+  hint?: ReactNode;
+}
+
+const PANE = 'flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto';
+
+/**
+ * List, detail and person. Three columns from 84rem on; two below, where a button shows the person instead of the
+ * list; one at a time on phones.
+ */
+export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const open = detail !== undefined;
+  if (shown && !open) setShown(false);
+  return (
+    <div
+      className={classNames(
+        'grid min-h-0 min-w-0 flex-1 gap-4 lg:grid-rows-[minmax(0,1fr)]',
+        shown ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : 'lg:grid-cols-[20rem_minmax(0,1fr)]',
+        person ? 'min-[84rem]:grid-cols-[19rem_minmax(0,1fr)_17rem]' : null,
+      )}
+    >
+      <div className={classNames(PANE, 'lg:p-1', open && 'max-lg:hidden', shown && 'max-[84rem]:hidden')}>
+        {list}
+      </div>
+      <div className={classNames(PANE, !open && 'max-lg:hidden')}>
+        {open && person ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="self-end min-[84rem]:hidden"
+            aria-expanded={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
+            <User aria-hidden="true" />
+            La personne
+          </Button>
+        ) : null}
+        <div className={classNames('flex min-h-0 flex-1 flex-col', shown && 'max-lg:hidden')}>
+          {detail ?? <div className="m-auto max-w-sm text-center text-encre-2">{hint}</div>}
+        </div>
+      </div>
+      {open && person ? (
+        <aside id={id} aria-label="La personne" className={classNames(PANE, !shown && 'max-[84rem]:hidden')}>
+          {person}
+        </aside>
+      ) : null}
+    </div>
+  );
+}
