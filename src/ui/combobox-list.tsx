@@ -11,6 +11,8 @@ export interface ComboboxOption {
 interface ComboboxListProps<Option extends ComboboxOption> {
   id: string;
   open: boolean;
+  /** Below the field instead of over what follows. */
+  inFlow: boolean;
   pending: boolean;
   options: readonly Option[];
   activeId: string | undefined;
@@ -27,6 +29,7 @@ function announcement(count: number, pending: boolean, emptyText: string): strin
 export function ComboboxList<Option extends ComboboxOption>({
   id,
   open,
+  inFlow,
   pending,
   options,
   activeId,
@@ -46,7 +49,8 @@ export function ComboboxList<Option extends ComboboxOption>({
     <>
       <div
         className={classNames(
-          'absolute inset-x-0 top-full z-30 mt-2 animate-fade rounded-[20px] border-[1.5px] border-bord bg-carte p-1.5',
+          'mt-2 rounded-[20px] border-[1.5px] border-bord bg-carte p-1.5',
+          !inFlow && 'absolute inset-x-0 top-full z-30 animate-fade',
           !open && 'hidden',
         )}
       >

@@ -11,6 +11,8 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldText 
   pending?: boolean;
   /** Below this many characters the list stays closed. */
   minLength?: number;
+  /** The list stands below the field from the start, its first option active, as in a palette of commands. */
+  alwaysOpen?: boolean;
   emptyText?: string;
   id?: string;
   name?: string;
@@ -59,6 +61,7 @@ function ComboboxControl<Option extends ComboboxOption>({
   onSelect,
   pending = false,
   minLength = 2,
+  alwaysOpen = false,
   emptyText = 'Aucun résultat',
   autoComplete = 'off',
   control,
@@ -66,7 +69,7 @@ function ComboboxControl<Option extends ComboboxOption>({
   ...input
 }: ControlledProps<Option>) {
   const listId = `${control.id}-list`;
-  const list = useOptionList({ options, inputValue, minLength, pending, onSelect });
+  const list = useOptionList({ options, inputValue, minLength, alwaysOpen, pending, onSelect });
   const { open, activeOption } = list;
   return (
     <div className="relative">
@@ -102,6 +105,7 @@ function ComboboxControl<Option extends ComboboxOption>({
       <ComboboxList
         id={listId}
         open={open}
+        inFlow={alwaysOpen}
         pending={pending}
         options={options}
         activeId={activeOption?.id}
@@ -113,7 +117,7 @@ function ComboboxControl<Option extends ComboboxOption>({
 }
 
 type ListProps<Option extends ComboboxOption> = Required<
-  Pick<ComboboxProps<Option>, 'options' | 'inputValue' | 'minLength' | 'pending' | 'onSelect'>
+  Pick<ComboboxProps<Option>, 'options' | 'inputValue' | 'minLength' | 'alwaysOpen' | 'pending' | 'onSelect'>
 >;
 
 /** The list of a combobox: when it is open, which option is active, and its keys. */
@@ -121,23 +125,25 @@ function useOptionList<Option extends ComboboxOption>({
   options,
   inputValue,
   minLength,
+  alwaysOpen,
   pending,
   onSelect,
 }: ListProps<Option>) {
   const [asked, setAsked] = useState(false);
-  const [active, setActive] = useState(-1);
-  const open = asked && inputValue.trim().length >= minLength;
+  const first = alwaysOpen ? 0 : -1;
+  const [active, setActive] = useState(first);
+  const open = alwaysOpen || (asked && inputValue.trim().length >= minLength);
   const activeOption = open && !pending ? options[active] : undefined;
   // The shown options belong to an older text, and must not be chosen.
   const stale = open && pending;
 
   function ask() {
     setAsked(true);
-    setActive(-1);
+    setActive(first);
   }
   function close() {
     setAsked(false);
-    setActive(-1);
+    setActive(first);
   }
   function select(option: Option) {
     onSelect(option);
@@ -147,7 +153,7 @@ function useOptionList<Option extends ComboboxOption>({
     const last = options.length - 1;
     if (stale && ['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) {
       event.preventDefault();
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && open && !alwaysOpen) {
       // Escape closes the list, not the dialog around this field.
       event.stopPropagation();
       event.preventDefault();

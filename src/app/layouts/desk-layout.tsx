@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { useTitleCount } from '#browser/meta/use-title-count.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DESK_LOG_IN_PATH, useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { KeyHelp } from '#desk/staff/web/shared/key-help.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { noteOfPlace } from '#lib/return-place.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -13,9 +14,13 @@ import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import DeskNotFoundPage from '../pages/desk/desk-not-found-page.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from './desk-navigation.ts';
+import { DeskPalette } from './desk-palette.tsx';
 import { DeskSidebar } from './desk-sidebar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { TitleCount } from './title-count.tsx';
+import { useDeskKeyboard } from './use-desk-keyboard.ts';
 import { useDeskLive } from './use-desk-live.ts';
+import { useLastFilter } from './use-last-filter.ts';
 
 const isAt = (pathname: string, { to }: DeskEntry) =>
   to === DESK_PATH ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
@@ -47,23 +52,27 @@ export default function DeskLayout() {
 function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string }) {
   const entries = DESK_NAVIGATION.filter(({ roles }) => hasRole(colleague.roles, roles));
   const here = entryAt(pathname);
-  useDeskLive(colleague.id);
   const mayBeHere = !here || entries.includes(here);
+  const [opened, setOpened] = useState<'palette' | 'help'>();
+  const onPalette = () => setOpened('palette');
+  const onHelp = () => setOpened('help');
+  const close = () => setOpened(undefined);
+  useDeskLive(colleague.id);
+  useDeskKeyboard({ entries, onPalette, onHelp });
+  useLastFilter(here, colleague.id);
   return (
     <div className="flex fill-window flex-col text-sm [--text-h2:var(--text-h3)] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <DeskSidebar colleague={colleague} entries={entries} here={here} />
-      {here?.useWaiting && mayBeHere ? <TitleCount key={here.to} useWaiting={here.useWaiting} /> : null}
+      <DeskSidebar {...{ colleague, entries, here, onPalette, onHelp }} />
+      <TitleCount entries={here?.useWaiting && mayBeHere ? [here] : entries} />
       <PageMain className="min-w-0">
         {/* As in the API: a missing role looks like an unknown page. */}
         {mayBeHere ? <PageOutlet /> : <DeskNotFoundPage />}
       </PageMain>
+      {opened === 'palette' ? <DeskPalette entries={entries} onClose={close} /> : null}
+      {opened === 'help' ? (
+        <KeyHelp places={entries.map(({ letter, label }) => [`g ${letter}`, label])} onClose={close} />
+      ) : null}
       <Toasts />
     </div>
   );
-}
-
-/** « (3) Messages · Équipe Lueur ». */
-function TitleCount({ useWaiting }: { useWaiting: NonNullable<DeskEntry['useWaiting']> }) {
-  useTitleCount(useWaiting()?.count ?? 0);
-  return null;
 }

@@ -24,42 +24,52 @@ import type { DeskWaiting } from '#desk/staff/web/shared/desk-waiting.ts';
 
 export interface DeskEntry {
   to: string;
+  /** After g; one of its label. */
+  letter: string;
   label: string;
   icon: LucideIcon;
   /** The same roles as its routes. */
   roles: readonly StaffRole[];
   /** Only called for those roles. Feeds the badge, the tab title and the first page. */
   useWaiting?: () => DeskWaiting | undefined;
+  /** Search parameter remembered from one visit to the next. */
+  filter?: string;
 }
 
 /** In the order of a working day. */
 export const DESK_NAVIGATION: readonly DeskEntry[] = [
-  { to: '/equipe', label: 'Accueil', icon: House, roles: STAFF_ROLES },
+  { to: '/equipe', letter: 'a', label: 'Accueil', icon: House, roles: STAFF_ROLES },
   {
     to: '/equipe/messages',
+    letter: 'm',
     label: 'Messages',
     icon: Inbox,
     roles: INBOX_ROLES,
     useWaiting: useInboxWaiting,
+    filter: 'liste',
   },
   {
     to: '/equipe/moderation',
+    letter: 'd',
     label: 'Modération',
     icon: ShieldCheck,
     roles: ['moderation', 'admin'],
     useWaiting: useModerationWaiting,
+    filter: 'nature',
   },
-  { to: '/equipe/danger', label: 'Danger', icon: Siren, roles: ['moderation', 'admin'] },
+  { to: '/equipe/danger', letter: 'n', label: 'Danger', icon: Siren, roles: ['moderation', 'admin'] },
   {
     to: '/equipe/coaching',
+    letter: 'c',
     label: 'Coaching',
     icon: MessagesSquare,
     roles: ['coach'],
     useWaiting: useCoachingWaiting,
   },
-  { to: '/equipe/seances', label: 'Séances', icon: CalendarDays, roles: ['coach', 'admin'] },
+  { to: '/equipe/seances', letter: 's', label: 'Séances', icon: CalendarDays, roles: ['coach', 'admin'] },
   {
     to: '/equipe/rendez-vous',
+    letter: 'r',
     label: 'Rendez-vous',
     icon: Video,
     roles: ['support', 'moderation', 'coach', 'matchmaker'],
@@ -67,13 +77,26 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
   },
   {
     to: '/equipe/presentations',
+    letter: 'p',
     label: 'Présentations',
     icon: HeartHandshake,
     roles: ['matchmaker'],
   },
-  { to: '/equipe/contenus', label: 'Contenus du site', icon: PanelsTopLeft, roles: ['coach', 'admin'] },
-  { to: '/equipe/membres', label: 'Membres', icon: UsersRound, roles: ['support', 'moderation', 'admin'] },
-  { to: '/equipe/chiffres', label: 'Chiffres', icon: ChartColumn, roles: STAFF_ROLES },
-  { to: '/equipe/comptes', label: 'Comptes', icon: UserCog, roles: ['admin'] },
-  { to: '/equipe/journal', label: 'Journal', icon: ScrollText, roles: ['admin'] },
+  {
+    to: '/equipe/contenus',
+    letter: 't',
+    label: 'Contenus du site',
+    icon: PanelsTopLeft,
+    roles: ['coach', 'admin'],
+  },
+  {
+    to: '/equipe/membres',
+    letter: 'b',
+    label: 'Membres',
+    icon: UsersRound,
+    roles: ['support', 'moderation', 'admin'],
+  },
+  { to: '/equipe/chiffres', letter: 'h', label: 'Chiffres', icon: ChartColumn, roles: STAFF_ROLES },
+  { to: '/equipe/comptes', letter: 'o', label: 'Comptes', icon: UserCog, roles: ['admin'] },
+  { to: '/equipe/journal', letter: 'j', label: 'Journal', icon: ScrollText, roles: ['admin'] },
 ];

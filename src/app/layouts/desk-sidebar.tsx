@@ -1,9 +1,10 @@
-import { BellOff, BellRing, Menu, X } from 'lucide-react';
+import { BellOff, BellRing, Keyboard, Menu, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMedia, WIDE } from '#browser/use-media.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { ROLE_LABELS } from '#desk/staff/texts.ts';
 import { useAlertOnMore, useDeskAlert } from '#desk/staff/web/shared/desk-alert.ts';
+import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { LogOutOfDesk } from '#desk/staff/web/shared/log-out-of-desk.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { CountBadge } from '#ui/badge.tsx';
@@ -18,9 +19,11 @@ interface DeskSidebarProps {
   colleague: Colleague;
   entries: readonly DeskEntry[];
   here: DeskEntry | undefined;
+  onPalette: () => void;
+  onHelp: () => void;
 }
 
-export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
+export function DeskSidebar({ colleague, entries, here, onPalette, onHelp }: DeskSidebarProps) {
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -46,6 +49,11 @@ export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
           Menu
         </summary>
         <div className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-4 overflow-y-auto border-b border-filet bg-lin px-4 py-3 lg:static lg:flex lg:max-h-none lg:grow lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">
+          <Button variant="secondary" size="small" aria-keyshortcuts="Control+k Meta+k" onClick={onPalette}>
+            <Search aria-hidden="true" />
+            Aller, chercher
+            <KeyHint className="ml-auto">Ctrl K</KeyHint>
+          </Button>
           <nav aria-label="Bureau">
             <ul className="grid gap-0.5">
               {entries.map((entry) => (
@@ -76,6 +84,10 @@ export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
               </span>
             </Link>
             <AlertSwitch />
+            <Button variant="quiet" size="small" className="justify-self-start px-3" onClick={onHelp}>
+              <Keyboard aria-hidden="true" />
+              Raccourcis
+            </Button>
             <LogOutOfDesk />
           </div>
         </div>

@@ -29,15 +29,3 @@ export const EMPTY_VIEWS: Record<InboxView, string> = {
   waiting: 'Personne ne nous doit de réponse.',
   resolved: 'Aucune conversation résolue pour le moment.',
 };
-
-/** The keys of the inbox, as « ? » shows them. */
-export const INBOX_KEYS: readonly (readonly [key: string, does: string])[] = [
-  ['j', 'Conversation suivante'],
-  ['k', 'Conversation précédente'],
-  ['Entrée', 'Ouvrir la conversation choisie'],
-  ['r', 'Écrire une réponse'],
-  ['e', 'Marquer comme résolue, ou rouvrir'],
-  ['/', 'Chercher'],
-  ['Échap', 'Quitter le champ, ou revenir à la liste'],
-  ['?', 'Montrer ces raccourcis'],
-];

@@ -35,16 +35,3 @@ export const DECIDED_LABELS: Record<Decision, string> = {
   suspend: 'Compte suspendu',
   close: 'Compte fermé',
 };
-
-/** Shown by « ? ». */
-export const QUEUE_KEYS: readonly (readonly [key: string, does: string])[] = [
-  ['j, k', 'dossier suivant, précédent'],
-  ['Entrée', 'ouvrir le dossier'],
-  ['d', 'classer'],
-  ['w', 'avertir'],
-  ['h', 'masquer une photo ou un texte'],
-  ['s', 'suspendre'],
-  ['c', 'fermer le compte'],
-  ['m, u', 'contestation\u202f: maintenir, annuler la décision'],
-  ['?', 'cette aide'],
-];

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
+import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
+import { deskKeysOff } from '#desk/staff/web/shared/desk-keys.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { KeyHelp } from '#desk/staff/web/shared/key-help.tsx';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EMPTY_VIEWS, INBOX_KEYS } from '../texts.ts';
+import { EMPTY_VIEWS } from '../texts.ts';
 import { RepliesDialog } from './replies-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { deskInboxApi } from './shared/api.ts';
@@ -22,72 +22,69 @@ import { InboxThreadPane } from './thread-pane.tsx';
 import { useInboxList } from './use-inbox-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** The lists, and beside them the conversation that is open: one or the other where there is no room for both. */
+/** The lists, the conversation that is open, and the person. */
 export default function InboxPage() {
   const id = Number(useParams().id) || undefined;
   const { colleague } = useDeskSession();
   const list = useInboxList();
-  const [keys, setKeys] = useState(true);
+  const keys = !deskKeysOff.useChosen();
   const [managing, setManaging] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
+  useDeskActions([
+    { key: '/', label: 'Chercher une conversation', run: () => field.current?.focus() },
+    { label: 'Voir les réponses types', run: () => setManaging(true) },
+  ]);
   if (!colleague) return null;
+  const { view, q, addressOf, addressOfView, onSearch } = list;
   return (
     <DeskPage
       title="Messages"
       fill
+      filters={<ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />}
       actions={
-        <>
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setManaging(true)}>
-            <MessageSquareText aria-hidden="true" />
-            Réponses types
-          </Button>
-          <KeyHelp keys={INBOX_KEYS} active={keys} onActive={setKeys} />
-        </>
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setManaging(true)}>
+          <MessageSquareText aria-hidden="true" />
+          Réponses types
+        </Button>
       }
     >
-      <div className="grid min-h-0 min-w-0 flex-1 gap-6 lg:grid-cols-[23rem_minmax(0,1fr)]">
-        <Lists list={list} here={id} me={colleague.id} keys={keys} />
-        {id ? (
-          <InboxThreadPane
-            key={id}
-            id={id}
-            colleague={colleague}
-            keys={keys}
-            backTo={list.addressOf()}
-            onResolved={() => list.goOnFrom(id)}
-            onManageReplies={() => setManaging(true)}
-          />
-        ) : list.threads.length > 0 ? (
-          <p className="hidden place-self-center text-encre-2 lg:block">
-            Choisissez une conversation, ou passez de l’une à l’autre avec les touches j et k.
-          </p>
-        ) : null}
-      </div>
+      <DeskBoard
+        list={
+          <>
+            <SearchField field={field} text={q} onSearch={onSearch} />
+            <Threads list={list} here={id} me={colleague.id} />
+          </>
+        }
+        detail={
+          id ? (
+            <InboxThreadPane
+              key={id}
+              id={id}
+              colleague={colleague}
+              keys={keys}
+              backTo={addressOf()}
+              onResolved={() => list.goOnFrom(id)}
+              onManageReplies={() => setManaging(true)}
+            />
+          ) : undefined
+        }
+        hint="Choisissez une conversation, ou passez de l’une à l’autre avec les touches j et k."
+      />
       {managing ? <RepliesDialog onClose={() => setManaging(false)} /> : null}
     </DeskPage>
   );
 }
 
-interface ListsProps {
+interface ThreadsProps {
   list: ReturnType<typeof useInboxList>;
   here: number | undefined;
   me: string;
-  keys: boolean;
 }
 
-function Lists({ list, here, me, keys }: ListsProps) {
-  const { view, q, query, threads, addressOf, addressOfView, onSearch } = list;
-  const field = useRef<HTMLInputElement>(null);
-  const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
-  useDeskKeys({ '/': () => field.current?.focus() }, keys);
+function Threads({ list: { view, q, query, threads, addressOf }, here, me }: ThreadsProps) {
   return (
-    <div
-      className={classNames(
-        'flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto lg:p-1 lg:pb-2',
-        here !== undefined && 'max-lg:hidden',
-      )}
-    >
-      <SearchField field={field} text={q} onSearch={onSearch} />
-      <ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />
+    <>
       <QueryContent
         query={query}
         failed="Les conversations n’ont pas pu être lues. Vérifiez votre connexion internet."
@@ -106,6 +103,6 @@ function Lists({ list, here, me, keys }: ListsProps) {
       <MoreButton query={query} variant="secondary" pendingLabel="Un instant…">
         Voir la suite
       </MoreButton>
-    </div>
+    </>
   );
 }

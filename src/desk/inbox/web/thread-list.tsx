@@ -15,38 +15,36 @@ interface ThreadListProps {
   addressOf: (id: number) => string;
 }
 
-/** One row per conversation; the keys move from row to row, Enter opens. */
+/** Three lines per conversation, so that ten of them stand on a screen of 900 px. */
 export function ThreadList({ threads, here, me, addressOf }: ThreadListProps) {
   const now = useNow();
   return (
     <ol className="grid gap-1.5" aria-label="Conversations">
       {threads.map((thread) => (
         <ListRow key={thread.id} to={addressOf(thread.id)} here={thread.id === here}>
-          <span className="flex items-start justify-between gap-3">
-            <span className={classNames('wrap-anywhere', thread.unread > 0 ? 'font-bold' : 'font-semibold')}>
+          <span className="flex items-center justify-between gap-2">
+            <span className={classNames('truncate', thread.unread > 0 ? 'font-bold' : 'font-semibold')}>
               {nameOf(thread)}
             </span>
             {thread.unread > 0 ? (
               <CountBadge count={thread.unread} label={`, ${unreadSentence(thread.unread)}`} />
             ) : null}
           </span>
-          <span className="line-clamp-2 text-sm wrap-anywhere text-encre-2">
+          <span className="truncate text-sm text-encre-2">
             {thread.fromTeam ? <span className="font-semibold">L’équipe{'\u202f'}: </span> : null}
             {thread.excerpt}
           </span>
-          <span className="flex flex-wrap justify-between gap-x-3 text-xs text-encre-2">
-            <span>{originOf(thread)}</span>
-            <span className={classNames(thread.waitingSince && 'font-semibold text-prune')}>
+          <span className="flex justify-between gap-3 text-xs text-encre-2">
+            <span className="truncate">
+              {originOf(thread)}
+              {thread.assignee ? (
+                <strong>{thread.assignee.id === me ? ', à vous' : `, à ${thread.assignee.firstName}`}</strong>
+              ) : null}
+            </span>
+            <span className={classNames('shrink-0', thread.waitingSince && 'font-semibold text-prune')}>
               {timeWords(thread, now)}
             </span>
           </span>
-          {thread.assignee ? (
-            <span className="text-xs text-encre-2">
-              {thread.assignee.id === me
-                ? 'Vous vous en occupez'
-                : `${thread.assignee.firstName} s’en occupe`}
-            </span>
-          ) : null}
         </ListRow>
       ))}
     </ol>

@@ -1,5 +1,4 @@
-import { classNames } from '#ui/class-names.ts';
-import { Link } from '#ui/link.tsx';
+import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { INBOX_VIEWS, type InboxView } from '../rules.ts';
 import { VIEW_LABELS } from '../texts.ts';
 
@@ -12,27 +11,11 @@ interface ViewTabsProps {
 
 /** The lists, each with how many conversations it holds. */
 export function ViewTabs({ here, counts, addressOf }: ViewTabsProps) {
-  return (
-    <nav aria-label="Listes">
-      <ul className="flex flex-wrap gap-1.5">
-        {INBOX_VIEWS.map((view) => (
-          <li key={view}>
-            <Link
-              to={addressOf(view)}
-              aria-current={view === here ? 'true' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors',
-                view === here
-                  ? 'border-prune bg-prune text-reserve'
-                  : 'border-filet bg-carte text-encre hover:border-prune',
-              )}
-            >
-              {VIEW_LABELS[view]}
-              {counts[view] ? <span className="tabular-nums opacity-80">{counts[view]}</span> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const filters = INBOX_VIEWS.map((view) => ({
+    to: addressOf(view),
+    name: VIEW_LABELS[view],
+    count: counts[view] ?? 0,
+    here: view === here,
+  }));
+  return <FilterLine label="Listes" filters={filters} />;
 }

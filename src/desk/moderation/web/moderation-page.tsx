@@ -1,19 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
+import { deskKeysOff } from '#desk/staff/web/shared/desk-keys.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { KeyHelp } from '#desk/staff/web/shared/key-help.tsx';
 import { rowAfter } from '#desk/staff/web/shared/list-row.tsx';
 import { CASE_KINDS, type CaseKind } from '#mechanisms/decisions/rules.ts';
-import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { OpenedCase } from '../contract.ts';
-import { QUEUE_KEYS } from '../texts.ts';
 import { CasePane } from './case-pane.tsx';
 import { QueueFilter } from './queue-filter.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -51,69 +49,53 @@ export default function ModerationPage() {
   const { id } = useParams();
   const { kind, query, cases, addressOf, onSettled } = useQueue();
   const me = useDeskSession().colleague?.id ?? '';
-  const [keys, setKeys] = useState(true);
+  const keys = !deskKeysOff.useChosen();
+  const queue = query.data?.pages[0];
   return (
     <DeskPage
       title="Modération"
       fill
-      actions={<KeyHelp keys={QUEUE_KEYS} active={keys} onActive={setKeys} />}
+      filters={
+        queue ? (
+          <QueueFilter queue={queue} kind={kind} addressOf={(one) => addressOf(undefined, one)} />
+        ) : null
+      }
     >
-      <QueryContent
-        query={query}
-        failed="La file n’a pas pu être lue. Vérifiez votre connexion internet."
-        waiting={<Skeleton className="h-96 rounded-card" />}
-      >
-        {({ pages: [first] }) => (
+      <DeskBoard
+        list={
           <>
-            {first ? (
-              <div className={classNames(id && 'max-lg:hidden')}>
-                <QueueFilter queue={first} kind={kind} addressOf={(one) => addressOf(undefined, one)} />
-              </div>
-            ) : null}
-            <div
-              className={classNames(
-                'grid min-h-0 flex-1 gap-6',
-                cases.length > 0 && 'lg:grid-cols-[20rem_minmax(0,1fr)]',
-              )}
+            <QueryContent
+              query={query}
+              failed="La file n’a pas pu être lue. Vérifiez votre connexion internet."
+              waiting={<Skeleton className="h-96 rounded-card" />}
             >
-              {cases.length > 0 ? (
-                <div
-                  className={classNames(
-                    'flex min-h-0 flex-col gap-3 lg:overflow-y-auto lg:pr-1 lg:pb-2',
-                    id && 'max-lg:hidden',
-                  )}
-                >
+              {() =>
+                cases.length > 0 ? (
                   <QueueList cases={cases} here={id} me={me} addressOf={(one) => addressOf(one, kind)} />
-                  <MoreButton query={query} variant="secondary" pendingLabel="Un instant…">
-                    Voir la suite
-                  </MoreButton>
-                </div>
-              ) : null}
-              {id ? (
-                <CasePane
-                  id={id}
-                  me={me}
-                  keys={keys}
-                  backTo={addressOf(undefined, kind)}
-                  onSettled={onSettled}
-                />
-              ) : cases.length > 0 ? (
-                <p className="hidden max-w-sm place-self-center text-center text-encre-2 lg:block">
-                  Choisissez un dossier{'\u202f'}: ses preuves ne s’ouvrent qu’ensuite, et chaque ouverture
-                  est notée.
-                </p>
-              ) : (
-                <EmptyState
-                  title={<span className="text-h3">Rien n’attend</span>}
-                  className="place-self-center"
-                >
-                  Ce qui arrive apparaîtra ici, le plus grave d’abord.
-                </EmptyState>
-              )}
-            </div>
+                ) : (
+                  <EmptyState title="Rien n’attend" className="py-6">
+                    Ce qui arrive apparaîtra ici, le plus grave d’abord.
+                  </EmptyState>
+                )
+              }
+            </QueryContent>
+            <MoreButton query={query} variant="secondary" pendingLabel="Un instant…">
+              Voir la suite
+            </MoreButton>
           </>
-        )}
-      </QueryContent>
+        }
+        detail={
+          id ? (
+            <CasePane id={id} me={me} keys={keys} backTo={addressOf(undefined, kind)} onSettled={onSettled} />
+          ) : undefined
+        }
+        hint={
+          <>
+            Choisissez un dossier{'\u202f'}: ses preuves ne s’ouvrent qu’ensuite, et chaque ouverture est
+            notée.
+          </>
+        }
+      />
     </DeskPage>
   );
 }

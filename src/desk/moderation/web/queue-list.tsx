@@ -19,15 +19,15 @@ export function QueueList({ cases, here, me, addressOf }: QueueListProps) {
     <ol className="grid gap-1.5" aria-label="Dossiers qui attendent">
       {cases.map((one) => (
         <ListRow key={one.id} to={addressOf(one.id)} here={one.id === here}>
-          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="font-semibold wrap-anywhere">{caseTitle(one)}</span>
+          <span className="flex items-center justify-between gap-2">
+            <span className="truncate font-semibold">{caseTitle(one)}</span>
             <GravityBadge gravity={one.gravity} />
           </span>
-          <span className="text-sm wrap-anywhere">{personWords(one)}</span>
-          <span className="flex flex-wrap justify-between gap-x-3 text-xs text-encre-2">
+          <span className="truncate text-sm">{personWords(one)}</span>
+          <span className="flex justify-between gap-x-3 text-xs text-encre-2">
             <span>{sinceWords(new Date(one.createdAt), now)}</span>
             {one.takenBy && one.takenBy.id !== me ? (
-              <span className="font-semibold text-prune">ouvert par {one.takenBy.firstName}</span>
+              <span className="truncate font-semibold text-prune">ouvert par {one.takenBy.firstName}</span>
             ) : null}
           </span>
         </ListRow>

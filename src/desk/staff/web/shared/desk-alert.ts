@@ -1,36 +1,27 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+import { useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { DeskWaiting } from './desk-waiting.ts';
+import { storedChoice } from './stored-choice.ts';
 
-/** Stored per browser. */
-const CHOICE = 'deskAlert';
+const alert = storedChoice('deskAlert');
 /** Two soft notes in Hz; each lasts `NOTE_SECONDS`. */
 const NOTES = [659, 880] as const;
 const NOTE_SECONDS = 0.18;
 
-const listeners = new Set<() => void>();
-const isChosen = () => readStored(CHOICE) === '1';
 let sound: AudioContext | undefined;
 
 /** Sound alert for urgent work, opt-in. */
 export function useDeskAlert(): [chosen: boolean, choose: (chosen: boolean) => void] {
-  const chosen = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, isChosen);
-  return [chosen, choose];
+  return [alert.useChosen(), choose];
 }
 
 function choose(chosen: boolean): void {
-  if (chosen) {
-    writeStored(CHOICE, '1');
-    // Audio is only allowed after a user gesture; ringing here also lets the colleague hear it.
-    ring();
-    if ('Notification' in window && Notification.permission === 'default')
-      void Notification.requestPermission();
-  } else removeStored(CHOICE);
-  for (const listener of listeners) listener();
+  alert.choose(chosen);
+  if (!chosen) return;
+  // Audio is only allowed after a user gesture; ringing here also lets the colleague hear it.
+  ring();
+  if ('Notification' in window && Notification.permission === 'default')
+    void Notification.requestPermission();
 }
 
 /** Rings when the urgent count rises, with a notification if the page is hidden. */
@@ -41,7 +32,7 @@ export function useAlertOnMore(urgent: DeskWaiting['urgent']): void {
     if (count === undefined) return;
     const isMore = before.current !== undefined && count > before.current;
     before.current = count;
-    if (!isMore || !isChosen()) return;
+    if (!isMore || !alert.isChosen()) return;
     ring();
     if (document.hidden && 'Notification' in window && Notification.permission === 'granted')
       new Notification(PRODUCT_NAME, { body: sentence, tag: sentence });

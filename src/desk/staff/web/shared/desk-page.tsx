@@ -4,28 +4,39 @@ import { classNames } from '#ui/class-names.ts';
 interface DeskPageProps {
   title: ReactNode;
   intro?: ReactNode;
+  /** On the line of the title. */
+  filters?: ReactNode;
   actions?: ReactNode;
-  /** Fills the window height, for panes that scroll on their own. */
+  /** Fills the window, for panes that scroll on their own. */
   fill?: boolean;
   children: ReactNode;
 }
 
-export function DeskPage({ title, intro, actions, fill = false, children }: DeskPageProps) {
+export function DeskPage({ title, intro, filters, actions, fill = false, children }: DeskPageProps) {
   return (
     <div
       className={classNames(
-        'mx-auto flex w-full max-w-[88rem] flex-col gap-6 px-4 py-6 sm:px-8 lg:py-8',
-        fill && 'lg:h-dvh lg:gap-4 lg:py-6',
+        'mx-auto flex w-full flex-col px-4',
+        fill ? 'gap-3 py-3 lg:h-dvh lg:px-5' : 'max-w-[88rem] gap-6 py-6 sm:px-8 lg:py-8',
       )}
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <header
+        className={classNames(
+          'flex flex-wrap justify-between gap-x-6 gap-y-3',
+          filters ? 'items-center lg:flex-nowrap' : 'items-start',
+        )}
+      >
         <div className="grid gap-1">
-          <h1 tabIndex={-1} className="text-[1.75rem] wrap-anywhere">
+          <h1
+            tabIndex={-1}
+            className={classNames('wrap-anywhere', fill ? 'text-[1.375rem]' : 'text-[1.75rem]')}
+          >
             {title}
           </h1>
           {intro ? <p className="max-w-2xl text-encre-2">{intro}</p> : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        {filters}
+        {actions ? <div className="flex shrink-0 flex-wrap gap-2">{actions}</div> : null}
       </header>
       {children}
     </div>

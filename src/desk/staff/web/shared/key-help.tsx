@@ -1,42 +1,54 @@
-import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { moveRowFocus } from './list-row.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { listDeskActions } from './desk-actions.ts';
+import { deskKeysOff } from './desk-keys.ts';
+
+type Line = readonly [key: string, does: string];
+
+const IN_LISTS: readonly Line[] = [
+  ['j, k', 'Ligne suivante, précédente'],
+  ['Entrée', 'Ouvrir la ligne'],
+];
+const EVERYWHERE: readonly Line[] = [
+  ['Ctrl\u00a0K', 'Chercher, agir, aller quelque part'],
+  ['z', 'Annuler le dernier geste'],
+  ['?', 'Cette aide'],
+];
 
 interface KeyHelpProps {
-  keys: readonly (readonly [key: string, does: string])[];
-  active: boolean;
-  onActive: (active: boolean) => void;
+  /** Such as `['g m', 'Messages']`. */
+  places: readonly Line[];
+  onClose: () => void;
 }
 
-/** « Raccourcis »: lists the shortcuts and turns them off. Adds the common keys of lists: j, k and ?. */
-export function KeyHelp({ keys, active, onActive }: KeyHelpProps) {
-  const [shown, setShown] = useState(false);
-  useDeskKeys({ j: () => moveRowFocus(1), k: () => moveRowFocus(-1), '?': () => setShown(true) }, active);
+/** Lists the shortcuts that work on this page, and turns them off. */
+export function KeyHelp({ places, onClose }: KeyHelpProps) {
+  const off = deskKeysOff.useChosen();
+  const [here] = useState(() => [
+    ...(document.querySelector('[data-list-row]') ? IN_LISTS : []),
+    ...listDeskActions().flatMap(({ key, label }): Line[] => (key ? [[key, label]] : [])),
+  ]);
   return (
-    <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setShown(true)}>
-        <Keyboard aria-hidden="true" />
-        Raccourcis
-      </Button>
-      {shown ? (
-        <Dialog onClose={() => setShown(false)} title="Au clavier" size="small">
-          <dl className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2">
-            {keys.map(([key, does]) => (
-              <div key={key} className="contents">
-                <dt className="font-semibold">{key}</dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-          <Checkbox checked={active} onChange={(event) => onActive(event.target.checked)}>
-            Utiliser ces touches
-          </Checkbox>
-        </Dialog>
-      ) : null}
-    </>
+    <Dialog onClose={onClose} title="Au clavier" size="small">
+      <Lines lines={here} />
+      <Lines lines={[...EVERYWHERE, ...places]} />
+      <Checkbox checked={!off} onChange={({ target }) => deskKeysOff.choose(!target.checked)}>
+        Utiliser les touches d’une lettre
+      </Checkbox>
+    </Dialog>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-1.5 border-b border-filet pb-3 empty:hidden">
+      {lines.map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt className="font-semibold">{key}</dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -17,7 +17,7 @@ export function ListRow({ to, here, children }: ListRowProps) {
         data-list-row
         aria-current={here ? 'true' : undefined}
         className={classNames(
-          'grid gap-1 rounded-[20px] border-[1.5px] px-4 py-3 text-encre no-underline transition-colors',
+          'grid gap-0.5 rounded-2xl border-[1.5px] px-3 py-2 text-encre no-underline transition-colors',
           here ? 'border-prune bg-rosee' : 'border-filet bg-carte hover:border-prune',
         )}
       >

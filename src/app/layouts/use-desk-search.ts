@@ -1,0 +1,68 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { deskAppointmentsApi } from '#desk/appointments/web/shared/api.ts';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '#desk/inbox/rules.ts';
+import { deskInboxApi } from '#desk/inbox/web/shared/api.ts';
+import { nameOf, originOf } from '#desk/inbox/web/thread-words.ts';
+import { deskMembersApi } from '#desk/members/web/shared/api.ts';
+import { caseTitle } from '#desk/moderation/web/case-words.ts';
+import { deskModerationApi } from '#desk/moderation/web/shared/api.ts';
+import { bareText } from '#lib/bare-text.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import type { DeskEntry } from './desk-navigation.ts';
+
+/** Of each kind; more letters find the others. */
+const SHOWN = 4;
+
+/** Conversations, cases, appointments and members, as far as the colleague’s roles reach. */
+export function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
+  const words = typed.slice(0, SEARCH_MAX_LENGTH);
+  const asks = (place: string) =>
+    words.length >= SEARCH_MIN_LENGTH && entries.some(({ to }) => to === `/equipe/${place}`);
+  const isNamed = (firstName = '') => bareText(firstName).startsWith(bareText(words));
+  const threads = useQuery(
+    deskInboxApi.list.queryOptions({ input: asks('messages') ? { q: words } : skipToken }),
+  );
+  const cases = useQuery(
+    deskModerationApi.queue.queryOptions({ input: asks('moderation') ? {} : skipToken }),
+  );
+  const week = useQuery(
+    deskAppointmentsApi.week.queryOptions({ input: asks('rendez-vous') ? {} : skipToken }),
+  );
+  const members = useQuery(
+    deskMembersApi.search.queryOptions({ input: asks('membres') ? { words } : skipToken }),
+  );
+  const found = [
+    ...(threads.data?.threads ?? []).slice(0, SHOWN).map((one) => ({
+      ...{ id: `thread-${one.id}`, label: nameOf(one), detail: originOf(one) },
+      to: `/equipe/messages/${one.id}`,
+    })),
+    ...(cases.data?.cases ?? [])
+      .filter(({ subject }) => isNamed(subject?.firstName))
+      .slice(0, SHOWN)
+      .map((one) => ({
+        ...{
+          id: `case-${one.id}`,
+          label: one.subject?.firstName ?? '',
+          detail: `Dossier\u202f: ${caseTitle(one)}`,
+        },
+        to: `/equipe/moderation/${one.id}`,
+      })),
+    ...(week.data?.appointments ?? [])
+      .filter(({ guest }) => isNamed(guest.firstName))
+      .slice(0, SHOWN)
+      .map(({ id, guest, startsAt }) => ({
+        ...{ id: `appointment-${id}`, label: guest.firstName },
+        detail: `Rendez-vous, ${frenchMoment(new Date(startsAt))}`,
+        to: `/equipe/rendez-vous/${id}`,
+      })),
+    ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, address, city }) => ({
+      ...{ id: `member-${id}`, label: firstName ?? 'Sans profil' },
+      detail: ['Fiche', city, address].filter(Boolean).join(', '),
+      to: `/equipe/membres/${encodeURIComponent(id)}`,
+    })),
+  ];
+  return {
+    found,
+    pending: [threads, cases, week, members].some(({ isLoading }) => isLoading),
+  };
+}

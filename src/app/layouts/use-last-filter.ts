@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readStored, writeStored } from '#browser/storage.ts';
+import type { DeskEntry } from './desk-navigation.ts';
+
+/**
+ * Whoever enters a part of the desk finds the filter left there, kept per colleague on this machine. An address with a
+ * filter of its own is followed; words that were searched for are not kept.
+ */
+export function useLastFilter(here: DeskEntry | undefined, colleague: string): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const entered = useRef<DeskEntry>(undefined);
+  useEffect(() => {
+    const entering = entered.current !== here;
+    entered.current = here;
+    if (!here?.filter) return;
+    const place = `deskFilter:${colleague}:${here.to}`;
+    const kept = readStored(place);
+    if (entering && kept && pathname === here.to && search === '') {
+      void navigate(`${here.to}?${kept}`, { replace: true });
+      return;
+    }
+    const value = new URLSearchParams(search).get(here.filter);
+    writeStored(place, value ? new URLSearchParams({ [here.filter]: value }).toString() : '');
+  }, [here, colleague, pathname, search, navigate]);
+}

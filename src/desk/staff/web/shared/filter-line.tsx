@@ -1,0 +1,34 @@
+import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link.tsx';
+
+interface FilterLineProps {
+  label: string;
+  filters: readonly { to: string; name: string; count: number; here: boolean }[];
+}
+
+/** Filters of a list on one line, which scrolls where it has no room. */
+export function FilterLine({ label, filters }: FilterLineProps) {
+  return (
+    <nav aria-label={label} className="min-w-0 grow overflow-x-auto p-1">
+      <ul className="flex gap-1.5">
+        {filters.map(({ to, name, count, here }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={here ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors',
+                here
+                  ? 'border-prune bg-prune text-reserve'
+                  : 'border-filet bg-carte text-encre hover:border-prune',
+              )}
+            >
+              {name}
+              {count > 0 ? <span className="tabular-nums opacity-80">{count}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
