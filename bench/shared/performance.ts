@@ -16,6 +16,7 @@ const PAGES = {
     'failover',
     'start',
     'flat',
+    'desk',
     'pages',
   ],
   canary: ['canary', 'fuzz'],

@@ -17,6 +17,13 @@ export function fillInBrowser(motion = false): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: !motion && media.includes('reduce') }),
   );
+  // jsdom does not know `search`, of which React would warn.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    configurable: true,
+    get(this: Element) {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+    },
+  });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  window.localStorage.clear();
+});
+
+async function aVisitorWrites(name: string): Promise<void> {
+  const { client } = app.browser();
+  const email = `${name.toLowerCase()}@exemple.invalid`;
+  await client.supportChat.beginAsVisitor({ visitorId: `visitor-1795258800000-${name.toLowerCase()}`, name, email });
+  await client.supportChat.sendAsVisitor({ clientId: crypto.randomUUID(), content: 'Bonjour' });
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('g and a letter lead to the places of one’s roles, with the filter left there', async () => {
+  const { user } = await renderApp('/equipe/messages?liste=waiting', await app.staffBrowser('support'));
+  await title('Messages');
+  await user.keyboard('gd');
+  expect(window.location.pathname).toBe('/equipe/messages');
+  await user.keyboard('gb');
+  await title('Membres');
+  await user.keyboard('gm');
+  await title('Messages');
+  await waitFor(() => expect(window.location.search).toBe('?liste=waiting'));
+  // The words of a search are about someone: not kept on the machine.
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('q=');
+});
+
+test('the keys of one letter are off on every page once turned off, and the palette stays', async () => {
+  const { user } = await renderApp('/equipe/messages', await app.staffBrowser('support'));
+  await title('Messages');
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Au clavier' });
+  expect(within(help).getByText('Chercher une conversation')).toBeDefined();
+  expect(within(help).queryByText('Modération')).toBeNull();
+  await user.click(within(help).getByRole('checkbox'));
+  await user.keyboard('{Escape}');
+  await user.keyboard('gb?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await title('Messages');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Aller, chercher, agir' });
+});
+
+test('the palette goes to places, does what the page can do, and finds people by their first name', async () => {
+  await aVisitorWrites('Mathilde');
+  const { user } = await renderApp('/equipe/messages', await app.staffBrowser('support'));
+  await title('Messages');
+  const ask = async (words: string) => {
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Une page, un geste, un prénom' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard(words);
+  };
+  await ask('reponses types{Enter}');
+  await screen.findByRole('dialog', { name: 'Réponses types' });
+  await user.keyboard('{Escape}');
+  await ask('mathilde');
+  await user.click(await screen.findByRole('option', { name: /^Mathilde/ }));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/equipe\/messages\/\d+$/));
+  await screen.findByRole('log');
+  await ask('membr{Enter}');
+  await title('Membres');
+});
+
+test('the tab of every page says how much waits: of the part, else of all one’s parts', async () => {
+  await aVisitorWrites('Claire');
+  const { user } = await renderApp('/equipe/messages', await app.staffBrowser('support'));
+  await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  await user.keyboard('gb');
+  await title('Membres');
+  await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+});
