@@ -12,7 +12,7 @@ import { readConversationEvents } from '#member/conversations/server/shared/read
 import { INTRODUCTIONS_CHANGED } from '#member/matchmaker/contract.ts';
 import { SUPPORT_CHANGED } from '#member/support-chat/contract.ts';
 import { visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts';
-import { findVisitor } from '#member/support-chat/server/writer-store.ts';
+import { currentKey, findVisitor } from '#member/support-chat/server/writer-store.ts';
 import type { Services } from '#platform/services.ts';
 
 const PLAIN = [SUPPORT_CHANGED, INTRODUCTIONS_CHANGED, COACH_CHANGED];
@@ -74,7 +74,8 @@ export function doorkeepers(services: Services): Doorkeepers {
     },
     async visitor(cookies) {
       const key = visitorKey(services, cookies);
-      return key && (await findVisitor(services.db, key)) ? key : undefined;
+      const current = key && (await currentKey(services.db, key));
+      return current && (await findVisitor(services.db, current)) ? current : undefined;
     },
     async staff(cookies) {
       const session = await findStaffSession(services, cookies);

@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import { olderThan, pageOf, storedMessage } from '#mechanisms/threads/contract.ts';
-import { CONTACT_RECIPIENTS, THREAD_KINDS, THREAD_STATES } from '#member/support-threads/rules.ts';
+import {
+  CONTACT_RECIPIENTS,
+  TAGS_PER_THREAD,
+  THREAD_KINDS,
+  THREAD_STATES,
+} from '#member/support-threads/rules.ts';
 import {
   ANSWER_MAX_LENGTH,
   INBOX_VIEWS,
+  MENTIONS_MAX,
+  MOVED_AT_ONCE,
+  MOVES,
   REPLY_TITLE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+  TAGS_KEPT,
   THREAD_NOTE_MAX_LENGTH,
+  unknownVariable,
 } from './rules.ts';
 
 const colleague = z.object({ id: z.string(), firstName: z.string() });
@@ -24,9 +35,29 @@ const threadRow = z.object({
   fromTeam: z.boolean(),
   unread: z.int(),
   waitingSince: z.iso.datetime().nullable(),
+  snoozedUntil: z.iso.datetime().nullable(),
+  tags: z.array(z.string()),
   lastMessageAt: z.iso.datetime(),
 });
 export type ThreadRow = z.infer<typeof threadRow>;
+
+/** A conversation with the moment of its last words: what was written since has not been seen. */
+const shownThread = threadRow.pick({ id: true, lastMessageAt: true });
+export type ShownThread = z.infer<typeof shownThread>;
+const threadStanding = threadRow.pick({
+  id: true,
+  state: true,
+  waitingSince: true,
+  snoozedUntil: true,
+  lastMessageAt: true,
+});
+export type ThreadStanding = z.infer<typeof threadStanding>;
+const moved = z.object({
+  /** How those that were changed stood before. */
+  before: z.array(threadStanding),
+  /** How many were left alone, because something was written meanwhile. */
+  skipped: z.int(),
+});
 
 const deskMessage = storedMessage.extend({
   from: z.enum(['person', 'team', 'automatic']),
@@ -51,6 +82,10 @@ export const deskThread = threadRow.extend({
   }),
   ...pageOf(deskMessage).shape,
   notes: z.array(deskNote),
+  /** Whether a note that this colleague has not seen mentions them. */
+  mentionsMe: z.boolean(),
+  /** Conversations under the same account or address. */
+  others: z.array(threadRow),
   /** Who could take care of it. */
   colleagues: z.array(colleague),
 });
@@ -84,8 +119,23 @@ const replyText = {
     'Ce titre est trop long (80 caractères au plus)',
     'Donnez un titre à cette réponse',
   ),
-  content: answerText,
+  content: answerText.refine(
+    (content) => unknownVariable(content) === undefined,
+    'Une variable de cette réponse n’existe pas\u202f: seules {prénom} et {moi} se remplissent',
+  ),
 };
+const tagName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(TAG_MAX_LENGTH, 'Une étiquette tient en 24 caractères')
+  .regex(/^[^\n]*$/);
+const tagging = base.errors({
+  TAGS_CHANGED: {
+    status: 409,
+    message: 'Les étiquettes de l’équipe viennent de changer. Relisez-les, puis recommencez.',
+  },
+});
 
 const answering = base.errors({
   ANSWERED_MEANWHILE: {
@@ -108,6 +158,7 @@ export const deskInboxContract = {
         view: z.enum(INBOX_VIEWS).default('open'),
         /** Names, addresses and words, in every list. */
         q: z.string().max(SEARCH_MAX_LENGTH).default(''),
+        tag: z.string().max(TAG_MAX_LENGTH).optional(),
         cursor: z.string().max(100).optional(),
       }),
     )
@@ -119,7 +170,9 @@ export const deskInboxContract = {
         open: z.int(),
         mine: z.int(),
         unassigned: z.int(),
+        mentioned: z.int(),
         waiting: z.int(),
+        snoozed: z.int(),
         /** Those that wait for this colleague: theirs, and nobody's. */
         toAnswer: z.int(),
         oldestSince: z.iso.datetime().nullable(),
@@ -153,6 +206,12 @@ export const deskInboxContract = {
     )
     .output(done),
   note: base
+    .errors({
+      MENTION_REFUSED: {
+        status: 409,
+        message: 'Une personne que vous citez ne peut pas lire cette conversation.',
+      },
+    })
     .route({ method: 'POST', path: '/desk/inbox/threads/{id}/notes', summary: 'Write a note for the team' })
     .input(
       ofThread.extend({
@@ -162,16 +221,58 @@ export const deskInboxContract = {
           'Cette note est trop longue (2 000 caractères au plus)',
           'Écrivez quelques mots avant d’enregistrer',
         ),
+        /** Colleagues to whom the note is shown in a list of their own. */
+        mentions: z.array(z.string().max(100)).max(MENTIONS_MAX).default([]),
       }),
     )
     .output(done),
-  setState: base
+  move: base
     .route({
       method: 'POST',
-      path: '/desk/inbox/threads/{id}/state',
-      summary: 'Open, wait for the person, or resolved',
+      path: '/desk/inbox/threads/move',
+      summary: 'Open, wait for the person, put off or resolve conversations',
     })
-    .input(ofThread.extend({ state: z.enum(THREAD_STATES) }))
+    .input(z.object({ threads: z.array(shownThread).min(1).max(MOVED_AT_ONCE), to: z.enum(MOVES) }))
+    .output(moved),
+  restore: base
+    .route({ method: 'POST', path: '/desk/inbox/threads/restore', summary: 'Take a move back' })
+    .input(z.object({ threads: z.array(threadStanding).min(1).max(MOVED_AT_ONCE) }))
+    .output(moved),
+  merge: base
+    .errors({
+      OTHER_PERSON: {
+        status: 409,
+        message:
+          'Rien ne prouve que ces deux conversations viennent de la même personne\u202f: il faut le même compte, ou la même adresse confirmée par un lien reçu.',
+      },
+      OTHER_READERS: {
+        status: 409,
+        message: 'Ces deux conversations n’ont pas les mêmes lecteurs dans l’équipe.',
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/desk/inbox/threads/{id}/merge',
+      summary: 'Make one conversation of two of the same person',
+    })
+    .input(ofThread.extend({ other: z.int().positive() }))
+    .output(z.object({ id: z.int() })),
+  tag: tagging
+    .route({ method: 'POST', path: '/desk/inbox/threads/{id}/tags', summary: 'What a conversation is about' })
+    .input(ofThread.extend({ tags: z.array(z.string().max(TAG_MAX_LENGTH)).max(TAGS_PER_THREAD) }))
+    .output(done),
+  tags: base
+    .route({ method: 'GET', path: '/desk/inbox/tags', summary: 'The tags of the team' })
+    .output(z.array(z.string())),
+  keepTags: tagging
+    .route({ method: 'PUT', path: '/desk/inbox/tags', summary: 'Change the tags of the team' })
+    .input(
+      z.object({
+        /** The list as it was read. */
+        before: z.array(z.string().max(TAG_MAX_LENGTH)).max(TAGS_KEPT),
+        names: z.array(tagName).max(TAGS_KEPT, 'Vingt étiquettes au plus'),
+      }),
+    )
     .output(done),
   assign: base
     .route({ method: 'POST', path: '/desk/inbox/threads/{id}/assignee', summary: 'Who takes care of it' })

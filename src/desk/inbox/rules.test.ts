@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audienceOf } from '#member/support-threads/rules.ts';
-import { audiencesOf, fillReply } from './rules.ts';
+import { audiencesOf, fillReply, snoozeMornings, unknownVariable } from './rules.ts';
 
 describe('a message is read by', () => {
   test.each([
@@ -26,7 +26,25 @@ describe('a saved reply', () => {
       'Bonjour Claire, merci de votre message. Nadia',
     );
   });
+  test.each([
+    [reply, undefined],
+    ['Bonjour {prenom}', '{prenom}'],
+    ['{moi}, {ville}', '{ville}'],
+  ])('%j has no variable that nothing fills in but %s', (content, unknown) => {
+    expect(unknownVariable(content)).toBe(unknown);
+  });
   test('greets whoever gave no name without one', () => {
     expect(fillReply(reply, { name: '', me: 'Nadia' })).toBe('Bonjour, merci de votre message. Nadia');
+  });
+});
+
+describe('a conversation is put off until nine in the morning', () => {
+  test.each([
+    ['from a Tuesday', '2026-11-24', '2026-11-25T09:00+01:00', '2026-11-30T09:00+01:00'],
+    ['from a Friday to Monday at once', '2026-11-27', '2026-11-30T09:00+01:00', '2026-11-30T09:00+01:00'],
+    ['past Easter Monday', '2026-04-03', '2026-04-07T09:00+02:00', '2026-04-07T09:00+02:00'],
+    ['over the change of the clocks', '2026-10-24', '2026-10-26T09:00+01:00', '2026-10-26T09:00+01:00'],
+  ])('%s', (_, today, tomorrow, monday) => {
+    expect(snoozeMornings(today)).toEqual({ tomorrow: new Date(tomorrow), monday: new Date(monday) });
   });
 });

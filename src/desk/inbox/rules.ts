@@ -1,5 +1,7 @@
 import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
-import type { Audience } from '#member/support-threads/rules.ts';
+import { addDays, mondayOf } from '#lib/paris-time.ts';
+import { nextWorkingMorning } from '#lib/working-days.ts';
+import { type Audience, THREAD_STATES } from '#member/support-threads/rules.ts';
 
 /** Whoever may open the inbox; what each of them reads there is `audiencesOf`. */
 export const INBOX_ROLES = ['support', 'coach', 'admin'] as const satisfies readonly StaffRole[];
@@ -10,10 +12,34 @@ export const REPLY_EDITORS = ['support', 'admin'] as const satisfies readonly St
 export const ANSWERING_ROLES = ['support'] as const satisfies readonly StaffRole[];
 
 /** The lists, in the order in which they are looked at. */
-export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'resolved'] as const;
+export const INBOX_VIEWS = [
+  'open',
+  'mine',
+  'unassigned',
+  'mentioned',
+  'waiting',
+  'snoozed',
+  'resolved',
+] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
+/** What is done with conversations: the last two put them off until a morning. */
+export const MOVES = [...THREAD_STATES, 'tomorrow', 'monday'] as const;
+export type Move = (typeof MOVES)[number];
+
+/** Until when a conversation may be put off: mornings on which the team works. @param today ISO date in Paris */
+export function snoozeMornings(today: string): Record<'tomorrow' | 'monday', Date> {
+  const sunday = addDays(mondayOf(today), 6);
+  return { tomorrow: nextWorkingMorning(today), monday: nextWorkingMorning(sunday) };
+}
+
+export const MOVED_AT_ONCE = 50;
+export const TAGS_KEPT = 20;
+export const TAG_MAX_LENGTH = 24;
+export const MENTIONS_MAX = 10;
+
 export const THREADS_PER_PAGE = 50;
+export const THREADS_OF_PERSON = 5;
 export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_MAX_LENGTH = 80;
 export const THREAD_NOTE_MAX_LENGTH = 2000;
@@ -36,6 +62,11 @@ export function audiencesOf(roles: readonly StaffRole[]): Audience[] {
 /** Who could take care of a message to this audience. */
 export function readersOf(audience: Audience): readonly StaffRole[] {
   return READERS[audience];
+}
+
+/** A variable of a saved reply that nothing would fill in. */
+export function unknownVariable(content: string): string | undefined {
+  return content.match(/\{[^{}]*\}/g)?.find((variable) => variable !== '{prénom}' && variable !== '{moi}');
 }
 
 /**

@@ -5,7 +5,9 @@ export const VIEW_LABELS: Record<InboxView, string> = {
   open: 'Ouverts',
   mine: 'À moi',
   unassigned: 'Non attribués',
+  mentioned: 'On vous a cité',
   waiting: 'En attente',
+  snoozed: 'Plus tard',
   resolved: 'Résolus',
 };
 
@@ -26,6 +28,8 @@ export const EMPTY_VIEWS: Record<InboxView, string> = {
   open: 'Personne n’attend de réponse. Les nouveaux messages arrivent ici d’eux-mêmes.',
   mine: 'Vous ne suivez aucune conversation. En répondant à quelqu’un, vous prenez sa conversation en charge.',
   unassigned: 'Chaque conversation ouverte est suivie par quelqu’un.',
+  mentioned: 'Aucune note ne vous cite. Une conversation ouverte quitte cette liste.',
   waiting: 'Personne ne nous doit de réponse.',
+  snoozed: 'Rien n’est remis à plus tard.',
   resolved: 'Aucune conversation résolue pour le moment.',
 };

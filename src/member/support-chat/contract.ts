@@ -55,6 +55,10 @@ const linkGone = base.errors({
     message:
       'Ce lien n’ouvre plus de conversation. Écrivez-nous par le chat ou par le formulaire de contact.',
   },
+  CHAT_OF_MEMBER: {
+    status: 409,
+    message: 'Cette conversation continue dans votre espace\u202f: connectez-vous, puis ouvrez le chat.',
+  },
 });
 
 export const supportChatContract = {

@@ -2,16 +2,28 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '#member/support-threads/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ThreadRow } from '../contract.ts';
-import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';
+import { type InboxView, THREADS_OF_PERSON, THREADS_PER_PAGE } from '../rules.ts';
 
 /** Who reads: what may be read, and which conversations are one's own. */
 export type InboxReader = { staff: string; audiences: readonly Audience[] };
 
-const VIEWS: Record<InboxView, { where: (staff: string) => SQL; oldestFirst: boolean }> = {
-  open: { where: () => sql`t.state = 'open'`, oldestFirst: true },
-  unassigned: { where: () => sql`t.state = 'open' AND t.assignee_id IS NULL`, oldestFirst: true },
-  mine: { where: (staff) => sql`t.assignee_id = ${staff} AND t.state <> 'resolved'`, oldestFirst: false },
+type Seeing = { staff: string; now: Date };
+
+const isSnoozed = (now: Date) => sql`coalesce(t.snoozed_until > ${now.toISOString()}::timestamptz, false)`;
+const isOpen = (now: Date) => sql`t.state = 'open' AND NOT ${isSnoozed(now)}`;
+const mentions = (staff: string) => sql`t.mentioned @> ARRAY[${staff}::text]`;
+
+const VIEWS: Record<InboxView, { where: (seeing: Seeing) => SQL; oldestFirst: boolean }> = {
+  open: { where: ({ now }) => isOpen(now), oldestFirst: true },
+  unassigned: { where: ({ now }) => sql`${isOpen(now)} AND t.assignee_id IS NULL`, oldestFirst: true },
+  mine: {
+    where: ({ staff, now }) =>
+      sql`t.assignee_id = ${staff} AND t.state <> 'resolved' AND NOT ${isSnoozed(now)}`,
+    oldestFirst: false,
+  },
+  mentioned: { where: ({ staff }) => mentions(staff), oldestFirst: false },
   waiting: { where: () => sql`t.state = 'waiting'`, oldestFirst: false },
+  snoozed: { where: ({ now }) => sql`t.state = 'open' AND ${isSnoozed(now)}`, oldestFirst: true },
   resolved: { where: () => sql`t.state = 'resolved'`, oldestFirst: false },
 };
 
@@ -27,17 +39,20 @@ export type ListedThread = {
   from_team: boolean;
   unread: number;
   waiting_since: Date | string | null;
+  snoozed_until: Date | string | null;
+  tags: string[];
   last_message_at: Date | string;
 };
 
-export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient, t.name, t.state, t.assignee_id, a.first_name AS assignee_name, t.excerpt, t.from_team, t.unread, t.waiting_since, t.last_message_at`;
+export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient, t.name, t.state, t.assignee_id, a.first_name AS assignee_name, t.excerpt, t.from_team, t.unread, t.waiting_since, t.snoozed_until, t.tags, t.last_message_at`;
 export const ASSIGNEES = sql`LEFT JOIN staff a ON a.id = t.assignee_id`;
 
 /** A page of a list: those who wait longest first, elsewhere the last words first. */
 export async function listThreads(
   db: Database,
   reader: InboxReader,
-  { view, cursor }: { view: InboxView; cursor?: string | undefined },
+  { view, tag, cursor }: { view: InboxView; tag?: string | undefined; cursor?: string | undefined },
+  now: Date,
 ): Promise<{ threads: ThreadRow[]; next: string | null }> {
   const { where, oldestFirst } = VIEWS[view];
   const key = oldestFirst ? sql`t.waiting_since` : sql`t.last_message_at`;
@@ -46,7 +61,7 @@ export async function listThreads(
   const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
   const { rows } = await db.execute<ListedThread>(sql`
     SELECT ${COLUMNS} FROM support_threads t ${ASSIGNEES}
-    WHERE ${where(reader.staff)} AND ${readable(reader)} ${at ? sql`AND ${after}` : sql``}
+    WHERE ${where({ staff: reader.staff, now })} AND ${readable(reader)} ${tagged(tag)} ${at ? sql`AND ${after}` : sql``}
     ORDER BY ${order} LIMIT ${THREADS_PER_PAGE + 1}`);
   const page = rows.slice(0, THREADS_PER_PAGE).map(toThreadRow);
   const last = page.at(-1);
@@ -55,31 +70,48 @@ export async function listThreads(
 }
 
 /** How many conversations each list holds; those that are resolved are nobody's to count. */
-export async function countThreads(db: Database, reader: InboxReader) {
+export async function countThreads(db: Database, reader: InboxReader, now: Date) {
   const mine = sql`t.assignee_id = ${reader.staff}`;
-  const forMe = sql`t.state = 'open' AND (t.assignee_id IS NULL OR ${mine})`;
+  const open = isOpen(now);
+  const forMe = sql`${open} AND (t.assignee_id IS NULL OR ${mine})`;
   const { rows } = await db.execute<
-    Record<'open' | 'mine' | 'unassigned' | 'waiting' | 'to_answer', number> & {
+    Record<'open' | 'mine' | 'unassigned' | 'mentioned' | 'waiting' | 'snoozed' | 'to_answer', number> & {
       oldest: Date | string | null;
     }
   >(sql`
-    SELECT (count(*) FILTER (WHERE t.state = 'open'))::int AS open, (count(*) FILTER (WHERE ${mine}))::int AS mine,
-      (count(*) FILTER (WHERE t.state = 'open' AND t.assignee_id IS NULL))::int AS unassigned,
+    SELECT (count(*) FILTER (WHERE ${open}))::int AS open,
+      (count(*) FILTER (WHERE ${mine} AND NOT ${isSnoozed(now)}))::int AS mine,
+      (count(*) FILTER (WHERE ${open} AND t.assignee_id IS NULL))::int AS unassigned,
+      (SELECT count(*) FROM support_threads t WHERE ${mentions(reader.staff)} AND ${readable(reader)})::int AS mentioned,
       (count(*) FILTER (WHERE t.state = 'waiting'))::int AS waiting,
+      (count(*) FILTER (WHERE t.state = 'open' AND ${isSnoozed(now)}))::int AS snoozed,
       (count(*) FILTER (WHERE ${forMe}))::int AS to_answer, min(t.waiting_since) FILTER (WHERE ${forMe}) AS oldest
     FROM support_threads t WHERE t.state IN ('open', 'waiting') AND ${readable(reader)}`);
-  const {
-    open = 0,
-    mine: own = 0,
-    unassigned = 0,
-    waiting = 0,
-    to_answer: toAnswer = 0,
-    oldest,
-  } = rows[0] ?? {};
-  return {
-    ...{ open, mine: own, unassigned, waiting, toAnswer },
-    oldestSince: oldest ? new Date(oldest).toISOString() : null,
-  };
+  const [row] = rows;
+  if (!row) throw new Error('A count has one row');
+  const { to_answer: toAnswer, oldest, ...counts } = row;
+  return { ...counts, toAnswer, oldestSince: oldest ? new Date(oldest).toISOString() : null };
+}
+
+function tagged(tag: string | undefined): SQL {
+  return tag === undefined ? sql`` : sql`AND t.tags @> ARRAY[${tag}::text]`;
+}
+
+/** Other conversations of who wrote one, by account or by address, the last words first. */
+export async function listThreadsOfPerson(
+  db: Database,
+  reader: InboxReader,
+  { id, user_id, email }: { id: number; user_id: string | null; email: string },
+): Promise<ThreadRow[]> {
+  const { rows } = await db.execute<ListedThread>(sql`
+    SELECT ${COLUMNS} FROM support_threads t ${ASSIGNEES}
+    WHERE t.id IN (
+      SELECT s.id FROM support_threads s WHERE s.user_id = ${user_id}
+      UNION SELECT s.id FROM support_threads s WHERE ${email} <> '' AND lower(s.email) = ${email}
+      UNION SELECT s.id FROM support_threads s JOIN users u ON u.id = s.key AND s.kind = 'member' WHERE u.email = ${email})
+      AND t.id <> ${id} AND ${readable(reader)}
+    ORDER BY t.last_message_at DESC LIMIT ${THREADS_OF_PERSON}`);
+  return rows.map(toThreadRow);
 }
 
 /** One conversation as a line of the list. */
@@ -98,7 +130,7 @@ export function readable({ audiences }: InboxReader): SQL {
 }
 
 export function toThreadRow(row: ListedThread): ThreadRow {
-  const { assignee_id: id, assignee_name: firstName, waiting_since: since } = row;
+  const { assignee_id: id, assignee_name: firstName, waiting_since: since, snoozed_until: until } = row;
   return {
     id: row.id,
     kind: row.kind,
@@ -110,6 +142,8 @@ export function toThreadRow(row: ListedThread): ThreadRow {
     fromTeam: row.from_team,
     unread: row.unread,
     waitingSince: since === null ? null : new Date(since).toISOString(),
+    snoozedUntil: until === null ? null : new Date(until).toISOString(),
+    tags: row.tags,
     lastMessageAt: new Date(row.last_message_at).toISOString(),
   };
 }

@@ -256,10 +256,13 @@ describe('the lists', () => {
     const [dpo] = (await app.db.select().from(supportThreads)).filter(({ recipient }) => recipient === 'dpo');
     const { client } = await app.staffBrowser('support', 'coach');
     const id = dpo?.id ?? 0;
+    const lastMessageAt = dpo?.last_message_at.toISOString() ?? '';
     for (const call of [
       () => client.deskInbox.thread({ id }),
       () => client.deskInbox.answer({ id, seen: 0, ...words('Oui.') }),
-      () => client.deskInbox.setState({ id, state: 'resolved' }),
+      () => client.deskInbox.move({ threads: [{ id, lastMessageAt }], to: 'resolved' }),
+      () => client.deskInbox.merge({ id, other: id }),
+      () => client.deskInbox.tag({ id, tags: [] }),
       () => client.deskInbox.note({ id, ...words('x') }),
       () => client.deskInbox.see({ id }),
       () => client.deskInbox.assign({ id, staff: null }),
@@ -326,7 +329,8 @@ describe('the state, the care and the notes', () => {
     await nadia.client.deskInbox.see({ id });
     await nadia.client.deskInbox.assign({ id, staff: paul.staff.id });
     await nadia.client.deskInbox.note({ id, ...words('Rappeler demain.') });
-    await nadia.client.deskInbox.setState({ id, state: 'resolved' });
+    const { lastMessageAt } = await nadia.client.deskInbox.thread({ id });
+    await nadia.client.deskInbox.move({ threads: [{ id, lastMessageAt }], to: 'resolved' });
     await desk.until('the signs', (peer) => peer.ephemeral('desk-changed').length >= 4);
     expect((await paul.client.deskInbox.list({ view: 'resolved' })).threads).toMatchObject([
       { id, assignee: { id: paul.staff.id }, unread: 0, waitingSince: null },

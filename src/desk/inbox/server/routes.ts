@@ -6,9 +6,12 @@ import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
 import { changeThread, type InboxColleague, subjectOf } from './change-thread.ts';
 import { countThreads, type InboxReader, listThreads } from './list-store.ts';
+import { mergeThreads } from './merge-threads.ts';
+import { moveThreads, restoreThreads } from './move-threads.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { searchThreads } from './search-store.ts';
 import { showThread } from './show-thread.ts';
+import { tagRoutes } from './tag-routes.ts';
 import { insertThreadNote, listAnsweringColleagues } from './thread-store.ts';
 
 const inbox = requireStaff(...INBOX_ROLES);
@@ -18,16 +21,19 @@ const readerOf = ({ id, roles }: InboxColleague): InboxReader => ({
   audiences: audiencesOf(roles),
 });
 
-const list = api.list.use(inbox).handler(async ({ context, input: { view, q, cursor } }) => {
+const list = api.list.use(inbox).handler(async ({ context, input: { q, ...listed } }) => {
   const { staff, services } = context;
   const text = q.trim();
-  if (text.length < SEARCH_MIN_LENGTH) return listThreads(services.db, readerOf(staff), { view, cursor });
+  if (text.length < SEARCH_MIN_LENGTH)
+    return listThreads(services.db, readerOf(staff), listed, services.clock.now());
   return { threads: await searchThreads(services.db, readerOf(staff), text), next: null };
 });
 
 const counts = api.counts
   .use(inbox)
-  .handler(({ context: { staff, services } }) => countThreads(services.db, readerOf(staff)));
+  .handler(({ context: { staff, services } }) =>
+    countThreads(services.db, readerOf(staff), services.clock.now()),
+  );
 
 const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) => {
   const { staff, services } = context;
@@ -42,8 +48,8 @@ const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) 
 
 const see = api.see.use(inbox).handler(async ({ context, input: { id }, errors }) => {
   const { staff, services } = context;
-  const seen = await changeThread(services, staff, { id }, async (tx, { unread }) => {
-    if (unread > 0) await updateThread(tx, id, { unread: 0 });
+  const seen = await changeThread(services, staff, { id }, async (tx, { mentioned }) => {
+    await updateThread(tx, id, { unread: 0, mentioned: mentioned.filter((one) => one !== staff.id) });
     return true;
   });
   if (!seen) throw errors.NOT_FOUND();
@@ -58,13 +64,17 @@ const answer = api.answer.use(inbox).handler(async ({ context, input, errors }) 
   return { done: true };
 });
 
-const note = api.note.use(inbox).handler(async ({ context, input: { id, clientId, content }, errors }) => {
+const note = api.note.use(inbox).handler(async ({ context, input, errors }) => {
+  const { id, clientId, content, mentions } = input;
   const { staff, services } = context;
   const kept = await changeThread(
     services,
     staff,
     { id, action: 'inbox.note' },
-    async (tx, { user_id }, now) => {
+    async (tx, { user_id, audience, mentioned }, now) => {
+      const colleagues = await listAnsweringColleagues(tx, readersOf(audience));
+      if (!mentions.every((one) => colleagues.some((other) => other.id === one)))
+        throw errors.MENTION_REFUSED();
       const written_by = staff.firstName;
       const isNew = await insertThreadNote(tx, {
         thread_id: id,
@@ -74,22 +84,34 @@ const note = api.note.use(inbox).handler(async ({ context, input: { id, clientId
         content,
         created_at: now,
       });
-      return isNew || 'as-before';
+      if (!isNew) return 'as-before';
+      const others = mentions.filter((one) => one !== staff.id);
+      await updateThread(tx, id, { mentioned: [...new Set([...mentioned, ...others])] });
+      return true;
     },
   );
   if (!kept) throw errors.NOT_FOUND();
   return { done: true };
 });
 
-const setState = api.setState.use(inbox).handler(async ({ context, input: { id, state }, errors }) => {
-  const { staff, services } = context;
-  const kept = await changeThread(services, staff, { id, action: 'inbox.state' }, async (tx, found, now) => {
-    const waiting_since = state === 'open' ? (found.waiting_since ?? now) : null;
-    await updateThread(tx, id, { state, waiting_since, ...(state === 'resolved' && { unread: 0 }) });
-    return true;
-  });
-  if (!kept) throw errors.NOT_FOUND();
-  return { done: true };
+const move = api.move.use(inbox).handler(async ({ context, input, errors }) => {
+  const moved = await moveThreads(context.services, context.staff, input);
+  if (!moved) throw errors.NOT_FOUND();
+  return moved;
+});
+
+const restore = api.restore.use(inbox).handler(async ({ context, input, errors }) => {
+  const restored = await restoreThreads(context.services, context.staff, input.threads);
+  if (!restored) throw errors.NOT_FOUND();
+  return restored;
+});
+
+const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other }, errors }) => {
+  const merged = await mergeThreads(context.services, context.staff, [id, other]);
+  if (merged === 'not-found') throw errors.NOT_FOUND();
+  if (merged === 'other-person') throw errors.OTHER_PERSON();
+  if (merged === 'other-readers') throw errors.OTHER_READERS();
+  return { id: merged.into };
 });
 
 const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staff: to }, errors }) => {
@@ -109,4 +131,8 @@ const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staf
   return { done: true };
 });
 
-export const deskInboxRoutes = { list, counts, thread, see, answer, note, setState, assign, ...replyRoutes };
+export const deskInboxRoutes = {
+  ...{ list, counts, thread, see, answer, note, move, restore, merge, assign },
+  ...tagRoutes,
+  ...replyRoutes,
+};

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { DeskMessage, DeskThread } from '../contract.ts';
 import { readersOf } from '../rules.ts';
 import type { LockedThread } from './change-thread.ts';
-import { findThreadRow, type InboxReader } from './list-store.ts';
+import { findThreadRow, type InboxReader, listThreadsOfPerson } from './list-store.ts';
 import { findMemberAbout, listAnsweringColleagues, listThreadNotes } from './thread-store.ts';
 
 /** Where the messages of a thread are. */
@@ -27,18 +27,21 @@ export async function showThread(
   const { messages, hasOlder } = await listMessages(db, chatOf(thread), now, before);
   const notes = await listThreadNotes(db, id);
   const member = thread.kind === 'member' ? await findMemberAbout(db, thread.key) : undefined;
+  const email = member?.email ?? thread.email;
   return {
     thread,
     ...row,
     person: {
       memberId: member ? thread.key : null,
-      email: member?.email ?? thread.email,
+      email,
       phone: thread.phone,
       age: (member?.birthDate && ageOn(member.birthDate, parisDay(now))) || null,
       city: member?.city ?? null,
     },
     messages: messages.map(shown),
     hasOlder,
+    mentionsMe: thread.mentioned.includes(reader.staff),
+    others: await listThreadsOfPerson(db, reader, { ...thread, email: email.toLowerCase() }),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     colleagues: await listAnsweringColleagues(db, readersOf(audienceOf(thread.recipient))),
   };

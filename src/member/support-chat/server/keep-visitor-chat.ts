@@ -1,4 +1,4 @@
-import { lockThreadOf, moveThreadToMember } from '#member/support-threads/server/store.ts';
+import { lockThreadOf, moveThread } from '#member/support-threads/server/store.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { forgetVisitorCookie } from './shared/visitor-cookie.ts';
@@ -25,7 +25,7 @@ export async function keepVisitorChat(
     // A message of the form was written to one person of the team: it stays on their desk.
     if (thread?.kind === 'contact') return;
     await moveToMember(tx, key, me);
-    await moveThreadToMember(tx, key, me);
+    if (thread) await moveThread(tx, thread, { ...chat, user_id: me });
     await recordChange(tx, chat, clock.now());
   });
   publishChatChange(live, chat);

@@ -1,4 +1,5 @@
 import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
+import { findThreadMergedFrom, noteEmailVerified } from '#member/support-threads/server/store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
@@ -10,15 +11,18 @@ import { sendToTeam } from './send-to-team.ts';
 import { readChatLink } from './shared/chat-link.ts';
 import { newVisitorKey, sealedVisitorCookie, visitorKey } from './shared/visitor-cookie.ts';
 import { showChat, showNoChat } from './show-chat.ts';
-import { findVisitor } from './writer-store.ts';
+import { currentKey, findVisitor } from './writer-store.ts';
 
 const api = implementContract(supportChatContract);
 
-const keyIn = ({ services, headers }: RequestContext) => visitorKey(services, headers.get('cookie'));
+async function keyIn({ services, headers }: RequestContext): Promise<string | undefined> {
+  const key = visitorKey(services, headers.get('cookie'));
+  return key && currentKey(services.db, key);
+}
 
 const begin = api.beginAsVisitor.handler(async ({ context, input, errors }) => {
   const { services } = context;
-  const known = keyIn(context);
+  const known = await keyIn(context);
   const visitor = known && (await findVisitor(services.db, known));
   // The cookie alone is not enough: whoever comes after the labels were wiped begins anew.
   if (known && visitor && visitor.visitorId === input.visitorId) {
@@ -33,7 +37,7 @@ const begin = api.beginAsVisitor.handler(async ({ context, input, errors }) => {
 
 const visitorChat = api.visitorChat.handler(async ({ context, input }) => {
   const { db, clock } = context.services;
-  const key = keyIn(context);
+  const key = await keyIn(context);
   return key
     ? showChat(db, { kind: 'visitor', key }, clock.now(), input.before)
     : showNoChat(db, clock.now());
@@ -41,7 +45,7 @@ const visitorChat = api.visitorChat.handler(async ({ context, input }) => {
 
 const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors }) => {
   const { services } = context;
-  const key = keyIn(context);
+  const key = await keyIn(context);
   const labels = key && (await findVisitor(services.db, key));
   if (!key || !labels) throw errors.NOT_FOUND();
   await enforceRateLimit(context, errors, LIMITS.visitorMessages, key);
@@ -51,7 +55,7 @@ const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors 
 });
 
 const markReadAsVisitor = api.markReadAsVisitor.handler(async ({ context }) => {
-  const key = keyIn(context);
+  const key = await keyIn(context);
   if (key) await markChatRead(context.services, { kind: 'visitor', key });
   return { done: true };
 });
@@ -75,7 +79,7 @@ const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async 
 });
 
 const keep = api.keepVisitorChat.use(requireAccount).handler(async ({ context }) => {
-  await keepVisitorChat(context, keyIn(context));
+  await keepVisitorChat(context, await keyIn(context));
   return { done: true };
 });
 
@@ -83,9 +87,13 @@ const resume = api.resume.handler(async ({ context, input, errors }) => {
   const { services } = context;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
   const key = readChatLink(services, input.token, services.clock.now());
-  const labels = key && (await findVisitor(services.db, key));
-  if (!key || !labels) throw errors.LINK_UNKNOWN();
-  context.answerHeaders.append('set-cookie', sealedVisitorCookie(services, key));
+  const merged = key && (await findThreadMergedFrom(services.db, key));
+  if (merged && merged.kind === 'member') throw errors.CHAT_OF_MEMBER();
+  const current = merged ? merged.key : key;
+  const labels = current && (await findVisitor(services.db, current));
+  if (!current || !labels) throw errors.LINK_UNKNOWN();
+  await noteEmailVerified(services.db, current);
+  context.answerHeaders.append('set-cookie', sealedVisitorCookie(services, current));
   return labels;
 });
 

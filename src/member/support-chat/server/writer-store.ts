@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { ChatKind, VisitorLabels } from '#member/support-threads/rules.ts';
 import type { ChatKey } from '#member/support-threads/server/message-store.ts';
+import { findThreadMergedFrom } from '#member/support-threads/server/store.ts';
 import { visitorChatMessages } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
@@ -22,9 +23,24 @@ export async function findVisitor(db: Database, key: string): Promise<VisitorLab
 export async function moveToMember(tx: Database, visitorKey: string, member: string): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (DELETE FROM visitor_chat_messages WHERE visitor_key = ${visitorKey} RETURNING *)
-    INSERT INTO admin_chat_messages (user_id, client_id, content, is_from_admin, answered_by, answerer_id, automatic, read, created_at)
-    SELECT ${member}, ${visitorKey} || ':' || client_id, content, is_from_admin, answered_by, answerer_id, automatic, read, created_at
+    INSERT INTO admin_chat_messages (user_id, client_id, content, is_from_admin, answered_by, answerer_id, automatic, read, file_id, file_kind, created_at)
+    SELECT ${member}, ${visitorKey} || ':' || client_id, content, is_from_admin, answered_by, answerer_id, automatic, read, file_id, file_kind, created_at
     FROM moved ORDER BY id`);
+}
+
+/** Makes a visitor's messages those of another chat of the same person, whose browser goes on with both. */
+export async function moveToVisitor(tx: Database, visitorKey: string, into: string): Promise<void> {
+  const labels = await findVisitor(tx, into);
+  await tx.execute(sql`
+    UPDATE visitor_chat_messages SET visitor_key = ${into}, client_id = ${visitorKey} || ':' || client_id,
+      visitor_id = ${labels?.visitorId ?? ''}, visitor_name = ${labels?.name ?? ''}, visitor_email = ${labels?.email ?? ''}
+    WHERE visitor_key = ${visitorKey}`);
+}
+
+/** The key of the chat that a browser or a link goes on with: another one once the team has merged the two. */
+export async function currentKey(db: Database, key: string): Promise<string> {
+  const merged = await findThreadMergedFrom(db, key);
+  return merged && merged.kind !== 'member' ? merged.key : key;
 }
 
 /** The member to whom a visitor's conversation went with `moveToMember`. */

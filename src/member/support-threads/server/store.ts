@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { ContactRecipient } from '../rules.ts';
-import { audienceOf, excerptOf, type ThreadKind, type ThreadState } from '../rules.ts';
-import { supportThreads, visitorChatMessages } from './tables.ts';
+import { audienceOf, excerptOf, TAGS_PER_THREAD, type ThreadKind, type ThreadState } from '../rules.ts';
+import { supportNotes, supportThreads, visitorChatMessages } from './tables.ts';
 
 export type SupportThread = typeof supportThreads.$inferSelect;
 
@@ -54,7 +54,9 @@ export async function noteWritten(tx: Database, written: Written): Promise<numbe
         excerpt,
         from_team: false,
         unread: sql`${supportThreads.unread} + 1`,
-        waiting_since: sql`coalesce(${supportThreads.waiting_since}, excluded.waiting_since)`,
+        // A thread put off while the team waited begins to wait now.
+        waiting_since: sql`least(${supportThreads.waiting_since}, excluded.waiting_since)`,
+        snoozed_until: null,
         last_message_at: now,
       },
     })
@@ -116,30 +118,66 @@ export async function noteAnswered(
       from_team: true,
       unread: 0,
       waiting_since: null,
+      snoozed_until: null,
       last_message_at: now,
       assignee_id: sql`coalesce(${supportThreads.assignee_id}, ${staff})`,
     })
     .where(eq(supportThreads.id, id));
 }
 
-/** The chat of a visitor has become a member's: so does its thread, beside what the member wrote before. */
-export async function moveThreadToMember(tx: Database, visitorKey: string, member: string): Promise<void> {
-  await tx.execute(sql`
-    WITH moved AS (DELETE FROM support_threads WHERE kind = 'visitor' AND key = ${visitorKey} RETURNING *)
+/**
+ * Makes one thread of two, once its messages have moved; the earlier key goes on opening it.
+ * @param into a member's chat that may not exist yet, or another visitor's
+ */
+export async function moveThread(
+  tx: Database,
+  from: { id: number },
+  into: { kind: ThreadKind; key: string; user_id: string | null },
+): Promise<void> {
+  const last = sql`excluded.last_message_at > support_threads.last_message_at`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
     INSERT INTO support_threads (kind, key, user_id, state, assignee_id, excerpt, from_team, unread, waiting_since,
-      last_message_at, created_at)
-    SELECT 'member', ${member}, ${member}, state, assignee_id, excerpt, from_team, unread, waiting_since,
-      last_message_at, created_at FROM moved
+      last_message_at, answers_mailed_at, tags, mentioned, other_keys, created_at)
+    SELECT ${into.kind}, ${into.key}, ${into.user_id}, state, assignee_id, excerpt, from_team, unread, waiting_since,
+      last_message_at, answers_mailed_at, tags, mentioned, other_keys || key, created_at
+    FROM support_threads WHERE id = ${from.id}
     ON CONFLICT (kind, key) DO UPDATE SET
       state = CASE WHEN 'open' IN (support_threads.state, excluded.state) THEN 'open' ELSE support_threads.state END,
       waiting_since = least(support_threads.waiting_since, excluded.waiting_since),
+      snoozed_until = NULL,
       unread = support_threads.unread + excluded.unread,
       assignee_id = coalesce(support_threads.assignee_id, excluded.assignee_id),
-      excerpt = CASE WHEN excluded.last_message_at > support_threads.last_message_at
-        THEN excluded.excerpt ELSE support_threads.excerpt END,
-      from_team = CASE WHEN excluded.last_message_at > support_threads.last_message_at
-        THEN excluded.from_team ELSE support_threads.from_team END,
-      last_message_at = greatest(support_threads.last_message_at, excluded.last_message_at)`);
+      excerpt = CASE WHEN ${last} THEN excluded.excerpt ELSE support_threads.excerpt END,
+      from_team = CASE WHEN ${last} THEN excluded.from_team ELSE support_threads.from_team END,
+      answers_mailed_at = greatest(support_threads.answers_mailed_at, excluded.answers_mailed_at),
+      tags = ARRAY(SELECT DISTINCT unnest(support_threads.tags || excluded.tags) LIMIT ${TAGS_PER_THREAD}),
+      mentioned = support_threads.mentioned || excluded.mentioned,
+      other_keys = support_threads.other_keys || excluded.other_keys,
+      user_id = coalesce(support_threads.user_id, excluded.user_id),
+      last_message_at = greatest(support_threads.last_message_at, excluded.last_message_at)
+    RETURNING id::float8 AS id`);
+  const [merged] = rows;
+  if (!merged) return;
+  await tx
+    .update(supportNotes)
+    .set({ thread_id: merged.id, user_id: into.user_id })
+    .where(eq(supportNotes.thread_id, from.id));
+  await tx.delete(supportThreads).where(eq(supportThreads.id, from.id));
+}
+
+/** The thread into which the chat under a key was merged. */
+export async function findThreadMergedFrom(db: Database, key: string) {
+  const [thread] = await db
+    .select({ kind: supportThreads.kind, key: supportThreads.key })
+    .from(supportThreads)
+    .where(arrayContains(supportThreads.other_keys, [key]));
+  return thread;
+}
+
+/** The link that was mailed with an answer has been opened: the address is the visitor's own. */
+export async function noteEmailVerified(db: Database, key: string): Promise<void> {
+  const unverified = and(isChat({ kind: 'visitor', key }), eq(supportThreads.email_verified, false));
+  await db.update(supportThreads).set({ email_verified: true }).where(unverified);
 }
 
 /** Forgets the threads, among these, of visitors of whom no message is left. */

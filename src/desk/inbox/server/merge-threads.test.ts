@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eraseMember } from '#member/data-rights/server/erase-member.ts';
+import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
+import { supportThreads, visitorChatMessages } from '#server/schema.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  app.clock.set('2099-03-02T12:00:00Z');
+});
+
+const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
+const letter = { first_name: 'Claire', last_name: 'Exemple', phone: '06 00 00 00 00' };
+
+async function aVisitor(email: string, first: string) {
+  const browser = app.browser();
+  const visitorId = `visitor-1795258800000-${crypto.randomUUID().slice(0, 8)}`;
+  await browser.client.supportChat.beginAsVisitor({ visitorId, name: 'Claire', email });
+  await browser.client.supportChat.sendAsVisitor(words(first));
+  app.clock.advance({ minutes: 1 });
+  return browser;
+}
+
+async function threadSaying(excerpt: string) {
+  const found = (await app.db.select().from(supportThreads)).find((one) => one.excerpt === excerpt);
+  if (!found) throw new Error(`No thread says ${excerpt}`);
+  return found;
+}
+
+/** Answers a thread and gives the token of the link that is mailed. */
+async function mailedLink(
+  nadia: Awaited<ReturnType<TestApp['staffBrowser']>>,
+  id: number,
+  email: string,
+  answer: string,
+) {
+  await nadia.client.deskInbox.answer({ id, seen: 1_000_000, ...words(answer) });
+  const thread = (await app.db.select().from(supportThreads)).find((one) => one.id === id);
+  app.clock.advance({ minutes: 3 });
+  await mailAnswers(app.services, { kind: 'visitor', key: thread?.key ?? '' });
+  const mail = (await app.mailsTo(email)).find(({ text }) => text.includes(answer));
+  return /\/reponse#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** Two chats under one address, each proven by its mailed link when `proven`. */
+async function twoChats({ proven }: { proven: boolean }) {
+  const email = `claire-${crypto.randomUUID()}@exemple.invalid`;
+  const browsers = [await aVisitor(email, 'Premier'), await aVisitor(email, 'Deuxième')] as const;
+  const nadia = await app.staffBrowser('support');
+  const [first, second] = [await threadSaying('Premier'), await threadSaying('Deuxième')];
+  const tokens = [
+    await mailedLink(nadia, first.id, email, 'Réponse une'),
+    await mailedLink(nadia, second.id, email, 'Réponse deux'),
+  ] as const;
+  if (proven) for (const token of tokens) await app.browser().client.supportChat.resume({ token });
+  return { email, browsers, nadia, first, second, tokens };
+}
+
+test('two chats of one proven address become one in order, and both browsers and both links go on with it', async () => {
+  const { browsers, nadia, first, second, tokens } = await twoChats({ proven: true });
+  await nadia.client.deskInbox.note({ id: second.id, ...words('Une note') });
+  expect((await nadia.client.deskInbox.thread({ id: first.id })).others).toMatchObject([{ id: second.id }]);
+  expect(await nadia.client.deskInbox.merge({ id: first.id, other: second.id })).toEqual({ id: first.id });
+  const { messages, notes } = await nadia.client.deskInbox.thread({ id: first.id });
+  const said = messages.filter(({ from }) => from !== 'automatic').map(({ content }) => content);
+  expect(said).toEqual(['Premier', 'Deuxième', 'Réponse une', 'Réponse deux']);
+  expect(notes).toMatchObject([{ content: 'Une note' }]);
+  for (const [place, browser] of browsers.entries())
+    await browser.client.supportChat.sendAsVisitor(words(`Suite ${place}`));
+  for (const token of tokens) {
+    const phone = app.browser();
+    await phone.client.supportChat.resume({ token });
+    const chat = await phone.client.supportChat.visitorChat({});
+    expect(chat.messages.map(({ content }) => content)).toEqual(
+      expect.arrayContaining(['Premier', 'Suite 1']),
+    );
+  }
+  expect(await refusalOf(nadia.client.deskInbox.thread({ id: second.id }))).toBe('NOT_FOUND');
+});
+
+test('an address that was only typed joins nothing', async () => {
+  const { nadia, first, second } = await twoChats({ proven: false });
+  const merging = nadia.client.deskInbox.merge({ id: first.id, other: second.id });
+  expect(await refusalOf(merging)).toBe('OTHER_PERSON');
+});
+
+test('two letters of one account under two addresses stay two: a link would open what went to the other mailbox', async () => {
+  const member = await app.memberBrowser();
+  for (const [email, message] of [
+    ['une@exemple.invalid', 'Lettre une'],
+    ['deux@exemple.invalid', 'Lettre deux'],
+  ] as const)
+    await member.client.contactForm.contact({ ...letter, email, message, recipient: 'relations' });
+  const nadia = await app.staffBrowser('support');
+  const [first, second] = [await threadSaying('Lettre une'), await threadSaying('Lettre deux')];
+  const merging = nadia.client.deskInbox.merge({ id: first.id, other: second.id });
+  expect(await refusalOf(merging)).toBe('OTHER_PERSON');
+});
+
+test('a letter joins the chat of the account that wrote it: its link then asks to log in, and it goes with the account', async () => {
+  const member = await app.memberBrowser();
+  const { email } = member.member;
+  await member.client.contactForm.contact({ ...letter, email, message: 'Ma lettre', recipient: 'relations' });
+  await member.client.supportChat.sendAsMember(words('Mon chat'));
+  const nadia = await app.staffBrowser('support');
+  const [written, chat] = [await threadSaying('Ma lettre'), await threadSaying('Mon chat')];
+  const token = await mailedLink(nadia, written.id, email, 'Bien reçue');
+  expect(await nadia.client.deskInbox.merge({ id: written.id, other: chat.id })).toEqual({ id: chat.id });
+  const shown = await member.client.supportChat.memberChat({});
+  expect(shown.messages.map(({ content }) => content)).toEqual(
+    expect.arrayContaining(['Ma lettre', 'Bien reçue']),
+  );
+  expect(await refusalOf(app.browser().client.supportChat.resume({ token }))).toBe('CHAT_OF_MEMBER');
+  await eraseMember(app.services, member.member.id, { reason: 'asked' });
+  expect([await app.db.$count(supportThreads), await app.db.$count(visitorChatMessages)]).toEqual([0, 0]);
+});
+
+test('what only the administration reads is not put before support', async () => {
+  const member = await app.memberBrowser();
+  const { email } = member.member;
+  for (const [message, recipient] of [
+    ['Au délégué', 'dpo'],
+    ['À l’équipe', 'relations'],
+  ] as const)
+    await member.client.contactForm.contact({ ...letter, email, message, recipient });
+  const anne = await app.staffBrowser('admin');
+  const [dpo, team] = [await threadSaying('Au délégué'), await threadSaying('À l’équipe')];
+  const merging = anne.client.deskInbox.merge({ id: team.id, other: dpo.id });
+  expect(await refusalOf(merging)).toBe('OTHER_READERS');
+});

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { staffAudit, supportThreads } from '#server/schema.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  app.clock.set('2026-11-24T15:00:00+01:00');
+});
+
+const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
+
+async function aQuestion() {
+  const member = await app.memberBrowser();
+  await member.client.supportChat.sendAsMember(words('Bonjour'));
+  const nadia = await app.staffBrowser('support');
+  const desk = nadia.client.deskInbox;
+  const [thread] = (await desk.list({})).threads;
+  const id = thread?.id ?? 0;
+  const shown = async () => {
+    const { lastMessageAt } = await desk.thread({ id });
+    return [{ id, lastMessageAt }];
+  };
+  const idsIn = async (view: 'open' | 'snoozed' | 'waiting' | 'resolved' | 'mine') =>
+    (await desk.list({ view })).threads.map((one) => one.id);
+  return { member, nadia, desk, id, shown, idsIn };
+}
+
+test('a conversation put off leaves the list and its count, and is back at nine without a job', async () => {
+  const { desk, id, shown, idsIn } = await aQuestion();
+  await desk.move({ threads: await shown(), to: 'tomorrow' });
+  expect([await idsIn('open'), await idsIn('snoozed')]).toEqual([[], [id]]);
+  expect(await desk.counts()).toMatchObject({ open: 0, toAnswer: 0, snoozed: 1, oldestSince: null });
+  app.clock.set('2026-11-25T08:59:59+01:00');
+  expect(await idsIn('open')).toEqual([]);
+  app.clock.set('2026-11-25T09:00:00+01:00');
+  expect([await idsIn('open'), await idsIn('snoozed')]).toEqual([[id], []]);
+  expect(await desk.counts()).toMatchObject({ open: 1, toAnswer: 1, snoozed: 0 });
+});
+
+test('the next word of the person brings it back at once, waiting since that word', async () => {
+  const { member, desk, id, shown, idsIn } = await aQuestion();
+  await desk.answer({ id, seen: 0, ...words('Oui.') });
+  await desk.move({ threads: await shown(), to: 'monday' });
+  expect(await idsIn('mine')).toEqual([]);
+  app.clock.advance({ minutes: 5 });
+  await member.client.supportChat.sendAsMember(words('Encore une question'));
+  expect((await desk.list({})).threads).toMatchObject([
+    { id, snoozedUntil: null, waitingSince: app.clock.now().toISOString() },
+  ]);
+});
+
+test('what is put off until the person answers waits for them, as after an answer', async () => {
+  const { member, desk, id, shown, idsIn } = await aQuestion();
+  await desk.move({ threads: await shown(), to: 'waiting' });
+  expect([await idsIn('open'), await idsIn('waiting')]).toEqual([[], [id]]);
+  await member.client.supportChat.sendAsMember(words('Voilà'));
+  expect(await idsIn('open')).toEqual([id]);
+});
+
+test('a word that was not seen is never put away with the rest', async () => {
+  const { member, desk, id, shown, idsIn } = await aQuestion();
+  const before = await shown();
+  app.clock.advance({ minutes: 1 });
+  await member.client.supportChat.sendAsMember(words('Attendez, c’est urgent'));
+  for (const to of ['resolved', 'tomorrow', 'waiting'] as const)
+    expect(await desk.move({ threads: before, to })).toEqual({ before: [], skipped: 1 });
+  expect(await idsIn('open')).toEqual([id]);
+});
+
+test('many are resolved at once and all come back as they stood, but for one that was written in since', async () => {
+  const { desk, member, id, shown, idsIn } = await aQuestion();
+  const other = await app.memberBrowser();
+  await other.client.supportChat.sendAsMember(words('Moi aussi'));
+  const second = (await idsIn('open')).find((one) => one !== id) ?? 0;
+  const { lastMessageAt } = await desk.thread({ id: second });
+  const threads = [...(await shown()), { id: second, lastMessageAt }];
+  const waitingSince = (await desk.thread({ id })).waitingSince;
+  const { before, skipped } = await desk.move({ threads, to: 'resolved' });
+  expect([before.length, skipped, (await idsIn('resolved')).length]).toEqual([2, 0, 2]);
+  app.clock.advance({ minutes: 1 });
+  await other.client.supportChat.sendAsMember(words('Merci'));
+  expect((await desk.restore({ threads: before })).skipped).toBe(1);
+  expect(await desk.thread({ id })).toMatchObject({ state: 'open', waitingSince });
+  expect((await desk.thread({ id: second })).waitingSince).toBe(app.clock.now().toISOString());
+  await member.client.supportChat.sendAsMember(words('Bien'));
+});
+
+test('the same press twice is one act and one line of the log', async () => {
+  const { desk, shown } = await aQuestion();
+  const threads = await shown();
+  await desk.move({ threads, to: 'tomorrow' });
+  expect(await desk.move({ threads, to: 'tomorrow' })).toEqual({ before: [], skipped: 0 });
+  expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'inbox.snooze'))).toBe(1);
+});
+
+test.runIf(onPostgres)('two colleagues who resolve the same rows in another order both succeed', async () => {
+  const { desk, id, shown, nadia } = await aQuestion();
+  const other = await app.memberBrowser();
+  await other.client.supportChat.sendAsMember(words('Moi aussi'));
+  const second = (await desk.list({})).threads.find((one) => one.id !== id);
+  const threads = [...(await shown()), { id: second?.id ?? 0, lastMessageAt: second?.lastMessageAt ?? '' }];
+  const paul = await app.staffBrowser('support');
+  await Promise.all([
+    nadia.client.deskInbox.move({ threads, to: 'resolved' }),
+    paul.client.deskInbox.move({ threads: threads.toReversed(), to: 'resolved' }),
+  ]);
+  expect(await app.db.$count(supportThreads, eq(supportThreads.state, 'resolved'))).toBe(2);
+});
+
+test('a mention counts for the colleague until they open the conversation', async () => {
+  const { desk, id } = await aQuestion();
+  const [paul, coach] = [await app.staffBrowser('support'), await app.staffBrowser('coach')];
+  const note = { id, ...words('@Paul, tu connais le dossier ?'), mentions: [paul.staff.id] };
+  await desk.note(note);
+  await desk.note(note);
+  expect((await paul.client.deskInbox.counts()).mentioned).toBe(1);
+  expect((await paul.client.deskInbox.list({ view: 'mentioned' })).threads).toMatchObject([{ id }]);
+  expect((await paul.client.deskInbox.thread({ id })).mentionsMe).toBe(true);
+  expect((await desk.counts()).mentioned).toBe(0);
+  await paul.client.deskInbox.see({ id });
+  expect((await paul.client.deskInbox.counts()).mentioned).toBe(0);
+  const refused = desk.note({ id, ...words('@Coach'), mentions: [coach.staff.id] });
+  expect(await refusalOf(refused)).toBe('MENTION_REFUSED');
+});
+
+test('tags are those of the team, filter a list, and go from every conversation with the list', async () => {
+  const { desk, id } = await aQuestion();
+  await desk.keepTags({ before: [], names: ['Photo', 'Paiement', 'Bogue', 'Compte'] });
+  expect(await refusalOf(desk.keepTags({ before: [], names: ['Autre'] }))).toBe('TAGS_CHANGED');
+  await desk.tag({ id, tags: ['Photo', 'Bogue'] });
+  expect(await refusalOf(desk.tag({ id, tags: ['Inconnue'] }))).toBe('TAGS_CHANGED');
+  expect(await refusalOf(desk.tag({ id, tags: ['Photo', 'Bogue', 'Compte', 'Paiement'] }))).toBe(
+    'INVALID_INPUT',
+  );
+  expect((await desk.list({ tag: 'Photo' })).threads).toMatchObject([{ id, tags: ['Photo', 'Bogue'] }]);
+  expect((await desk.list({ tag: 'Compte' })).threads).toEqual([]);
+  await desk.keepTags({ before: ['Bogue', 'Compte', 'Paiement', 'Photo'], names: ['Photo'] });
+  expect((await desk.thread({ id })).tags).toEqual(['Photo']);
+});
