@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
+import { importFirstReplies } from '#desk/inbox/server/reply-store.ts';
 import { countDangers } from '#desk/moderation/server/queue-store.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   if (allowed.length) log('warn', 'site-unfinished', { missing: allowed.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
   const { services, live, stop } = await createServices({ env, database, ...readSecrets(env), log });
+  await importFirstReplies(services.db, systemClock.now());
   const demo = await seedWhenEmpty(env, services);
   const matching = startMatchIndex({
     roots: [services.db, database.background],

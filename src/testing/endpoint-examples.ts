@@ -27,6 +27,7 @@ export const SEAT = '5f0c2b7a-3d1e-4a86-9b27-6d1f0e8c4a53';
 
 /** The member's conversation with the team, and a reply that the team keeps. */
 export const THREAD = 9001;
+const LONG_AGO = '2026-11-01T08:00:00.000Z';
 
 /** An appointment of the member who calls with the team, and the times that the team gives. */
 export const APPOINTMENT = 'rendez-vous-equipe';
@@ -145,7 +146,22 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     id: String(THREAD),
     body: { clientId: '2b9b7c52-0c3d-4f7e-8a11-5d2e9f0b6c32', content: 'À rappeler.' },
   }),
-  'deskInbox.setState': () => ({ id: String(THREAD), body: { state: 'open' } }),
+  'deskInbox.move': () => ({ body: { threads: [{ id: THREAD, lastMessageAt: LONG_AGO }], to: 'open' } }),
+  'deskInbox.restore': () => ({
+    body: {
+      threads: [
+        {
+          id: THREAD,
+          lastMessageAt: LONG_AGO,
+          ...{ state: 'open', waitingSince: LONG_AGO, snoozedUntil: null },
+        },
+      ],
+    },
+  }),
+  'deskInbox.merge': () => ({ id: String(THREAD), body: { other: 987654321 } }),
+  'deskInbox.tag': () => ({ id: String(THREAD), body: { tags: [] } }),
+  'deskInbox.tags': nothing,
+  'deskInbox.keepTags': () => ({ body: { before: [], names: [] } }),
   'deskInbox.assign': () => ({ id: String(THREAD), body: { staff: null } }),
   'deskInbox.replies': nothing,
   'deskInbox.addReply': () => ({ body: { title: 'Changer de photo', content: 'Bonjour {prénom}, …' } }),

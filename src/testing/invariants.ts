@@ -134,7 +134,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     UNION ALL SELECT v.visitor_key FROM visitor_chat_messages v WHERE NOT v.automatic AND NOT EXISTS (
       SELECT FROM support_threads t WHERE t.key = v.visitor_key)
     UNION ALL SELECT c.id::text FROM contacts c WHERE NOT EXISTS (
-      SELECT FROM support_threads t WHERE t.key = 'lettre-' || c.id)`,
+      SELECT FROM support_threads t WHERE t.key = 'lettre-' || c.id OR t.other_keys @> ARRAY['lettre-' || c.id])`,
 
   'who was erased is gone': `
     SELECT u.id FROM users u JOIN erasure_ledger l USING (person) WHERE l.erased_at > u.created_at`,

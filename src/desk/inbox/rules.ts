@@ -1,4 +1,4 @@
-import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
+import { hasRole, type StaffRole, SUPPORT_READERS } from '#desk/staff/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { nextWorkingMorning } from '#lib/working-days.ts';
 import { type Audience, THREAD_STATES } from '#member/support-threads/rules.ts';
@@ -47,7 +47,7 @@ export const ANSWER_MAX_LENGTH = 5000;
 export const REPLY_TITLE_MAX_LENGTH = 80;
 
 const READERS: Record<Audience, readonly StaffRole[]> = {
-  support: ['support', 'admin'],
+  support: SUPPORT_READERS,
   coach: ['coach', 'support'],
   // What concerns data protection is read by nobody else.
   admin: ['admin'],

@@ -1,5 +1,6 @@
+import { frenchMoment } from '#lib/french-date.ts';
 import type { ThreadKind, ThreadState } from '#member/support-threads/rules.ts';
-import type { InboxView } from './rules.ts';
+import type { InboxView, Move } from './rules.ts';
 
 export const VIEW_LABELS: Record<InboxView, string> = {
   open: 'Ouverts',
@@ -33,3 +34,28 @@ export const EMPTY_VIEWS: Record<InboxView, string> = {
   snoozed: 'Rien n’est remis à plus tard.',
   resolved: 'Aucune conversation résolue pour le moment.',
 };
+
+const MOVED: Record<Move, readonly [one: string, many: string]> = {
+  open: ['Conversation rouverte.', 'conversations rouvertes.'],
+  waiting: ['La conversation attend sa réponse.', 'conversations attendent une réponse.'],
+  resolved: ['Conversation résolue.', 'conversations résolues.'],
+  tomorrow: ['Conversation remise à plus tard.', 'conversations remises à plus tard.'],
+  monday: ['Conversation remise à plus tard.', 'conversations remises à plus tard.'],
+};
+
+export function movedSentence(to: Move, count: number): string {
+  const [one, many] = MOVED[to];
+  return count === 1 ? one : `${count}\u00a0${many}`;
+}
+
+/** Said of conversations that were left alone, because something was written in them. */
+export function skippedSentence(count: number): string {
+  if (count === 1)
+    return 'Un message vient d’arriver\u202f: cette conversation reste telle quelle. Relisez-la.';
+  return `Des messages viennent d’arriver\u202f: ${count} conversations restent telles quelles. Relisez-les.`;
+}
+
+/** @param until ISO moment */
+export function snoozedSentence(until: string): string {
+  return `Remise au ${frenchMoment(new Date(until))}`;
+}

@@ -4,6 +4,9 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 export const STAFF_ROLES = ['support', 'moderation', 'coach', 'matchmaker', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** Who reads what members and visitors write to support. */
+export const SUPPORT_READERS = ['support', 'admin'] as const satisfies readonly StaffRole[];
+
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 /** Absolute lifetime of a session, and its idle timeout. */
 export const STAFF_SESSION_HOURS = 12;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eraseMember } from '#member/data-rights/server/erase-member.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
 import { supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';

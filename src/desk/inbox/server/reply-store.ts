@@ -1,6 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
+import { staff } from '#desk/staff/server/tables.ts';
 import { savedReplies } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { FIRST_REPLIES } from '../texts/first-replies.ts';
+
+/** A site without colleagues begins with some replies; what the team deletes later stays deleted. */
+export async function importFirstReplies(db: Database, now: Date): Promise<void> {
+  const isNew = (await db.$count(staff)) === 0 && (await db.$count(savedReplies)) === 0;
+  if (isNew)
+    await db.insert(savedReplies).values(FIRST_REPLIES.map((reply) => ({ ...reply, updated_at: now })));
+}
 
 type ReplyText = { title: string; content: string };
 

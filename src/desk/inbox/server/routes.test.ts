@@ -6,6 +6,8 @@ import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { FIRST_REPLIES } from '../texts/first-replies.ts';
+import { importFirstReplies } from './reply-store.ts';
 
 let app: TestApp;
 
@@ -379,4 +381,17 @@ test('saved replies are the whole team’s, and written by support and admin', a
   await nadia.client.deskInbox.changeReply({ id, title: 'Photo', content: 'Bonjour' });
   await nadia.client.deskInbox.removeReply({ id });
   expect(await coach.client.deskInbox.replies()).toEqual([]);
+});
+
+test('a site that begins has replies to start from, once: what the team deleted stays deleted', async () => {
+  await importFirstReplies(app.db, app.clock.now());
+  await importFirstReplies(app.db, app.clock.now());
+  const nadia = await app.staffBrowser('support');
+  const replies = await nadia.client.deskInbox.replies();
+  expect(replies).toHaveLength(FIRST_REPLIES.length);
+  for (const { id } of replies) await nadia.client.deskInbox.removeReply({ id });
+  await importFirstReplies(app.db, app.clock.now());
+  expect(await nadia.client.deskInbox.replies()).toEqual([]);
+  const unknown = nadia.client.deskInbox.addReply({ title: 'Ville', content: 'À {ville}' });
+  expect(await refusalOf(unknown)).toBe('INVALID_INPUT');
 });

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
-import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
@@ -16,20 +15,25 @@ import { goTo } from './shared/presence.ts';
 
 interface AnswerBoxProps {
   thread: DeskThread;
-  /** First name of who works here. */
-  me: string;
+  /** Who works here. */
+  me: { id: string; firstName: string };
   draft: Draft;
+  noting: boolean;
+  onNoting: (noting: boolean) => void;
   onSend: (content: string) => void;
   onManageReplies: () => void;
 }
 
+const mentionOf = ({ firstName }: { firstName: string }) => `@${firstName}`;
+
 /** Where one answers, or writes a note that the person never sees. */
-export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: AnswerBoxProps) {
+export function AnswerBox(props: AnswerBoxProps) {
+  const { thread, me, draft, noting, onNoting, onSend, onManageReplies } = props;
   const { field, text, onTextChange } = draft;
   const { id } = thread;
-  const [noting, setNoting] = useState(false);
+  const others = thread.colleagues.filter((one) => one.id !== me.id);
   const note = useMutation({
-    ...deskInboxApi.note.mutationOptions({ onSuccess: () => setNoting(false) }),
+    ...deskInboxApi.note.mutationOptions({ onSuccess: () => onNoting(false) }),
     ...safeToRepeat,
   });
 
@@ -40,7 +44,8 @@ export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: Answer
 
   function submit(content: string) {
     if (noting) {
-      note.mutate({ id, clientId: crypto.randomUUID(), content }, { onSuccess: () => write('') });
+      const mentions = others.filter((one) => content.includes(mentionOf(one))).map((one) => one.id);
+      note.mutate({ id, clientId: crypto.randomUUID(), content, mentions }, { onSuccess: () => write('') });
       return;
     }
     write('');
@@ -59,7 +64,7 @@ export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: Answer
         <ReplyPicker
           onManage={onManageReplies}
           onPick={({ content }) => {
-            const filled = fillReply(content, { name: thread.name, me });
+            const filled = fillReply(content, { name: thread.name, me: me.firstName });
             write(text.trim() ? `${text.trimEnd()}\n${filled}` : filled);
             setTimeout(() => field.current?.focus());
           }}
@@ -68,10 +73,8 @@ export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: Answer
           variant="quiet"
           size="small"
           aria-pressed={noting}
-          onClick={() => {
-            setNoting(!noting);
-            field.current?.focus();
-          }}
+          aria-keyshortcuts="n"
+          onClick={() => onNoting(!noting)}
           className={classNames('max-sm:!px-2.5', noting && '!border-prune !bg-lin')}
         >
           <StickyNote aria-hidden="true" />
@@ -84,14 +87,35 @@ export function AnswerBox({ thread, me, draft, onSend, onManageReplies }: Answer
         </Alert>
       ) : null}
       {noting ? (
-        <p className="bg-carte px-4 pt-2 text-encre-2 sm:px-6">
-          Cette note reste entre nous. La personne peut demander à lire ce qui est gardé sur elle{'\u202f'}:
-          restez juste.
-        </p>
+        <div className="grid gap-2 bg-carte px-4 pt-2 sm:px-6">
+          <p className="text-encre-2">
+            Cette note reste entre nous. La personne peut demander à lire ce qui est gardé sur elle{'\u202f'}:
+            restez juste.
+          </p>
+          {others.length > 0 ? (
+            <ul className="flex flex-wrap items-center gap-1.5" aria-label="Citer un collègue">
+              {others.map((one) => (
+                <li key={one.id}>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    onClick={() => {
+                      write(`${text}${/\S$/.test(text) ? ' ' : ''}${mentionOf(one)} `);
+                      field.current?.focus();
+                    }}
+                  >
+                    {mentionOf(one)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
       ) : null}
       <Composer
         label={noting ? 'Votre note pour l’équipe' : `Votre réponse à ${thread.name || 'ce membre'}`}
         placeholder={noting ? 'Une note pour l’équipe…' : 'Votre réponse…'}
+        lines={3}
         maxLength={noting ? THREAD_NOTE_MAX_LENGTH : ANSWER_MAX_LENGTH}
         field={field}
         text={text}

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
-import { deskKeysOff } from '#desk/staff/web/shared/desk-keys.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,8 +16,10 @@ import { RepliesDialog } from './replies-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { deskInboxApi } from './shared/api.ts';
 import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
+import { TagFilter } from './tag-filter.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { InboxThreadPane } from './thread-pane.tsx';
+import { useChosenThreads } from './use-chosen-threads.tsx';
 import { useInboxList } from './use-inbox-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -27,7 +28,6 @@ export default function InboxPage() {
   const id = Number(useParams().id) || undefined;
   const { colleague } = useDeskSession();
   const list = useInboxList();
-  const keys = !deskKeysOff.useChosen();
   const [managing, setManaging] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
@@ -36,12 +36,17 @@ export default function InboxPage() {
     { label: 'Voir les réponses types', run: () => setManaging(true) },
   ]);
   if (!colleague) return null;
-  const { view, q, addressOf, addressOfView, onSearch } = list;
+  const { view, q, tag, addressOf, addressOfView, onTag, onSearch } = list;
   return (
     <DeskPage
       title="Messages"
       fill
-      filters={<ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />}
+      filters={
+        <>
+          <ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />
+          <TagFilter tag={tag} onTag={onTag} />
+        </>
+      }
       actions={
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setManaging(true)}>
           <MessageSquareText aria-hidden="true" />
@@ -62,7 +67,6 @@ export default function InboxPage() {
               key={id}
               id={id}
               colleague={colleague}
-              keys={keys}
               backTo={addressOf()}
               onResolved={() => list.goOnFrom(id)}
               onManageReplies={() => setManaging(true)}
@@ -82,9 +86,11 @@ interface ThreadsProps {
   me: string;
 }
 
-function Threads({ list: { view, q, query, threads, addressOf }, here, me }: ThreadsProps) {
+function Threads({ list: { view, q, tag, query, threads, addressOf }, here, me }: ThreadsProps) {
+  const { chosen, onChoose, bar } = useChosenThreads(threads, `${view} ${q} ${tag}`);
   return (
     <>
+      {bar}
       <QueryContent
         query={query}
         failed="Les conversations n’ont pas pu être lues. Vérifiez votre connexion internet."
@@ -96,7 +102,7 @@ function Threads({ list: { view, q, query, threads, addressOf }, here, me }: Thr
               {q ? 'Essayez un autre mot, un prénom ou une adresse e-mail.' : EMPTY_VIEWS[view]}
             </EmptyState>
           ) : (
-            <ThreadList threads={threads} here={here} me={me} addressOf={addressOf} />
+            <ThreadList {...{ threads, here, me, addressOf, chosen, onChoose }} />
           )
         }
       </QueryContent>

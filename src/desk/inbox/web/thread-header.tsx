@@ -9,8 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { Link, TextLink } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { DeskThread } from '../contract.ts';
-import { THREAD_STATE_LABELS } from '../texts.ts';
+import type { Move } from '../rules.ts';
+import { snoozedSentence, THREAD_STATE_LABELS } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
+import { ThreadMenu } from './thread-menu.tsx';
 import { nameOf, originOf } from './thread-words.ts';
 
 const TONES = { open: 'abricot', waiting: 'lavande', resolved: 'sauge' } as const;
@@ -20,11 +22,11 @@ interface ThreadHeaderProps {
   me: string;
   backTo: string;
   changing: boolean;
-  onToggle: () => void;
+  onMove: (to: Move) => void;
 }
 
 /** Whom one answers, how the conversation stands, and who takes care of it. */
-export function InboxThreadHeader({ thread, me, backTo, changing, onToggle }: ThreadHeaderProps) {
+export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: ThreadHeaderProps) {
   const { person, state } = thread;
   const opensMembers = useHasRole('support', 'moderation', 'admin');
   const about = [person.age ? `${person.age}\u00a0ans` : null, person.city].filter(Boolean).join(', ');
@@ -41,12 +43,18 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onToggle }: Th
             <Badge tone={TONES[state]} className="font-text">
               {THREAD_STATE_LABELS[state]}
             </Badge>
+            {thread.tags.map((tag) => (
+              <Badge key={tag} className="font-text">
+                {tag}
+              </Badge>
+            ))}
           </h2>
           <p className="flex flex-wrap gap-x-3 wrap-anywhere text-encre-2">
             <span>{originOf(thread)}</span>
             {about ? <span>{about}</span> : null}
             <span>{person.email}</span>
             {person.phone ? <span className="whitespace-nowrap">{person.phone}</span> : null}
+            {thread.snoozedUntil ? <span>{snoozedSentence(thread.snoozedUntil)}</span> : null}
             {person.memberId && opensMembers ? (
               <TextLink to={`/equipe/membres/${encodeURIComponent(person.memberId)}`}>Sa fiche</TextLink>
             ) : null}
@@ -66,7 +74,7 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onToggle }: Th
             size="small"
             pending={changing}
             aria-keyshortcuts="e"
-            onClick={onToggle}
+            onClick={() => onMove(state === 'resolved' ? 'open' : 'resolved')}
           >
             {state === 'resolved' ? (
               <>
@@ -81,6 +89,7 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onToggle }: Th
             )}
             <KeyHint>e</KeyHint>
           </Button>
+          <ThreadMenu thread={thread} onMove={onMove} />
         </div>
       </div>
     </header>

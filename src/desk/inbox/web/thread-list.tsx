@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
 import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { unreadSentence } from '#lib/unread-sentence.ts';
@@ -5,6 +6,7 @@ import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ThreadRow } from '../contract.ts';
 import { nameOf, originOf, timeWords } from './thread-words.ts';
+import { useColleaguesPresent } from './use-colleagues-here.ts';
 
 interface ThreadListProps {
   threads: readonly ThreadRow[];
@@ -13,19 +15,39 @@ interface ThreadListProps {
   /** Id of who works here. */
   me: string;
   addressOf: (id: number) => string;
+  /** While rows are being chosen. */
+  chosen: ReadonlySet<number> | undefined;
+  onChoose: (id: number) => void;
 }
 
 /** Three lines per conversation, so that ten of them stand on a screen of 900 px. */
-export function ThreadList({ threads, here, me, addressOf }: ThreadListProps) {
+export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: ThreadListProps) {
   const now = useNow();
+  const present = useColleaguesPresent(me);
   return (
     <ol className="grid gap-1.5" aria-label="Conversations">
       {threads.map((thread) => (
-        <ListRow key={thread.id} to={addressOf(thread.id)} here={thread.id === here}>
+        <ListRow
+          key={thread.id}
+          to={addressOf(thread.id)}
+          here={thread.id === here}
+          before={
+            chosen ? (
+              <input
+                type="checkbox"
+                aria-label={`Choisir la conversation de ${nameOf(thread)}`}
+                checked={chosen.has(thread.id)}
+                onChange={() => onChoose(thread.id)}
+                className="size-5 shrink-0 accent-prune"
+              />
+            ) : null
+          }
+        >
           <span className="flex items-center justify-between gap-2">
             <span className={classNames('truncate', thread.unread > 0 ? 'font-bold' : 'font-semibold')}>
               {nameOf(thread)}
             </span>
+            <Looking names={present.filter((one) => one.thread === thread.id).map((one) => one.firstName)} />
             {thread.unread > 0 ? (
               <CountBadge count={thread.unread} label={`, ${unreadSentence(thread.unread)}`} />
             ) : null}
@@ -36,7 +58,7 @@ export function ThreadList({ threads, here, me, addressOf }: ThreadListProps) {
           </span>
           <span className="flex justify-between gap-3 text-xs text-encre-2">
             <span className="truncate">
-              {originOf(thread)}
+              {[originOf(thread), ...thread.tags].join(' · ')}
               {thread.assignee ? (
                 <strong>{thread.assignee.id === me ? ', à vous' : `, à ${thread.assignee.firstName}`}</strong>
               ) : null}
@@ -48,5 +70,17 @@ export function ThreadList({ threads, here, me, addressOf }: ThreadListProps) {
         </ListRow>
       ))}
     </ol>
+  );
+}
+
+/** Colleagues who have the conversation open. */
+function Looking({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <span className="ml-auto flex shrink-0 items-center gap-1 text-xs text-prune">
+      <Eye aria-hidden="true" className="size-4" />
+      <span className="sr-only">Ouverte par </span>
+      {names.join(', ')}
+    </span>
   );
 }

@@ -1,60 +1,56 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useRef, useState } from 'react';
 import { useDrafts } from '#browser/session/drafts.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { notify } from '#ui/toasts.tsx';
+import type { Move } from '../rules.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { ColleaguesNote } from './colleagues-note.tsx';
-import { deskInboxApi } from './shared/api.ts';
 import { InboxThreadHeader } from './thread-header.tsx';
 import { ThreadTimeline } from './thread-timeline.tsx';
 import { nameOf } from './thread-words.ts';
 import { useColleaguesHere } from './use-colleagues-here.ts';
+import { useMove } from './use-move.ts';
 import { useThread } from './use-thread.ts';
 
 interface ThreadPaneProps {
   id: number;
   colleague: Colleague;
-  keys: boolean;
   backTo: string;
   onResolved: () => void;
   onManageReplies: () => void;
 }
 
 /** The conversation that is open. */
-export function InboxThreadPane({
-  id,
-  colleague,
-  keys,
-  backTo,
-  onResolved,
-  onManageReplies,
-}: ThreadPaneProps) {
+export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageReplies }: ThreadPaneProps) {
   const { query, thread, messages, sending } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const { draftTo, keepDraft } = useDrafts(colleague.id);
   const onTextChange = (text: string) => keepDraft(String(id), text);
   const draft = { field, text: draftTo(String(id)), onTextChange };
-  const setState = useMutation(
-    deskInboxApi.setState.mutationOptions({
-      onSuccess: (_, { state }) => {
-        if (state === 'resolved') onResolved();
-      },
-      onError: (error) => notify.error(errorSentence(error, 'L’état n’a pas pu être changé.')),
-    }),
-  );
-  const toggle = () => {
-    if (thread && !setState.isPending)
-      setState.mutate({ id, state: thread.state === 'resolved' ? 'open' : 'resolved' });
+  const { move, isPending } = useMove();
+  const [noting, setNoting] = useState(false);
+  const onMove = (to: Move) => {
+    if (thread) move([thread], to, to === 'open' ? undefined : onResolved);
   };
-  useDeskKeys({ r: () => field.current?.focus(), e: toggle }, keys);
+  const write = (asNote: boolean) => {
+    setNoting(asNote);
+    field.current?.focus();
+  };
+  useDeskActions([
+    { key: 'r', label: 'Répondre', run: () => write(false) },
+    { key: 'n', label: 'Écrire une note pour l’équipe', run: () => write(true) },
+    {
+      key: 'e',
+      label: 'Résoudre ou rouvrir la conversation',
+      run: () => onMove(thread?.state === 'resolved' ? 'open' : 'resolved'),
+    },
+    { label: 'Remettre la conversation à demain', run: () => onMove('tomorrow') },
+  ]);
 
   return (
     <section className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-filet bg-papier max-lg:min-h-[70dvh]">
@@ -70,8 +66,8 @@ export function InboxThreadPane({
                 thread={latest}
                 me={colleague.id}
                 backTo={backTo}
-                changing={setState.isPending}
-                onToggle={toggle}
+                changing={isPending}
+                onMove={onMove}
               />
               <ColleaguesNote people={people} />
               <ThreadLog
@@ -91,8 +87,10 @@ export function InboxThreadPane({
               <AnswerBox
                 key={id}
                 thread={latest}
-                me={colleague.firstName}
+                me={colleague}
                 draft={draft}
+                noting={noting}
+                onNoting={write}
                 onSend={sending.send}
                 onManageReplies={onManageReplies}
               />

@@ -1,3 +1,4 @@
+import { comingMoment } from '#lib/french-date.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import type { ThreadRow } from '../contract.ts';
@@ -14,8 +15,9 @@ export function originOf({ kind, recipient }: Pick<ThreadRow, 'kind' | 'recipien
   return recipient ? `Formulaire\u202f: ${CONTACT_RECIPIENT_LABELS[recipient]}` : THREAD_KIND_LABELS[kind];
 }
 
-/** « attend depuis 3 heures »; of the others « il y a 3 heures », when the last words were. */
-export function timeWords({ waitingSince, lastMessageAt }: ThreadRow, now: Date): string {
+/** « attend depuis 3 heures »; « demain à 9 h », when it comes back; of the others « il y a 3 heures », when the last words were. */
+export function timeWords({ waitingSince, snoozedUntil, lastMessageAt }: ThreadRow, now: Date): string {
+  if (snoozedUntil && new Date(snoozedUntil) > now) return comingMoment(new Date(snoozedUntil), now);
   if (waitingSince) return `attend ${sinceWords(new Date(waitingSince), now)}`;
   return sinceWords(new Date(lastMessageAt), now).replace('depuis', 'il y a');
 }

@@ -9,14 +9,23 @@ const LOOK_AGAIN_MS = 3000;
 /** Stepping through the list with the keys is not looking at each conversation. */
 const SETTLED_MS = 700;
 
-/** Who else of the team looks at the same conversation, or writes in it. @param me id of who works here */
-export function useColleaguesHere(thread: number, me: string): { firstName: string; writing: boolean }[] {
+type Colleague = { staff: string; firstName: string; thread: number | null; writing: boolean };
+
+/** Where the colleagues are who were heard of lately. @param me id of who works here */
+export function useColleaguesPresent(me: string): Colleague[] {
   const present = useSyncExternalStore(followPresence, readPresence);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);
     return () => window.clearInterval(timer);
   }, []);
+  return present
+    .filter((one) => one.staff !== me && now - one.at < GONE_MS)
+    .map(({ at, writing, ...one }) => ({ ...one, writing: writing && now - at < WRITING_MS }));
+}
+
+/** Who else of the team looks at the same conversation, or writes in it; tells them that one is there. */
+export function useColleaguesHere(thread: number, me: string): Colleague[] {
   useEffect(() => {
     const timer = window.setTimeout(() => goTo({ thread, writing: false }), SETTLED_MS);
     return () => {
@@ -24,7 +33,5 @@ export function useColleaguesHere(thread: number, me: string): { firstName: stri
       goTo({ thread: null, writing: false });
     };
   }, [thread]);
-  return present
-    .filter((one) => one.thread === thread && one.staff !== me && now - one.at < GONE_MS)
-    .map(({ firstName, writing, at }) => ({ firstName, writing: writing && now - at < WRITING_MS }));
+  return useColleaguesPresent(me).filter((one) => one.thread === thread);
 }

@@ -8,8 +8,14 @@ import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 
 const ROOT = '/equipe/messages';
 
-function addressIn(view: InboxView, q: string, id?: number): string {
-  const query = new URLSearchParams({ ...(view !== 'open' && { liste: view }), ...(q && { q }) }).toString();
+type Listed = { view: InboxView; q?: string; tag?: string | undefined };
+
+function addressIn({ view, q, tag }: Listed, id?: number): string {
+  const query = new URLSearchParams({
+    ...(view !== 'open' && { liste: view }),
+    ...(q && { q }),
+    ...(tag && { etiquette: tag }),
+  }).toString();
   return `${ROOT}${id ? `/${id}` : ''}${query ? `?${query}` : ''}`;
 }
 
@@ -18,10 +24,11 @@ export function useInboxList() {
   const [search] = useSearchParams();
   const view = INBOX_VIEWS.find((one) => one === search.get('liste')) ?? 'open';
   const q = search.get('q') ?? '';
+  const tag = search.get('etiquette') || undefined;
   const navigate = useNavigate();
   const query = useInfiniteQuery(
     deskInboxApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ view, q, cursor }),
+      input: (cursor: string | undefined) => ({ view, q, tag, cursor }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       refetchInterval: INBOX_ASK_AGAIN_MS,
@@ -29,17 +36,18 @@ export function useInboxList() {
   );
   const threads = query.data?.pages.flatMap((page) => page.threads) ?? [];
   return {
-    ...{ view, q, query, threads },
-    addressOf: (id?: number) => addressIn(view, q, id),
-    addressOfView: (one: InboxView) => addressIn(one, ''),
+    ...{ view, q, tag, query, threads },
+    addressOf: (id?: number) => addressIn({ view, q, tag }, id),
+    addressOfView: (one: InboxView) => addressIn({ view: one, tag }),
+    onTag: (next: string | undefined) => void navigate(addressIn({ view, tag: next }), { replace: true }),
     onSearch: useCallback(
-      (text: string) => void navigate(addressIn(view, text), { replace: true }),
-      [navigate, view],
+      (text: string) => void navigate(addressIn({ view, q: text, tag }), { replace: true }),
+      [navigate, view, tag],
     ),
     goOnFrom(id: number | undefined) {
       const next = rowAfter(threads, id);
       // The last one stays in sight, with the way to open it again.
-      if (next) void navigate(addressIn(view, q, next.id), { replace: true });
+      if (next) void navigate(addressIn({ view, q, tag }, next.id), { replace: true });
     },
   };
 }

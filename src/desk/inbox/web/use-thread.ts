@@ -38,9 +38,10 @@ export function useThread(id: number) {
   const { mutate: see } = useMutation(deskInboxApi.see.mutationOptions());
   const thread = query.data?.pages[0];
   const unread = thread?.unread ?? 0;
+  const mentionsMe = thread?.mentionsMe ?? false;
   useEffect(() => {
-    if (visible && unread > 0) see({ id });
-  }, [visible, unread, id, see]);
+    if (visible && (unread > 0 || mentionsMe)) see({ id });
+  }, [visible, unread, mentionsMe, id, see]);
 
   return { query, thread, messages, sending };
 }

@@ -1,11 +1,15 @@
+import { hasRole, type StaffRole, SUPPORT_READERS } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
-import type { FindingOrigin } from '#member/reports/contract.ts';
-import { GRAVITY_OF, holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
+import type { FindingOrigin, MessageEvidence } from '#member/reports/contract.ts';
+import { EVIDENCE_MESSAGES, GRAVITY_OF, holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
 import { describeMember } from '#member/reports/server/shared/describe-member.ts';
 import { copyPhotos, removeCopies } from '#member/reports/server/shared/report-photos.ts';
 import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
+import { listMessages } from '#member/support-threads/server/message-store.ts';
+import { findThread } from '#member/support-threads/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import { findCaseRow } from './queue-store.ts';
@@ -17,7 +21,7 @@ type Finding = {
   matter: ReportMatter;
   words: string;
   origin: FindingOrigin;
-  colleague: string;
+  colleague: { id: string; roles: readonly StaffRole[] };
 };
 
 /** On staff initiative; profile and photos are sealed as with a report. @returns false for an unknown account */
@@ -29,9 +33,10 @@ export async function openFinding(services: Services, finding: Finding): Promise
     if (await findCaseRow(tx, id)) return 'known';
     const now = services.clock.now();
     const profile = await describeMember(tx, subject, parisDay(now));
+    const messages = await lastWords(tx, finding, now);
     const number = await insertReport(tx, 'C', {
-      ...{ found_by: colleague, reported_user_id: subject, matter, reason: words, created_at: now },
-      evidence: { profile, reporter: null, messages: [], words: null, origin },
+      ...{ found_by: colleague.id, reported_user_id: subject, matter, reason: words, created_at: now },
+      evidence: { profile, reporter: null, messages, words: null, origin },
     });
     await insertReportPhotos(tx, number, photos);
     await openCase(tx, {
@@ -39,7 +44,7 @@ export async function openFinding(services: Services, finding: Finding): Promise
       ...{ gravity: GRAVITY_OF[matter], holdsAddress: holdsAddress(matter) },
     });
     await recordAudit(tx, {
-      ...{ staff: { id: colleague }, action: 'moderation.find', now },
+      ...{ staff: colleague, action: 'moderation.find', now },
       subject: { kind: 'member', id: subject },
     });
     return 'opened';
@@ -47,4 +52,20 @@ export async function openFinding(services: Services, finding: Finding): Promise
   if (outcome !== 'opened') await removeCopies(services, photos);
   else services.live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
   return outcome !== 'unknown';
+}
+
+/** Of the chat from which the case is opened, by a colleague who reads it: sealed as they are. */
+async function lastWords(
+  tx: Database,
+  { profileId, origin, colleague }: Finding,
+  now: Date,
+): Promise<MessageEvidence[]> {
+  if (origin.kind !== 'thread' || !hasRole(colleague.roles, SUPPORT_READERS)) return [];
+  const thread = await findThread(tx, Number(origin.id) || 0);
+  if (thread?.kind !== 'member' || thread.key !== profileId) return [];
+  const { messages } = await listMessages(tx, { kind: 'member', key: profileId }, now);
+  return messages.slice(-EVIDENCE_MESSAGES).map(({ is_from_admin, automatic, content, created_at }) => ({
+    ...{ from: is_from_admin ? 'reporter' : 'reported', automatic, content },
+    at: created_at.toISOString(),
+  }));
 }

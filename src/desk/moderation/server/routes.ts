@@ -127,7 +127,7 @@ const answer = api.answerNotice.use(door).handler(async ({ context: { services, 
 const find = api.find
   .use(requireStaff('support', 'moderation', 'matchmaker', 'coach', 'admin'))
   .handler(async ({ context: { services, staff }, input, errors }) => {
-    if (!(await openFinding(services, { ...input, colleague: staff.id }))) throw errors.NOT_FOUND();
+    if (!(await openFinding(services, { ...input, colleague: staff }))) throw errors.NOT_FOUND();
     return { done: true };
   });
 

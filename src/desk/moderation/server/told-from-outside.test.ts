@@ -61,6 +61,31 @@ describe('a finding by the team', () => {
     return (await app.db.select().from(moderationCases)).map((one) => one.id).join();
   };
 
+  test('from a chat with the team holds its last words as they were, for a colleague who reads that chat', async () => {
+    const karim = await app.memberBrowser();
+    const other = await app.memberBrowser();
+    const write = (member: typeof karim, content: string) =>
+      member.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content });
+    await write(karim, 'Donnez-moi son adresse ou je viens.');
+    await write(other, 'Une tout autre question');
+    const support = await app.staffBrowser('support');
+    const { threads } = await support.client.deskInbox.list({});
+    const threadOf = (excerpt: string) => String(threads.find((one) => one.excerpt === excerpt)?.id);
+    const messagesOf = async (desk: Desk, thread: string) => {
+      const [id, profileId] = [crypto.randomUUID(), karim.member.id];
+      const origin = { kind: 'thread', id: thread } as const;
+      await desk.client.deskModeration.find({ id, profileId, matter: 'scam', words: 'Menaces.', origin });
+      const { evidence } = await nadia.client.deskModeration.open({ id });
+      return evidence.kind === 'report' ? evidence.messages : undefined;
+    };
+    const his = threadOf('Donnez-moi son adresse ou je viens.');
+    expect(await messagesOf(support, his)).toMatchObject([
+      { from: 'reported', content: 'Donnez-moi son adresse ou je viens.' },
+    ]);
+    expect(await messagesOf(support, threadOf('Une tout autre question'))).toEqual([]);
+    expect(await messagesOf(await app.staffBrowser('coach'), his)).toEqual([]);
+  });
+
   test('requires an existing member', async () => {
     expect(await refusalOf(aCase(nadia, 'personne'))).toBe('NOT_FOUND');
     expect(await app.db.$count(moderationCases)).toBe(0);

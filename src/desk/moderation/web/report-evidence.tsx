@@ -13,7 +13,7 @@ export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
   const { number, reason, profile, reporter, messages, words, photos, sealed, origin } = evidence;
   const names = {
     reported: profile?.firstName ?? 'La personne signalée',
-    reporter: reporter?.firstName ?? 'La personne qui signale',
+    reporter: reporter?.firstName ?? (origin ? 'L’équipe' : 'La personne qui signale'),
   };
   const photosOf = (part: 'reported' | 'reporter') => photos.filter((photo) => photo.part === part);
   return (
@@ -31,9 +31,13 @@ export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
           {[words.sentence, words.qualities.join(', ')].filter(Boolean).join('\n')}
         </Quoted>
       ) : null}
-      {origin ? null : (
+      {origin && messages.length === 0 ? null : (
         <section className="grid gap-2">
-          <h3 className="text-base font-semibold">Leurs derniers messages, scellés avec le signalement</h3>
+          <h3 className="text-base font-semibold">
+            {origin
+              ? 'Les derniers messages à l’équipe, scellés avec le dossier'
+              : 'Leurs derniers messages, scellés avec le signalement'}
+          </h3>
           <EvidenceMessages label="Derniers messages" messages={messages} names={names} />
         </section>
       )}

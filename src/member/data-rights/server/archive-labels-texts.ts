@@ -189,6 +189,8 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   waiting_since: 'en attente d’une réponse depuis le',
   last_message_at: 'dernier message le',
   answers_mailed_at: 'dernière réponse envoyée par e-mail le',
+  snoozed_until: 'remis à plus tard par l’équipe jusqu’au',
+  tags: 'étiquettes de l’équipe',
   automatic: 'automatique',
   holds_contact_details: 'coordonnées dans ce premier message',
   read: 'lu',

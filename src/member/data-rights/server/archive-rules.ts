@@ -211,7 +211,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   support_threads: {
     part: 'suivi des échanges avec l’équipe',
     own: ['user_id'],
-    without: ['key', 'name', 'email', 'phone', 'audience', 'assignee_id'],
+    without: ['key', 'name', 'email', 'phone', 'audience', 'assignee_id', 'mentioned', 'other_keys'],
   },
   support_notes: {
     part: 'notes de l’équipe',
@@ -219,6 +219,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     without: ['thread_id', 'client_id', 'written_by'],
   },
   saved_replies: { leftOut: 'no member' },
+  support_tags: { leftOut: 'no member' },
   support_hours: { leftOut: 'no member' },
   support_closures: { leftOut: 'no member' },
   support_presence: { leftOut: 'no member' },

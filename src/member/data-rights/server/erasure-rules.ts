@@ -228,6 +228,7 @@ export const ERASURE_RULES = {
   support_threads: {
     user_id: 'cascade',
     email: 'erased',
+    email_verified: { nobody: 'yes or no' },
     assignee_id: { nobody: 'someone of the team' },
   },
   support_notes: {
@@ -236,6 +237,7 @@ export const ERASURE_RULES = {
     client_id: { nobody: 'a random key of one note' },
   },
   saved_replies: {},
+  support_tags: {},
   support_hours: {},
   support_closures: {},
   support_presence: { staff_id: { nobody: 'someone of the team' } },

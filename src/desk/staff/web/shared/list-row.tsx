@@ -5,19 +5,22 @@ import { Link } from '#ui/link.tsx';
 interface ListRowProps {
   to: string;
   here: boolean;
+  /** Beside the link, such as a checkbox. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
 /** List row with keyboard navigation; Enter opens it. */
-export function ListRow({ to, here, children }: ListRowProps) {
+export function ListRow({ to, here, before, children }: ListRowProps) {
   return (
-    <li className="min-w-0">
+    <li className={classNames('min-w-0', before ? 'flex items-center gap-2' : null)}>
+      {before}
       <Link
         to={to}
         data-list-row
         aria-current={here ? 'true' : undefined}
         className={classNames(
-          'grid gap-0.5 rounded-2xl border-[1.5px] px-3 py-2 text-encre no-underline transition-colors',
+          'grid min-w-0 flex-1 gap-0.5 rounded-2xl border-[1.5px] px-3 py-2 text-encre no-underline transition-colors',
           here ? 'border-prune bg-rosee' : 'border-filet bg-carte hover:border-prune',
         )}
       >

@@ -17,6 +17,8 @@ interface ComposerProps extends Draft {
   maxLength?: number;
   /** Where there is little room: the button is an icon. */
   compact?: boolean;
+  /** For longer words: Enter goes to the next line, and ⌘ or Ctrl with it sends. */
+  lines?: number;
   onSend: (text: string) => void;
 }
 
@@ -26,6 +28,7 @@ export function Composer(props: ComposerProps) {
     placeholder,
     maxLength = MESSAGE_MAX_LENGTH,
     compact = false,
+    lines = 1,
     field,
     text,
     onTextChange,
@@ -55,6 +58,7 @@ export function Composer(props: ComposerProps) {
   function sendOnEnter(event: KeyboardEvent) {
     // While a word is being composed, Enter belongs to the keyboard.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (lines > 1 && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     submit();
   }
@@ -74,9 +78,9 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={field}
           id={id}
-          rows={1}
+          rows={lines}
           value={text}
-          enterKeyHint="send"
+          enterKeyHint={lines > 1 ? 'enter' : 'send'}
           placeholder={placeholder}
           aria-describedby={`${id}-hint ${id}-count`}
           aria-invalid={tooLong || undefined}
@@ -89,7 +93,9 @@ export function Composer(props: ComposerProps) {
       <div className="flex justify-between gap-4 text-xs text-encre-2">
         {asked ? <p role="alert">Écrivez d’abord votre message.</p> : null}
         <p id={`${id}-hint`} className={compact || asked ? 'sr-only' : 'max-md:sr-only'}>
-          Entrée pour envoyer, Maj + Entrée pour aller à la ligne
+          {lines > 1
+            ? 'Ctrl + Entrée pour envoyer, Entrée pour aller à la ligne'
+            : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne'}
         </p>
         <p
           id={`${id}-count`}
