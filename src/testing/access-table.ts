@@ -214,6 +214,8 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskAppointments.verify': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskMembers.search': DESK('support', 'moderation', 'admin'),
   'deskMembers.openings': DESK('admin'),
+  // The chat of the examples is a member’s; moderators and matchmakers open no thread.
+  'deskMembers.beside': DESK('support', 'admin'),
   'deskMembers.open': DESK('support', 'moderation', 'admin'),
   'deskMembers.one': DESK('support', 'moderation', 'admin'),
   'deskMembers.resend': DESK('support', 'moderation', 'admin'),

@@ -137,6 +137,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskInbox.list': nothing,
   'deskInbox.counts': nothing,
   'deskInbox.thread': () => ({ id: String(THREAD) }),
+  'deskMembers.beside': () => ({ id: String(THREAD), query: { work: 'thread' } }),
   'deskInbox.see': () => ({ id: String(THREAD) }),
   'deskInbox.answer': () => ({
     id: String(THREAD),

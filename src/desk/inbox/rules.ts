@@ -1,7 +1,7 @@
-import { hasRole, type StaffRole, SUPPORT_READERS } from '#desk/staff/rules.ts';
+import type { StaffRole } from '#desk/staff/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { nextWorkingMorning } from '#lib/working-days.ts';
-import { type Audience, THREAD_STATES } from '#member/support-threads/rules.ts';
+import { THREAD_STATES } from '#member/support-threads/rules.ts';
 
 /** Whoever may open the inbox; what each of them reads there is `audiencesOf`. */
 export const INBOX_ROLES = ['support', 'coach', 'admin'] as const satisfies readonly StaffRole[];
@@ -45,24 +45,6 @@ export const SEARCH_MAX_LENGTH = 80;
 export const THREAD_NOTE_MAX_LENGTH = 2000;
 export const ANSWER_MAX_LENGTH = 5000;
 export const REPLY_TITLE_MAX_LENGTH = 80;
-
-const READERS: Record<Audience, readonly StaffRole[]> = {
-  support: SUPPORT_READERS,
-  coach: ['coach', 'support'],
-  // What concerns data protection is read by nobody else.
-  admin: ['admin'],
-};
-
-/** Whose messages someone with these roles reads. */
-export function audiencesOf(roles: readonly StaffRole[]): Audience[] {
-  const audiences: Audience[] = ['support', 'coach', 'admin'];
-  return audiences.filter((audience) => hasRole(roles, READERS[audience]));
-}
-
-/** Who could take care of a message to this audience. */
-export function readersOf(audience: Audience): readonly StaffRole[] {
-  return READERS[audience];
-}
 
 /** A variable of a saved reply that nothing would fill in. */
 export function unknownVariable(content: string): string | undefined {

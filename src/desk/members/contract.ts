@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import { MEASURE_STATES, STATEMENT_EFFECTS } from '#mechanisms/decisions/rules.ts';
-import { MEMBER_STATES, OPENING_REASONS, REASON_WORDS_MAX_LENGTH, RESENDABLE } from './rules.ts';
+import { MEMBER_STATES, OPENING_REASONS, REASON_WORDS_MAX_LENGTH, RESENDABLE, WORKS } from './rules.ts';
 
 const words = (missing: string) =>
   requiredText(REASON_WORDS_MAX_LENGTH, 'C’est trop long (300 caractères au plus)', missing);
@@ -74,6 +74,29 @@ export const opening = z.object({
   reason: z.string(),
 });
 
+/** The latest first; null for roles that read none of it. */
+const past = z
+  .object({
+    count: z.int(),
+    latest: z.array(
+      z.object({ id: z.string(), at: z.iso.datetime(), effect: z.enum(STATEMENT_EFFECTS).nullable() }),
+    ),
+  })
+  .nullable();
+export type PersonPast = z.infer<typeof past>;
+
+export const personBeside = foundMember
+  .pick({ firstName: true, age: true, city: true, address: true })
+  .extend({
+    account: foundMember.pick({ id: true, state: true, since: true }).nullable(),
+    threads: past,
+    cases: past,
+    decisions: past,
+    appointments: past,
+    workshops: past,
+  });
+export type PersonBeside = z.infer<typeof personBeside>;
+
 const ofMember = { id: z.string().max(64) };
 const openFirst = {
   OPEN_FIRST: { status: 409, message: 'Dites d’abord pourquoi vous ouvrez cette fiche.' },
@@ -98,6 +121,15 @@ export const deskMembersContract = {
     .route({ method: 'GET', path: '/desk/members/openings', summary: 'Who opened whose page, and why' })
     .input(z.object({ before: z.coerce.number().int().positive().optional() }))
     .output(z.object({ openings: z.array(opening), next: z.int().nullable() })),
+  beside: base
+    .route({
+      method: 'GET',
+      path: '/desk/members/beside/{id}',
+      summary: 'Who the person of a thread, a case or an appointment is; noted in the log',
+    })
+    .input(z.object({ work: z.enum(WORKS), ...ofMember }))
+    /** Null when no account is behind it. */
+    .output(personBeside.nullable()),
   open: base
     .route({
       method: 'POST',

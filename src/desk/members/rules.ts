@@ -1,3 +1,4 @@
+import type { StaffRole } from '#desk/staff/rules.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 
 export const MEMBERS_PER_PAGE = 50;
@@ -40,3 +41,21 @@ export function canConfirmErasure(
   if (!request) return 'none';
   return request.askedBy === staff ? 'same' : 'ok';
 }
+
+/** Work beside which a colleague reads who the person is. */
+export const WORKS = ['thread', 'case', 'appointment'] as const;
+export type Work = (typeof WORKS)[number];
+
+const FILE_ROLES = ['support', 'moderation', 'admin'] as const;
+
+/** Who reads each part of the pane: the roles whose own pages show it. Threads by audience, appointments of one’s own. */
+export const PERSON_PARTS = {
+  account: FILE_ROLES,
+  threads: ['support', 'coach', 'admin'],
+  cases: ['moderation', 'admin'],
+  decisions: FILE_ROLES,
+  appointments: ['support', 'moderation', 'coach', 'matchmaker'],
+  workshops: FILE_ROLES,
+} as const satisfies Record<string, readonly StaffRole[]>;
+/** How many dates of each part are listed. */
+export const DATES_LISTED = 3;

@@ -1,5 +1,5 @@
 import type { StatementEffect } from '#mechanisms/decisions/rules.ts';
-import type { MemberState, OpeningReason, Resendable } from './rules.ts';
+import type { MemberState, OpeningReason, Resendable, Work } from './rules.ts';
 
 export const STATE_WORDS: Record<MemberState, string> = {
   unfinished: 'Inscription à terminer',
@@ -16,6 +16,21 @@ export const REASON_LABELS: Record<OpeningReason, string> = {
   'data-request': 'Une demande sur ses données',
   check: 'Un contrôle de l’équipe',
 };
+
+/** In the log, for the pane beside a piece of work. */
+export const LOOK_REASONS: Record<Work, string> = {
+  thread: 'À côté d’une conversation',
+  case: 'À côté d’un dossier',
+  appointment: 'À côté d’un rendez-vous',
+};
+
+export const PAST_LABELS = {
+  threads: 'Autres conversations',
+  cases: 'Autres dossiers',
+  decisions: 'Décisions',
+  appointments: 'Rendez-vous avec vous',
+  workshops: 'Séances à venir',
+} as const;
 
 export const RESEND_LABELS: Record<Resendable, string> = {
   'confirm-email': 'Renvoyer le lien de confirmation',

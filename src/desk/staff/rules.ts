@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
 
 /** A colleague may have several. `admin` includes no other role: each route lists its roles. */
 export const STAFF_ROLES = ['support', 'moderation', 'coach', 'matchmaker', 'admin'] as const;
@@ -41,6 +42,23 @@ export function isStaffSessionOver(session: { openedAt: Date; usedAt: Date }, no
 
 export function hasRole(roles: readonly StaffRole[], allowed: readonly StaffRole[]): boolean {
   return allowed.some((role) => roles.includes(role));
+}
+
+const READERS: Record<Audience, readonly StaffRole[]> = {
+  support: SUPPORT_READERS,
+  coach: ['coach', 'support'],
+  // What concerns data protection is read by nobody else.
+  admin: ['admin'],
+};
+
+/** Whose messages someone with these roles reads. */
+export function audiencesOf(roles: readonly StaffRole[]): Audience[] {
+  return AUDIENCES.filter((audience) => hasRole(roles, READERS[audience]));
+}
+
+/** Who could take care of a message to this audience. */
+export function readersOf(audience: Audience): readonly StaffRole[] {
+  return READERS[audience];
 }
 
 /** Lines before this instant are past the one-year retention. */

@@ -1,10 +1,9 @@
-import type { StaffRole } from '#desk/staff/rules.ts';
+import { audiencesOf, type StaffRole } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { audienceOf } from '#member/support-threads/rules.ts';
 import { lockThread, type SupportThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { audiencesOf } from '../rules.ts';
 
 export type InboxColleague = { id: string; firstName: string; roles: readonly StaffRole[] };
 export type LockedThread = SupportThread;

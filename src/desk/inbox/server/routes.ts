@@ -1,7 +1,8 @@
+import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { updateThread } from '#member/support-threads/server/store.ts';
-import { audiencesOf, INBOX_ROLES, readersOf, SEARCH_MIN_LENGTH } from '../rules.ts';
+import { INBOX_ROLES, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
 import { changeThread, type InboxColleague, subjectOf } from './change-thread.ts';

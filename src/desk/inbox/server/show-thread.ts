@@ -1,3 +1,4 @@
+import { readersOf } from '#desk/staff/rules.ts';
 import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { audienceOf } from '#member/support-threads/rules.ts';
@@ -5,7 +6,6 @@ import { listMessages, type StoredSupportMessage } from '#member/support-threads
 import { findThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { DeskMessage, DeskThread } from '../contract.ts';
-import { readersOf } from '../rules.ts';
 import type { LockedThread } from './change-thread.ts';
 import { findThreadRow, type InboxReader, listThreadsOfPerson } from './list-store.ts';
 import { findMemberAbout, listAnsweringColleagues, listThreadNotes } from './thread-store.ts';

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -6,6 +7,7 @@ import { MEMBERS_PER_PAGE, OPENINGS_PER_PAGE } from '../rules.ts';
 import { REASON_LABELS } from '../texts.ts';
 import { actionRoutes } from './action-routes.ts';
 import { foundOf, readFile } from './read-file.ts';
+import { readPerson } from './read-person.ts';
 import { requireOpened } from './require-opened.ts';
 import { searchMembers } from './search-store.ts';
 import { findMember, listFileOpenings } from './store.ts';
@@ -37,6 +39,14 @@ const one = api.one.use(members).handler(async ({ context, input, errors }) => {
   return readFile(services.db, member, staff, services.clock.now());
 });
 
+const beside = api.beside
+  .use(requireStaff(...STAFF_ROLES))
+  .handler(async ({ context: { services, staff }, input, errors }) => {
+    const person = await readPerson(services, staff, input);
+    if (person === undefined) throw errors.NOT_FOUND();
+    return person;
+  });
+
 /** For data protection. */
 const openings = api.openings.use(requireStaff('admin')).handler(async ({ context, input }) => {
   const lines = await listFileOpenings(context.services.db, input.before);
@@ -52,4 +62,4 @@ const openings = api.openings.use(requireStaff('admin')).handler(async ({ contex
   };
 });
 
-export const deskMembersRoutes = { search, open, one, openings, ...actionRoutes };
+export const deskMembersRoutes = { search, open, one, beside, openings, ...actionRoutes };

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   'staff.enabled': 'A réactivé un compte de l’équipe',
   'staff.invited': 'A invité une personne dans l’équipe',
   'members.open': 'A ouvert la fiche d’un membre',
+  'members.beside': 'A vu qui est un membre, à côté de son travail',
   'members.resend': 'A fait renvoyer un e-mail à un membre',
   'members.end-device': 'A déconnecté un appareil d’un membre',
   'members.answer-access': 'A répondu à une demande d’accès',

@@ -9,11 +9,16 @@ const ONE_LOOK_MS = 30 * MINUTE_MS;
 
 export async function recordLook(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { staff, action, member }: { staff: { id: string }; action: AuditAction; member: string },
+  {
+    staff,
+    action,
+    member,
+    reason,
+  }: { staff: { id: string }; action: AuditAction; member: string; reason?: string },
 ): Promise<void> {
   const now = clock.now();
   const subject = { kind: 'member', id: member } as const;
   const since = new Date(now.getTime() - ONE_LOOK_MS);
   if (await hasAuditLineSince(db, { staffId: staff.id, action, subject, since })) return;
-  await recordAudit(db, { staff, action, subject, now });
+  await recordAudit(db, { staff, action, subject, ...(reason && { reason }), now });
 }
