@@ -32,6 +32,13 @@ CREATE TABLE "security_events" (
 	CONSTRAINT "security_events_times" CHECK ("security_events"."times" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "sent_mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"template" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1206,6 +1213,7 @@ CREATE TABLE "workshop_registrations" (
 	CONSTRAINT "workshop_registrations_attendance" CHECK ("workshop_registrations"."attendance" IN ('present', 'absent', 'excused'))
 );
 --> statement-breakpoint
+ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authority_requests" ADD CONSTRAINT "authority_requests_case_id_moderation_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."moderation_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authority_requests" ADD CONSTRAINT "authority_requests_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_erasures" ADD CONSTRAINT "member_erasures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1317,6 +1325,8 @@ CREATE INDEX "rate_limits_resets_at_index" ON "rate_limits" USING btree ("resets
 CREATE INDEX "security_events_at_index" ON "security_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "security_events_who_at_index" ON "security_events" USING btree ("who","at");--> statement-breakpoint
 CREATE INDEX "security_events_origin_at_index" ON "security_events" USING btree ("origin","at");--> statement-breakpoint
+CREATE INDEX "sent_mails_user_id_sent_at_index" ON "sent_mails" USING btree ("user_id","sent_at");--> statement-breakpoint
+CREATE INDEX "sent_mails_sent_at_index" ON "sent_mails" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "users_person_index" ON "users" USING btree ("person");--> statement-breakpoint
 CREATE INDEX "users_created_at_index" ON "users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "users_email_words" ON "users" USING gin (translate(lower("email"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint

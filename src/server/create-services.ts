@@ -18,6 +18,7 @@ import { startJobs } from '#platform/jobs.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { createOutbox, type MailRetry } from '#platform/mail/outbox.ts';
+import { noteSentMail } from '#platform/mail/sent-mail-store.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
 import { createRateLeases } from '#platform/rate-leases.ts';
 import { createRecentReads } from '#platform/recent-reads.ts';
@@ -78,6 +79,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     clock,
     loadRenderer,
     retry: options.mailRetry,
+    noteSent: (mail) => noteSentMail(database.background, mail, clock.now()),
     completeMail: async (mail) => completeLinks({ db, keys, clock, auth: await ready.promise }, mail),
   });
   const auth = createAccountAuth({ db, env, secret: options.secret, clock, log });

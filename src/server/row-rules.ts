@@ -17,6 +17,7 @@ export const ROW_RULES = {
   case_openings: { closed: TEAM },
   authority_requests: { closed: TEAM },
   moderation_cases: { open: 'a report opens one about another, and they come without words' },
+  sent_mails: { own: 'user_id' },
   email_changes: { own: 'user_id' },
   drafts: { own: 'user_id' },
   member_phones: { own: 'user_id' },

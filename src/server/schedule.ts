@@ -48,6 +48,7 @@ import { scheduleWorkshops } from '#member/workshops/server/schedule-workshops.t
 import { eraseUntakenBefore } from '#member/workshops/server/store.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { rateLimits } from '#platform/database/tables.ts';
+import { eraseSentMailsBefore, SENT_MAILS_KEPT_MONTHS } from '#platform/mail/sent-mail-store.ts';
 import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts';
 import { eraseSecurityEventsBefore } from '#platform/security-events/store.ts';
 import type { Services } from '#platform/services.ts';
@@ -93,6 +94,7 @@ export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
   ({ db }, now) => eraseExpiredLinks(db, now),
   ({ db }, now) => eraseAuditBefore(db, auditKeptSince(now)),
   ({ db }, now) => eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS)),
+  ({ db }, now) => eraseSentMailsBefore(db, monthsLater(now, -SENT_MAILS_KEPT_MONTHS)),
   ({ db }, now) => deleteExpiredEmailChanges(db, now),
   ({ db }, now) => eraseOldDrafts(db, now),
   ({ db }, now) => eraseShownLongAgo(db, now),

@@ -202,6 +202,11 @@ export const TREATMENTS: readonly Treatment[] = [
         kept: 'nouveautés : 7 jours ; le reste : le temps du compte',
       },
       {
+        tables: ['sent_mails'],
+        what: 'quel e-mail est parti et quand, sans son texte',
+        kept: '12 mois',
+      },
+      {
         tables: ['push_subscriptions'],
         what: 'adresse technique du navigateur',
         kept: 'jusqu’à son retrait, ou le temps du compte',

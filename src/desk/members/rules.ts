@@ -3,6 +3,8 @@ import { MINUTE_MS } from '#lib/durations.ts';
 
 export const MEMBERS_PER_PAGE = 50;
 export const OPENINGS_PER_PAGE = 50;
+/** On a member’s page. */
+export const MAILS_LISTED = 50;
 /** How long a reason opens a member’s page for its author. */
 const OPEN_MS = 30 * MINUTE_MS;
 
@@ -21,6 +23,11 @@ export function openedSince(now: Date): Date {
 /** Mails the desk may resend; their link is created when they are sent. */
 export const RESENDABLE = ['confirm-email', 'reset-password'] as const;
 export type Resendable = (typeof RESENDABLE)[number];
+
+/** That a member has reported someone is known to moderators only. */
+export function tellsOfReport(template: string): boolean {
+  return template.startsWith('report-') || template === 'redress-answered';
+}
 
 /** An unfinished sign-up gets a confirmation, a member a password link. */
 export function resendableFor(state: MemberState): Resendable {

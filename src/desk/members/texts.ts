@@ -44,21 +44,3 @@ export const EFFECT_NAMES: Record<StatementEffect, string> = {
   suspension: 'Suspension',
   closure: 'Fermeture du compte',
 };
-
-/** Pending and failed mails; sent ones are not kept. */
-const MAIL_NAMES: Record<string, string> = {
-  'confirm-email': 'Confirmation de l’adresse',
-  'reset-password': 'Nouveau mot de passe',
-  'password-changed': 'Mot de passe changé',
-  'waiting-message': 'Des messages attendent',
-  'introduction-made': 'Présentation de votre matchmaker',
-  'introduction-opened': 'Conversation ouverte',
-  statement: 'Décision de l’équipe',
-  'date-agreed': 'Rendez-vous fixé',
-  'date-reminder': 'Rappel d’un rendez-vous',
-  'data-access': 'Réponse à une demande sur les données',
-};
-
-export function mailName(template: string): string {
-  return MAIL_NAMES[template] ?? 'E-mail du site';
-}

@@ -102,6 +102,18 @@ export const ofMember = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** Mails that left for a member: which and when, without their text. The id is that of the job. */
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    id: text('id').primaryKey(),
+    user_id: ofMember('user_id'),
+    template: text('template').notNull(),
+    sent_at: instant('sent_at').notNull(),
+  },
+  (table) => [index().on(table.user_id, table.sent_at), index().on(table.sent_at)],
+);
+
 export const memberKey = (name = 'id') =>
   text(name)
     .primaryKey()

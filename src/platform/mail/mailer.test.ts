@@ -248,6 +248,24 @@ test('a mail that left does not leave again when the database could not note it'
   expect(received).toHaveLength(1);
 });
 
+test('a mail that left is told once, even when telling fails, and one that no longer applies is not', async () => {
+  const told: string[] = [];
+  let tries = 0;
+  const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`, jobs, {
+    completeMail: async ({ to }) => (to === EVE.to ? {} : undefined),
+    noteSent: async ({ to, template }) => {
+      tries += 1;
+      if (tries === 1) throw new Error('database away');
+      told.push(`${template} ${to}`);
+    },
+  });
+  await outbox.send(database.db, EVE);
+  await outbox.send(database.db, { ...EVE, to: 'ana@example.org' });
+  await expect.poll(waitingMails, PATIENCE).toBe(0);
+  expect(told).toEqual([`${EVE.template} ${EVE.to}`]);
+  expect(received).toHaveLength(1);
+});
+
 test('forgetting an address erases its mails and no other', async () => {
   const port = await openPeer();
   await closePeer();

@@ -44,6 +44,8 @@ type OutboxOptions = {
    * @returns fields to add to the data; undefined when the mail must no longer be sent
    */
   completeMail?: (mail: { template: MailName; to: string; data: object }) => Promise<object | undefined>;
+  /** Called once a mail was handed over, under the id of its job; repeated when it failed. */
+  noteSent?: (mail: { id: string; to: string; template: MailName }) => Promise<void>;
   retry?: MailRetry | undefined;
 };
 
@@ -72,13 +74,16 @@ export async function createOutbox({
   clock,
   loadRenderer,
   completeMail = async () => ({}),
+  noteSent = async () => undefined,
   retry = RETRY,
 }: OutboxOptions): Promise<Outbox> {
   const mailer = createMailer(env, clock);
-  const handedOver = new Set<string>();
+  /** Ids of jobs, and whether a mail left. */
+  const handedOver = new Map<string, boolean>();
   const failures = { inARow: 0, last: 0 };
 
-  async function deliver({ id, data }: Job<QueuedMail>): Promise<void> {
+  /** @returns false when the mail no longer applies */
+  async function deliver({ id, data }: Job<QueuedMail>): Promise<boolean> {
     const render = await loadRenderer();
     const late = await completeMail(data);
     const content = await render(
@@ -87,10 +92,11 @@ export async function createOutbox({
       env.APP_URL,
     );
     // Rendered all the same: response times of this process would otherwise reveal that no mail leaves.
-    if (!late) return;
+    if (!late) return false;
     try {
       await mailer.deliver({ to: data.to, ...content }, id);
       failures.inARow = 0;
+      return true;
     } catch (error) {
       if (!(error instanceof MailError && error.refused)) {
         failures.inARow += 1;
@@ -104,13 +110,14 @@ export async function createOutbox({
     // A job comes back when the database could not record that it was done; its mail must not be sent twice.
     if (!handedOver.has(job.id)) {
       try {
-        await deliver(job);
-        handedOver.add(job.id);
+        handedOver.set(job.id, await deliver(job));
       } catch (error) {
         const hopeless = error instanceof MailError && error.refused && job.retries + 1 >= REFUSED_TRIES;
         if (!hopeless) throw error;
       }
     }
+    const { to, template } = job.data;
+    if (handedOver.get(job.id)) await noteSent({ id: job.id, to, template });
     // Without a key no record is needed, and the data may hold a link that opens a session.
     if (job.data.key) await jobs.complete(MAIL_QUEUE, job.id);
     else await jobs.erase(MAIL_QUEUE, job.id);

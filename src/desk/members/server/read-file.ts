@@ -9,7 +9,7 @@ import { listStatementsOf, measureOf } from '#mechanisms/decisions/server/statem
 import { findWorkshop } from '#member/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { FoundMember, MemberFile } from '../contract.ts';
-import { maskedAddress, resendableFor } from '../rules.ts';
+import { maskedAddress, resendableFor, tellsOfReport } from '../rules.ts';
 import type { searchMembers } from './search-store.ts';
 import {
   countConversations,
@@ -47,6 +47,7 @@ export async function readFile(
   now: Date,
 ): Promise<MemberFile> {
   const { id, email, state, until, lastSeen } = member;
+  const moderates = hasRole(staff.roles, ['moderation']);
   const erasure = await findErasure(db, id);
   const devices = (await listSessions(db, id, now)).filter(({ openedAt }) => !isSessionTooOld(openedAt, now));
   return {
@@ -63,9 +64,11 @@ export async function readFile(
       state: stateOf(measureOf(statement), now),
       appealed: appeal !== null,
     })),
-    reports: hasRole(staff.roles, ['moderation']) ? await countReports(db, id) : null,
+    reports: moderates ? await countReports(db, id) : null,
     conversations: await countConversations(db, id),
-    mails: (await listMailsTo(db, email)).map((mail) => ({ ...mail, at: new Date(mail.at).toISOString() })),
+    mails: (await listMailsTo(db, member))
+      .filter(({ template }) => moderates || !tellsOfReport(template))
+      .map((mail) => ({ ...mail, at: new Date(mail.at).toISOString() })),
     resendable: resendableFor(state),
     devices: devices.map(({ id: device, userAgent, usedAt }) => ({
       id: device,

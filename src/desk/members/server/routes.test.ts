@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staffAudit, users, workshopDates, workshopRegistrations } from '#server/schema.ts';
+import { noteSentMail } from '#platform/mail/sent-mail-store.ts';
+import { sentMails, staffAudit, users, workshopDates, workshopRegistrations } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { suspend } from '#testing/measures.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -132,6 +133,35 @@ describe('a member’s page', () => {
     const marc = await app.staffBrowser('moderation');
     await open(marc);
     expect((await marc.client.deskMembers.one({ id })).reports).toBe(0);
+  });
+});
+
+describe('the mails of a member', () => {
+  test('are listed by kind and time for a year, without their text, and go with the account', async () => {
+    const { claire, nadia, id, open } = await nadiaAndClaire();
+    await open();
+    await nadia.client.deskMembers.resend({ id });
+    await app.mailsTo(claire.member.email);
+    const mails = async () => (await nadia.client.deskMembers.one({ id })).mails;
+    await expect.poll(mails).toMatchObject([{ template: 'reset-password', state: 'sent' }]);
+    expect(JSON.stringify(await mails())).not.toContain('jeton');
+    // Someone else’s mail is not theirs.
+    const other = aMan();
+    await app.insert(other);
+    await noteSentMail(app.db, { id: 'a', to: other.email, template: 'new-people' }, app.clock.now());
+    await noteSentMail(app.db, { id: 'b', to: 'x@exemple.invalid', template: 'new-people' }, app.clock.now());
+    expect(await mails()).toHaveLength(1);
+    await noteSentMail(
+      app.db,
+      { id: 'c', to: claire.member.email, template: 'report-receipt' },
+      app.clock.now(),
+    );
+    expect(await mails()).toHaveLength(1);
+    const marc = await app.staffBrowser('moderation');
+    await open(marc);
+    expect((await marc.client.deskMembers.one({ id })).mails).toHaveLength(2);
+    await app.db.delete(users);
+    expect(await app.db.$count(sentMails)).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import { workshopDates, workshopRegistrations } from '#member/workshops/server/t
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { MAIL_QUEUE } from '#platform/mail/outbox.ts';
-import { type MemberState, OPENINGS_PER_PAGE } from '../rules.ts';
+import { MAILS_LISTED, type MemberState, OPENINGS_PER_PAGE } from '../rules.ts';
 import { memberErasures } from './tables.ts';
 
 export const stateAt = (now: Date) => sql<MemberState>`CASE
@@ -69,16 +69,20 @@ export const countConversations = (db: Database, id: string) =>
 export const countReports = (db: Database, id: string) =>
   db.$count(userReports, eq(userReports.reported_user_id, id));
 
-type QueuedMail = { id: string; template: string; state: 'waiting' | 'failed' | 'sent'; at: Date | string };
+type ListedMail = { id: string; template: string; state: 'waiting' | 'failed' | 'sent'; at: Date | string };
 
-/** Pending, failed and recent mails to an address; their content is not read. */
-export async function listMailsTo(db: Database, email: string): Promise<QueuedMail[]> {
-  const { rows } = await db.execute<QueuedMail>(sql`
+/** The last mails of a member: those that wait or failed, and those that left within a year. Their content is not read. */
+export async function listMailsTo(
+  db: Database,
+  { id, email }: { id: string; email: string },
+): Promise<ListedMail[]> {
+  const { rows } = await db.execute<ListedMail>(sql`
     SELECT id::text AS id, data ->> 'template' AS template, created_on AS at,
-      CASE state WHEN 'completed' THEN 'sent' WHEN 'failed' THEN 'failed' ELSE 'waiting' END AS state
+      CASE state WHEN 'failed' THEN 'failed' ELSE 'waiting' END AS state
     FROM pgboss.job WHERE name = ${MAIL_QUEUE} AND data ->> 'to' = ${email}
-      AND state IN ('created', 'retry', 'active', 'failed', 'completed')
-    ORDER BY created_on DESC LIMIT 20`);
+      AND state IN ('created', 'retry', 'active', 'failed')
+    UNION ALL SELECT id, template, sent_at, 'sent' FROM sent_mails WHERE user_id = ${id}
+    ORDER BY at DESC LIMIT ${MAILS_LISTED}`);
   return rows;
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { frenchMoment } from '#lib/french-date.ts';
 import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
+import { mailName } from '#member/data-rights/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { MemberFile } from '../contract.ts';
-import { EFFECT_NAMES, mailName, STATE_WORDS } from '../texts.ts';
+import { EFFECT_NAMES, STATE_WORDS } from '../texts.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { FilePart, Nothing } from './file-part.tsx';
 import { longDay } from './long-day.ts';
@@ -120,7 +121,7 @@ function Mails({ file }: { file: MemberFile }) {
   return (
     <FilePart title="E-mails">
       {file.mails.length > 0 ? (
-        <ul className="grid divide-y divide-filet">
+        <ul className="grid max-h-80 divide-y divide-filet overflow-y-auto">
           {file.mails.map(({ id, template, state, at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span>{mailName(template)}</span>
@@ -131,7 +132,7 @@ function Mails({ file }: { file: MemberFile }) {
           ))}
         </ul>
       ) : (
-        <Nothing>Rien n’attend. Un e-mail parti n’est pas gardé.</Nothing>
+        <Nothing>Aucun e-mail depuis douze mois.</Nothing>
       )}
       <ResendButton file={file} />
     </FilePart>

@@ -1,5 +1,6 @@
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
+import { MAIL_NAMES } from '../texts.ts';
 
 export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   purpose: {
@@ -8,6 +9,7 @@ export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
     quiz: 'quiz relationnel',
   },
   prompt: PROMPT_TEXTS,
+  template: MAIL_NAMES,
   what: { first_name: 'prénom', bio: 'présentation' },
   matter: MATTER_LABELS,
   provider_id: { credential: 'mot de passe' },
@@ -175,6 +177,8 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   unread_count: 'messages non lus',
   opened: 'ouverte par vous',
   unread_since: 'messages non lus depuis',
+  template: 'e-mail',
+  sent_at: 'parti le',
   mailed_at: 'annoncé par e-mail le',
   opened_at: 'ouverte le',
   prompt_answer: 'votre suite de la phrase',

@@ -35,6 +35,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['user_id'],
     without: ['session_id', 'former_token', 'new_token'],
   },
+  sent_mails: { part: 'e-mails envoyés par le site', own: ['user_id'], without: ['id'] },
   drafts: { part: 'ce que vous avez commencé à écrire', own: ['user_id'] },
   member_phones: {
     part: 'double authentification',

@@ -42,6 +42,7 @@ export const ERASURE_RULES = {
       kept: 'keyed hash of the address of an account that went while a danger waited, as long as the case (D31)',
     },
   },
+  sent_mails: { user_id: 'cascade', id: { nobody: 'the job of one mail' } },
   email_changes: { user_id: 'cascade', new_email: 'cascade', session_id: 'cascade' },
   drafts: {
     user_id: 'cascade',
