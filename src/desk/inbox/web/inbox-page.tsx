@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -73,6 +74,7 @@ export default function InboxPage() {
             />
           ) : undefined
         }
+        person={id ? <PersonPane key={id} work="thread" id={String(id)} /> : undefined}
         hint="Choisissez une conversation, ou passez de l’une à l’autre avec les touches j et k."
       />
       {managing ? <RepliesDialog onClose={() => setManaging(false)} /> : null}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
 import { deskKeysOff } from '#desk/staff/web/shared/desk-keys.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -89,6 +90,7 @@ export default function ModerationPage() {
             <CasePane id={id} me={me} keys={keys} backTo={addressOf(undefined, kind)} onSettled={onSettled} />
           ) : undefined
         }
+        person={id ? <PersonPane key={id} work="case" id={id} /> : undefined}
         hint={
           <>
             Choisissez un dossier{'\u202f'}: ses preuves ne s’ouvrent qu’ensuite, et chaque ouverture est

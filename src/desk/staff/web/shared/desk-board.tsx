@@ -1,5 +1,6 @@
 import { User } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useMedia } from '#browser/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -13,14 +14,16 @@ interface DeskBoardProps {
   hint?: ReactNode;
 }
 
+const ROOM_FOR_PERSON = '(min-width: 84rem)';
 const PANE = 'flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto';
 
 /**
  * List, detail and person. Three columns from 84rem on; two below, where a button shows the person instead of the
- * list; one at a time on phones.
+ * list; one at a time on phones. The person is read only when shown, since reading is logged.
  */
 export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
   const [shown, setShown] = useState(false);
+  const hasRoom = useMedia(ROOM_FOR_PERSON);
   const id = useId();
   const open = detail !== undefined;
   if (shown && !open) setShown(false);
@@ -55,7 +58,7 @@ export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
       </div>
       {open && person ? (
         <aside id={id} aria-label="La personne" className={classNames(PANE, !shown && 'max-[84rem]:hidden')}>
-          {person}
+          {shown || hasRoom ? person : null}
         </aside>
       ) : null}
     </div>

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { staffAudit } from '#server/schema.ts';
+import { aCase } from '#testing/cases.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function aMemberWhoWrote() {
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
+  return claire.member;
+}
+
+const looks = async () =>
+  (await app.db.select().from(staffAudit)).filter(({ action }) => action === 'members.beside');
+
+test('who the person is stands beside a thread once asked for, with a link to their page', async () => {
+  const claire = await aMemberWhoWrote();
+  const nadia = await app.staffBrowser('support');
+  const [thread] = (await nadia.client.deskInbox.list({})).threads;
+  const { user } = await renderApp(`/equipe/messages/${thread?.id}`, nadia);
+  const button = await screen.findByRole('button', { name: 'La personne' });
+  // Not read, and not logged, while it is folded.
+  expect(await looks()).toEqual([]);
+  await user.click(button);
+  const pane = within(screen.getByRole('complementary', { name: 'La personne' }));
+  expect(await pane.findByRole('heading', { name: /^Claire, \d+\sans$/ })).toBeDefined();
+  expect(pane.queryByText(claire.email)).toBeNull();
+  expect(pane.getByText('Compte ouvert')).toBeDefined();
+  expect(pane.queryByText('Autres dossiers')).toBeNull();
+  const file = pane.getByRole('link', { name: 'Ouvrir sa fiche' });
+  expect(file.getAttribute('href')).toBe(`/equipe/membres/${claire.id}`);
+  expect(await looks()).toHaveLength(1);
+});
+
+test('beside a case stand the other cases, to open', async () => {
+  const claire = await aMemberWhoWrote();
+  const marc = await app.staffBrowser('moderation');
+  const [one, other] = [await aCase(marc, claire.id), await aCase(marc, claire.id, 'scam')];
+  const { user } = await renderApp(`/equipe/moderation/${one}`, marc);
+  await user.click(await screen.findByRole('button', { name: 'La personne' }));
+  const pane = within(screen.getByRole('complementary', { name: 'La personne' }));
+  const part = (await pane.findByText('Autres dossiers')).closest('div');
+  const links = part ? within(part.parentElement ?? part).getAllByRole('link') : [];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/equipe/moderation/${other}`]);
+  expect(pane.queryByText('Autres conversations')).toBeNull();
+});
