@@ -305,6 +305,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'accounts.newTerms': WITH_SESSION,
   'answers.withdrawConsent': WITH_PROFILE,
   'answers.giveLoveLife': WITH_PROFILE,
+  'dataRights.openings': WITH_SESSION,
   'dataRights.export': [401, 403, 200, 401],
   // The example gives a wrong password: nobody else could be called after it.
   'dataRights.deleteAccount': [401, 403, 403, 401],
@@ -456,6 +457,7 @@ const KEPT_IN_ANY_CASE: Record<string, number> = {
   'accounts.endOtherDevices': 200,
   'answers.withdrawConsent': 200,
   'coachingConsent.withdraw': 200,
+  'dataRights.openings': 200,
   'dataRights.export': 200,
   // A wrong password, as for every member.
   'dataRights.deleteAccount': 403,

@@ -311,6 +311,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.newTerms': nothing,
   'answers.withdrawConsent': () => ({ body: { purpose: 'love-life' } }),
   'answers.giveLoveLife': nothing,
+  'dataRights.openings': nothing,
   'dataRights.export': () => ({ body: { password: TEST_PASSWORD } }),
   'dataRights.deleteAccount': () => ({ body: { password: 'pas le bon' } }),
   'signUp.finish': () => ({

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { monthsLater } from '#lib/months-later.ts';
 
 /** An account is erased after a year without a visit, with a warning a month before (spec 2 §9, security.md 43). */
@@ -10,6 +11,33 @@ const WARNING_NOTICE_DAYS = 25;
 export const LETTER_KEPT_MONTHS = 12;
 /** Reports are evidence (spec 2 §9). */
 export const REPORT_KEPT_YEARS = 5;
+
+/** How far back a member reads when the team opened their page. */
+export const OPENINGS_TOLD_MONTHS = 12;
+/** Why it did, as the member is told: a report is not told apart from a photo that is checked. */
+export const TOLD_REASONS = [
+  'answer',
+  'trouble',
+  'moderation',
+  'data-request',
+  'check',
+  'appointment',
+  'other',
+] as const;
+export type ToldReason = (typeof TOLD_REASONS)[number];
+
+export type ToldOpenings = { month: string; reason: ToldReason; count: number };
+
+/** Counts openings by month in Paris and by reason, in the order in which they come. */
+export function countOpenings(openings: readonly { at: Date; reason: ToldReason }[]): ToldOpenings[] {
+  const counted = new Map<string, ToldOpenings>();
+  for (const { at, reason } of openings) {
+    const month = parisDay(at).slice(0, 7);
+    const known = counted.get(`${month} ${reason}`) ?? { month, reason, count: 0 };
+    counted.set(`${month} ${reason}`, { ...known, count: known.count + 1 });
+  }
+  return [...counted.values()];
+}
 
 interface Absence {
   lastSeen: Date;

@@ -1,3 +1,31 @@
+import type { ToldReason } from './rules.ts';
+
+/** Why the team opens a member’s page: in its log, where words of the colleague may follow, and for the member. */
+export const OPENING_WORDS = {
+  question: { log: 'Répondre à une question du membre', told: 'answer' },
+  trouble: { log: 'Un problème technique, un e-mail qui n’arrive pas', told: 'trouble' },
+  safety: { log: 'La sécurité d’une personne, un signalement', told: 'moderation' },
+  'data-request': { log: 'Une demande sur ses données', told: 'data-request' },
+  check: { log: 'Un contrôle de l’équipe', told: 'check' },
+  thread: { log: 'À côté d’une conversation', told: 'answer' },
+  case: { log: 'À côté d’un dossier', told: 'moderation' },
+  appointment: { log: 'À côté d’un rendez-vous', told: 'appointment' },
+} as const satisfies Record<string, { log: string; told: ToldReason }>;
+
+export function toldReason(logged: string): ToldReason {
+  return Object.values(OPENING_WORDS).find(({ log }) => logged.startsWith(log))?.told ?? 'other';
+}
+
+export const TOLD_REASON_WORDS: Record<ToldReason, string> = {
+  answer: 'Pour vous répondre',
+  trouble: 'Pour un problème technique ou un e-mail',
+  moderation: 'Pour la modération des photos et des textes, ou la sécurité',
+  'data-request': 'Pour une demande sur vos données',
+  check: 'Pour un contrôle de l’équipe',
+  appointment: 'Pour un rendez-vous avec vous',
+  other: 'Pour une autre raison',
+};
+
 /** Names of the mails that members receive, by template. */
 export const MAIL_NAMES: Record<string, string> = {
   'address-changed': 'Adresse changée',

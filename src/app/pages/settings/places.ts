@@ -7,6 +7,7 @@ import { PasskeysSection } from '#identity/passkeys/web/passkeys-section.tsx';
 import { SecondFactorSection } from '#identity/second-factor/web/second-factor-section.tsx';
 import { DeletionSection } from '#member/data-rights/web/deletion-section.tsx';
 import { DownloadSection } from '#member/data-rights/web/download-section.tsx';
+import { OpeningsSection } from '#member/data-rights/web/openings-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -65,6 +66,7 @@ export const PLACES: readonly Place[] = [
     subjects: [
       { id: 'accords', Section: ConsentsSection },
       { id: 'mes-donnees', Section: DownloadSection },
+      { id: 'ouvertures', Section: OpeningsSection },
     ],
   },
   {

@@ -1,9 +1,9 @@
 import { hasRole } from '#desk/staff/rules.ts';
 import { recordLook } from '#desk/staff/server/shared/record-look.ts';
+import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import type { Services } from '#platform/services.ts';
 import type { PersonBeside, PersonPast } from '../contract.ts';
 import { PERSON_PARTS, type Work } from '../rules.ts';
-import { LOOK_REASONS } from '../texts.ts';
 import { findSubject, listParts, listPast, type PastPart, type Reader } from './person-store.ts';
 import { foundOf } from './read-file.ts';
 import { findMember } from './store.ts';
@@ -24,7 +24,7 @@ export async function readPerson(
     staff: reader,
     action: 'members.beside',
     member: member.id,
-    reason: LOOK_REASONS[work],
+    reason: OPENING_WORDS[work].log,
   });
   const { id: file, state, since, ...who } = foundOf(member, now);
   const lines = await listPast(db, { reader, member: member.id, besides: id, now });

@@ -1,10 +1,10 @@
 import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskMembersContract } from '../contract.ts';
 import { MEMBERS_PER_PAGE, OPENINGS_PER_PAGE } from '../rules.ts';
-import { REASON_LABELS } from '../texts.ts';
 import { actionRoutes } from './action-routes.ts';
 import { foundOf, readFile } from './read-file.ts';
 import { readPerson } from './read-person.ts';
@@ -28,7 +28,7 @@ const open = api.open.use(members).handler(async ({ context, input, errors }) =>
   const now = services.clock.now();
   if (!(await findMember(services.db, input.id, now))) throw errors.NOT_FOUND();
   const subject = { kind: 'member', id: input.id } as const;
-  const reason = `${REASON_LABELS[input.reason]}. ${input.words}`;
+  const reason = `${OPENING_WORDS[input.reason].log}. ${input.words}`;
   await recordAudit(services.db, { staff, action: 'members.open', subject, reason, now });
   return { done: true };
 });

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OPENING_REASONS, type OpeningReason } from '../rules.ts';
-import { REASON_LABELS } from '../texts.ts';
 import { deskMembersApi } from './shared/api.ts';
 
-const REASONS = OPENING_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+const REASONS = OPENING_REASONS.map((value) => ({ value, label: OPENING_WORDS[value].log }));
 
 /** The reason is logged, and opens the page for half an hour. */
 export function ReasonForm({ id }: { id: string }) {

@@ -5,9 +5,19 @@ import { ARCHIVED_RENDITIONS } from '#member/photos/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { zipFiles } from '#platform/zip-files.ts';
+import type { ToldOpenings } from '../rules.ts';
+import { TOLD_REASON_WORDS } from '../texts.ts';
 import { collectData } from './collect-data.ts';
+import { listOpenings } from './list-openings.ts';
 
 const ARCHIVE_NAME = 'lueur-mes-donnees.zip';
+
+const OPENINGS_PART = 'ouvertures de votre fiche par l’équipe';
+const inWords = ({ month, reason, count }: ToldOpenings) => ({
+  mois: month,
+  raison: TOLD_REASON_WORDS[reason],
+  nombre: count,
+});
 
 const FRENCH_NAMES = { upright: 'portrait', thumbnail: 'vignette' } as const;
 
@@ -16,6 +26,7 @@ export async function makeArchive(
   me: string,
 ): Promise<File> {
   const now = clock.now();
+  const openings = await listOpenings({ db, clock }, me);
   // A single snapshot: a message that arrives meanwhile is in no table.
   const [data, kept] = await db.transaction(
     async (tx) => [await collectData({ db: tx, tables }, me, now), await listPhotosOf(tx, me)] as const,
@@ -23,7 +34,9 @@ export async function makeArchive(
   );
   const files: Record<string, Uint8Array> = {
     'LISEZ-MOI.txt': strToU8(explanation(now)),
-    'donnees.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
+    'donnees.json': strToU8(
+      `${JSON.stringify({ ...data, [OPENINGS_PART]: openings.map(inWords) }, null, 2)}\n`,
+    ),
   };
   for (const [place, { id }] of kept.entries()) {
     for (const rendition of ARCHIVED_RENDITIONS) {

@@ -1,6 +1,6 @@
 import { forgetDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
-import { requireAccountAnew } from '#identity/accounts/server/shared/require-account.ts';
+import { requireAccount, requireAccountAnew } from '#identity/accounts/server/shared/require-account.ts';
 import { findProofs } from '#identity/second-factor/server/proof-store.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
@@ -9,6 +9,7 @@ import { forgetSite } from '#platform/http/forget-site.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { dataRightsContract } from '../contract.ts';
+import { listOpenings } from './list-openings.ts';
 import { makeArchive } from './make-archive.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
@@ -20,6 +21,10 @@ const exportData = api.export.use(requireAccountAnew).handler(async ({ context, 
   await enforceRateLimit(context, errors, LIMITS.exports, me);
   return makeArchive(services, me);
 });
+
+const openings = api.openings
+  .use(requireAccount)
+  .handler(({ context: { services, me } }) => listOpenings(services, me));
 
 const deleteAccount = api.deleteAccount
   .use(requireAccountAnew)
@@ -44,4 +49,4 @@ async function dropCookies(context: RequestContext & { me: string }): Promise<vo
   forgetSite(answerHeaders);
 }
 
-export const dataRightsRoutes = { export: exportData, deleteAccount };
+export const dataRightsRoutes = { export: exportData, openings, deleteAccount };

@@ -1,0 +1,61 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { insertAuditLine } from '#desk/staff/server/audit-store.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { openDesk } from '#testing/test-colleagues.ts';
+import { listOpenings } from './list-openings.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('a member reads how often and why the team opened their page, as the log has it, and by nobody’s name', async () => {
+  const claire = await app.memberBrowser(aMember());
+  const karim = await app.memberBrowser(aMan());
+  const [nadia, marc] = [await app.staffBrowser('support'), await app.staffBrowser('moderation')];
+  const { id } = claire.member;
+  expect(await claire.client.dataRights.openings()).toEqual([]);
+  const open = (desk: TestBrowser, reason: 'question' | 'safety') =>
+    desk.client.deskMembers.open({ id, reason, words: 'Karim. Elle ne reçoit rien.' });
+  await open(nadia, 'question');
+  app.clock.advance({ days: 20 });
+  await open(await openDesk(app, nadia.staff), 'question');
+  const again = await openDesk(app, marc.staff);
+  await open(again, 'safety');
+  await again.client.deskMembers.one({ id });
+  // Written under words that no longer exist.
+  const subject = { kind: 'member', id } as const;
+  const line = { staffId: nadia.staff.id, subject, at: app.clock.now(), reason: 'Curiosité' };
+  await insertAuditLine(app.db, { ...line, action: 'members.open' });
+  await insertAuditLine(app.db, { ...line, action: 'members.resend' });
+  const told = [
+    { month: '2026-12', reason: 'other', count: 1 },
+    { month: '2026-12', reason: 'moderation', count: 1 },
+    { month: '2026-12', reason: 'answer', count: 1 },
+    { month: '2026-11', reason: 'answer', count: 1 },
+  ];
+  expect(await claire.client.dataRights.openings()).toEqual(told);
+  expect(await karim.client.dataRights.openings()).toEqual([]);
+  const archive = await claire.client.dataRights.export({ password: TEST_PASSWORD });
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  const data = JSON.parse(strFromU8(files['donnees.json'] ?? new Uint8Array()));
+  expect(data['ouvertures de votre fiche par l’équipe']).toHaveLength(4);
+  expect(data['ouvertures de votre fiche par l’équipe'][3]).toEqual({
+    mois: '2026-11',
+    raison: 'Pour vous répondre',
+    nombre: 1,
+  });
+  for (const hidden of ['Nadia', 'Marc', 'Karim', 'Curiosité'])
+    expect(JSON.stringify(data)).not.toContain(hidden);
+  app.clock.advance({ days: 355 });
+  expect((await listOpenings(app.services, id)).map(({ month }) => month)).toEqual([
+    '2026-12',
+    '2026-12',
+    '2026-12',
+  ]);
+});
