@@ -128,6 +128,27 @@ export async function isCounted(db: Database, limit: Limit, who: string, now: Da
   return rows.length > 0;
 }
 
+/** Which of them have no attempt left. */
+export async function listSpent(
+  db: Database,
+  limit: Limit,
+  who: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ who: string }>(sql`
+    SELECT who FROM unnest(${sql.param([...who])}::text[]) AS who JOIN rate_limits ON key = ${`${limit.name}:`} || who
+    WHERE count >= ${limit.max} AND resets_at > ${now.toISOString()}::timestamptz`);
+  return new Set(rows.map((row) => row.who));
+}
+
+/** @returns whether no attempt was left: true for one of several concurrent calls */
+export async function liftSpent(tx: Database, limit: Limit, who: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    DELETE FROM rate_limits WHERE key = ${`${limit.name}:${who}`} AND count >= ${limit.max}
+      AND resets_at > ${now.toISOString()}::timestamptz RETURNING 1`);
+  return rows.length > 0;
+}
+
 export async function resetRateLimits(db: Database, ...counted: Counted[]): Promise<void> {
   const keys = counted.map(([limit, who]) => sql`${`${limit.name}:${who}`}`);
   await db.execute(sql`DELETE FROM rate_limits WHERE key IN (${sql.join(keys, sql`, `)})`);

@@ -266,6 +266,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskStaff.saveRoles': DESK('admin'),
   'deskStaff.disable': DESK('admin'),
   'deskStaff.enable': DESK('admin'),
+  'deskStaff.liftLock': DESK('admin'),
   'deskStaff.resetSecondFactor': DESK('admin'),
   'deskStaff.audit': DESK('admin'),
   'deskStaff.logIn': [403, 403, 403, 403],

@@ -242,6 +242,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskStaff.saveRoles': ({ colleague }) => ({ id: colleague, body: { roles: ['support', 'coach'] } }),
   'deskStaff.disable': ({ colleague }) => ({ id: colleague, body: { reason: 'A quitté l’équipe.' } }),
   'deskStaff.enable': ({ colleague }) => ({ id: colleague }),
+  'deskStaff.liftLock': ({ colleague }) => ({ id: colleague }),
   'deskStaff.resetSecondFactor': ({ colleague }) => ({
     id: colleague,
     body: { reason: 'Téléphone perdu.' },

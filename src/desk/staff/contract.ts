@@ -63,6 +63,8 @@ export const listedColleague = colleague.extend({
   state: z.enum(COLLEAGUE_STATES),
   lastUsed: z.iso.datetime().nullable(),
   isExample: z.boolean(),
+  /** After too many wrong codes. */
+  locked: z.boolean(),
 });
 export type ListedColleague = z.infer<typeof listedColleague>;
 
@@ -191,6 +193,17 @@ export const deskStaffContract = {
     .output(done),
   enable: base
     .route({ method: 'POST', path: '/desk/colleagues/{id}/enable', summary: 'Open an account again' })
+    .input(colleagueId)
+    .output(done),
+  liftLock: base
+    .route({
+      method: 'POST',
+      path: '/desk/colleagues/{id}/lock/lift',
+      summary: 'Let a colleague try codes again after too many wrong ones',
+    })
+    .errors({
+      OWN_LOCK: { status: 409, message: 'Une autre personne de l’administration doit lever votre blocage.' },
+    })
     .input(colleagueId)
     .output(done),
   resetSecondFactor: base

@@ -1,3 +1,4 @@
+import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import { colleagueStateOf } from '../rules.ts';
 import { api } from './api.ts';
 import { changeColleague } from './change-colleague.ts';
@@ -17,7 +18,10 @@ import { tellAdmins } from './tell-admins.ts';
 const DESK_CHANGED = { kind: 'desk-changed', part: 'staff' } as const;
 
 const colleagues = api.colleagues.use(requireStaff('admin')).handler(async ({ context }) => {
-  const listed = await listColleagues(context.services.db);
+  const { db, clock } = context.services;
+  const listed = await listColleagues(db);
+  const ids = listed.map(({ colleague }) => colleague.id);
+  const locked = await listSpent(db, LIMITS.staffCodes, ids, clock.now());
   return listed.map(({ colleague, lastUsed }) => ({
     id: colleague.id,
     firstName: colleague.first_name,
@@ -30,6 +34,7 @@ const colleagues = api.colleagues.use(requireStaff('admin')).handler(async ({ co
     }),
     lastUsed: lastUsed?.toISOString() ?? null,
     isExample: colleague.is_example,
+    locked: locked.has(colleague.id),
   }));
 });
 
@@ -110,6 +115,20 @@ const enable = api.enable.use(requireStaff('admin')).handler(async ({ context, i
   return { done: true };
 });
 
+const liftLock = api.liftLock.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  if (input.id === staff.id) throw errors.OWN_LOCK();
+  const now = services.clock.now();
+  const outcome = await changeColleague(context, input.id, 'staff.lock-lifted', async (tx, { id, email }) => {
+    if (!(await liftSpent(tx, LIMITS.staffCodes, id, now))) return 'refused';
+    const data = { by: staff.firstName, at: now.toISOString() };
+    await services.outbox.send(tx, { template: 'staff-lock-lifted', to: email, data });
+    return 'kept';
+  });
+  if (outcome === 'unknown') throw errors.NOT_FOUND();
+  return { done: true };
+});
+
 const resetSecondFactor = api.resetSecondFactor
   .use(requireStaff('admin'))
   .handler(async ({ context, input, errors }) => {
@@ -139,5 +158,6 @@ export const colleagueRoutes = {
   saveRoles,
   disable,
   enable,
+  liftLock,
   resetSecondFactor,
 };

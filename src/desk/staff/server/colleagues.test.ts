@@ -143,6 +143,46 @@ describe('a change by an admin', () => {
   });
 });
 
+describe('a colleague locked out by wrong codes', () => {
+  async function aLockedAdmin() {
+    const anne = await app.staffBrowser('admin');
+    const paul = await app.staffBrowser('admin');
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await refusalOf(paul.client.deskStaff.forgetPhone({ code: '000000' }))).toBe('WRONG_CODE');
+    const locked = async () =>
+      (await anne.client.deskStaff.colleagues()).filter((one) => one.locked).map(({ id }) => id);
+    return { anne, paul, id: paul.staff.id, locked };
+  }
+
+  test('is let in again by another admin, who is named in a mail, and the log keeps it', async () => {
+    const { anne, paul, id, locked } = await aLockedAdmin();
+    expect(await refusalOf(paul.client.deskStaff.forgetPhone({ code: phoneCode(app) }))).toBe(
+      'ACCOUNT_LOCKED',
+    );
+    expect(await locked()).toEqual([id]);
+    expect(await refusalOf(paul.client.deskStaff.liftLock({ id }))).toBe('OWN_LOCK');
+    await anne.client.deskStaff.liftLock({ id });
+    expect(await locked()).toEqual([]);
+    const [mail] = await app.mailsTo(paul.staff.email);
+    expect(mail).toMatchObject({ subject: 'Vous pouvez de nouveau donner un code' });
+    expect(mail?.text).toContain('Anne l’a permise');
+    expect((await anne.client.deskStaff.audit({})).lines[0]).toMatchObject({
+      action: 'staff.lock-lifted',
+      subject: { kind: 'staff', id },
+    });
+    await paul.client.deskStaff.forgetPhone({ code: phoneCode(app) });
+  });
+
+  test('is so once, whether pressed twice or by two; without a lock nothing is logged', async () => {
+    const { anne, id } = await aLockedAdmin();
+    const other = await app.staffBrowser('admin');
+    await Promise.all([anne, anne, other].map(({ client }) => client.deskStaff.liftLock({ id })));
+    const { lines } = await anne.client.deskStaff.audit({ action: 'staff.lock-lifted' });
+    expect(lines).toHaveLength(1);
+    expect(await refusalOf(anne.client.deskStaff.liftLock({ id: 'inconnu' }))).toBe('NOT_FOUND');
+  });
+});
+
 describe('there is always an admin', () => {
   test('the last one keeps the role and the account', async () => {
     const admin = await app.staffBrowser('admin');

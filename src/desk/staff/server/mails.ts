@@ -72,6 +72,18 @@ export const staffMails = {
     ],
   }),
 
+  'staff-lock-lifted': ({ by, at }: { by: string; at: string }): MailDraft => ({
+    subject: 'Vous pouvez de nouveau donner un code',
+    preview: `${by} a levé le blocage qui suit plusieurs codes faux.`,
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      `Après plusieurs codes faux, votre connexion attendait. ${by} l’a permise de nouveau le ${frenchMoment(new Date(at))}.`,
+      'Si ces codes n’étaient pas de vous, quelqu’un connaît votre mot de passe : changez-le sans attendre et prévenez une personne de l’administration.',
+      OPEN_LOG_IN,
+    ],
+  }),
+
   'staff-access-given': ({ by, colleague, roles, at }: Given): MailDraft => ({
     subject: 'Un accès à l’espace de l’équipe a été donné',
     title: 'Un accès a été donné',

@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = {
   'workshops.leader': 'A dit qui anime un atelier',
   'workshops.move': 'A déplacé une séance',
   'workshops.room': 'A donné le lien d’une séance',
+  'staff.lock-lifted': 'A levé le blocage des codes d’une personne',
   'staff.password-set': 'A choisi son mot de passe',
   'staff.phone-forgotten': 'A retiré son téléphone pour en relier un autre',
   'staff.roles-changed': 'A changé les rôles d’une personne de l’équipe',

@@ -1,4 +1,4 @@
-import { KeyRound, Mail, RotateCcw, UserCog, UserX } from 'lucide-react';
+import { KeyRound, LockOpen, Mail, RotateCcw, UserCog, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
 import { pastMoment } from '#lib/past-moment.ts';
@@ -15,11 +15,11 @@ import { RolesDialog } from './roles-dialog.tsx';
 import { useColleagueChanges } from './use-colleague-changes.ts';
 
 export function ColleagueRow({ colleague }: { colleague: ListedColleague }) {
-  const { id, firstName, email, roles, state, lastUsed, isExample } = colleague;
+  const { id, firstName, email, roles, state, lastUsed, isExample, locked } = colleague;
   const now = useNow();
   const me = useDeskSession().colleague?.id === id;
   const [open, setOpen] = useState<'roles' | 'disable' | 'reset'>();
-  const { inviteAgain, enable } = useColleagueChanges();
+  const { inviteAgain, enable, liftLock } = useColleagueChanges();
   const close = () => setOpen(undefined);
   const name = firstName || email;
   const actions = [
@@ -33,6 +33,8 @@ export function ColleagueRow({ colleague }: { colleague: ListedColleague }) {
       icon: Mail,
       onSelect: () => inviteAgain.mutate({ id }),
     },
+    locked &&
+      !me && { label: 'Lever le blocage des codes', icon: LockOpen, onSelect: () => liftLock.mutate({ id }) },
     state === 'active' &&
       !me && {
         label: 'Remettre à zéro la double authentification',
@@ -59,6 +61,7 @@ export function ColleagueRow({ colleague }: { colleague: ListedColleague }) {
           {name}
           {me ? <span className="font-normal text-encre-2">(vous)</span> : null}
           {isExample ? <ExampleBadge /> : null}
+          {locked ? <Badge tone="abricot">Trop de codes faux</Badge> : null}
         </p>
         {firstName ? <p className="text-xs wrap-anywhere text-encre-2">{email}</p> : null}
       </div>

@@ -15,5 +15,9 @@ export function useColleagueChanges() {
     said: 'Le compte est réactivé.',
     onRefused,
   });
-  return { inviteAgain, enable };
+  const liftLock = useDeskChange(deskStaffApi.colleagues, deskStaffApi.liftLock.mutationOptions(), {
+    said: 'Le blocage est levé. La personne en est prévenue par e-mail.',
+    onRefused,
+  });
+  return { inviteAgain, enable, liftLock };
 }
