@@ -126,7 +126,6 @@ CREATE TABLE "staff" (
 	"totp_step" integer DEFAULT 0 NOT NULL,
 	"is_example" boolean DEFAULT false NOT NULL,
 	"disabled_at" timestamp with time zone,
-	"away_until" date,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "staff_email_unique" UNIQUE("email"),
 	CONSTRAINT "staff_roles" CHECK ("staff"."roles" <@ ARRAY['support', 'moderation', 'coach', 'matchmaker', 'admin']::text[] AND cardinality("staff"."roles") BETWEEN 1 AND 5),
@@ -1089,10 +1088,7 @@ CREATE TABLE "admin_chat_messages" (
 	"answerer_id" text,
 	"automatic" boolean DEFAULT false NOT NULL,
 	"read" boolean DEFAULT false NOT NULL,
-	"file_id" text,
-	"file_kind" text,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "admin_chat_messages_file" CHECK ("admin_chat_messages"."file_kind" IN ('picture', 'pdf'))
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "saved_replies" (
@@ -1110,10 +1106,6 @@ CREATE TABLE "support_notes" (
 	"written_by" text NOT NULL,
 	"content" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "support_tags" (
-	"name" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "support_threads" (
@@ -1139,9 +1131,6 @@ CREATE TABLE "support_threads" (
 	"mentioned" text[] DEFAULT '{}' NOT NULL,
 	"other_keys" text[] DEFAULT '{}' NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
-	"satisfaction" text,
-	"satisfaction_words" text DEFAULT '' NOT NULL,
-	"satisfied_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "support_threads_kind" CHECK ("support_threads"."kind" IN ('visitor', 'member', 'contact')),
 	CONSTRAINT "support_threads_state" CHECK ("support_threads"."state" IN ('open', 'waiting', 'resolved')),
@@ -1149,9 +1138,8 @@ CREATE TABLE "support_threads" (
 	CONSTRAINT "support_threads_recipient" CHECK ("support_threads"."recipient" IN ('coach', 'relations', 'admin', 'dpo')),
 	CONSTRAINT "support_threads_waiting" CHECK (("support_threads"."state" = 'open') = ("support_threads"."waiting_since" IS NOT NULL)),
 	CONSTRAINT "support_threads_unread" CHECK ("support_threads"."unread" >= 0),
-	CONSTRAINT "support_threads_satisfaction" CHECK ("support_threads"."satisfaction" IN ('good', 'fair', 'bad')),
 	CONSTRAINT "support_threads_snoozed" CHECK ("support_threads"."snoozed_until" IS NULL OR "support_threads"."state" = 'open'),
-	CONSTRAINT "support_threads_tags" CHECK (cardinality("support_threads"."tags") <= 3)
+	CONSTRAINT "support_threads_tags" CHECK ("support_threads"."tags" <@ ARRAY['account', 'profile', 'encounters', 'safety', 'workshops', 'payment', 'bug', 'idea']::text[] AND cardinality("support_threads"."tags") BETWEEN 0 AND 3)
 );
 --> statement-breakpoint
 CREATE TABLE "visitor_chat_messages" (
@@ -1167,10 +1155,7 @@ CREATE TABLE "visitor_chat_messages" (
 	"answerer_id" text,
 	"automatic" boolean DEFAULT false NOT NULL,
 	"read" boolean DEFAULT false NOT NULL,
-	"file_id" text,
-	"file_kind" text,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "visitor_chat_messages_file" CHECK ("visitor_chat_messages"."file_kind" IN ('picture', 'pdf'))
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "verified_by_cell" (
@@ -1466,7 +1451,6 @@ CREATE INDEX "support_presence_seen_at_index" ON "support_presence" USING btree 
 CREATE UNIQUE INDEX "admin_chat_messages_once" ON "admin_chat_messages" USING btree ("user_id","client_id");--> statement-breakpoint
 CREATE INDEX "admin_chat_messages_user_id_id_index" ON "admin_chat_messages" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "admin_chat_messages_answers" ON "admin_chat_messages" USING btree ("created_at") WHERE "admin_chat_messages"."is_from_admin" AND NOT "admin_chat_messages"."automatic";--> statement-breakpoint
-CREATE INDEX "admin_chat_messages_file_id_index" ON "admin_chat_messages" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "admin_chat_messages_words" ON "admin_chat_messages" USING gin (translate(lower("content"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "support_notes_once" ON "support_notes" USING btree ("thread_id","client_id");--> statement-breakpoint
 CREATE INDEX "support_notes_user_id_index" ON "support_notes" USING btree ("user_id");--> statement-breakpoint
@@ -1479,14 +1463,12 @@ CREATE INDEX "support_threads_assignee_id_index" ON "support_threads" USING btre
 CREATE INDEX "support_threads_latest" ON "support_threads" USING btree ("last_message_at","id");--> statement-breakpoint
 CREATE INDEX "support_threads_created_at" ON "support_threads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "support_threads_marks" ON "support_threads" USING gin ("tags","mentioned","other_keys");--> statement-breakpoint
-CREATE INDEX "support_threads_satisfied_at" ON "support_threads" USING btree ("satisfied_at");--> statement-breakpoint
 CREATE INDEX "support_threads_name" ON "support_threads" USING gin (translate(lower("name"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "support_threads_email" ON "support_threads" USING gin (translate(lower("email"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "visitor_chat_messages_once" ON "visitor_chat_messages" USING btree ("visitor_key","client_id");--> statement-breakpoint
 CREATE INDEX "visitor_chat_messages_visitor_key_id_index" ON "visitor_chat_messages" USING btree ("visitor_key","id");--> statement-breakpoint
 CREATE INDEX "visitor_chat_messages_address" ON "visitor_chat_messages" USING btree (lower("visitor_email"));--> statement-breakpoint
 CREATE INDEX "visitor_chat_messages_created_at_index" ON "visitor_chat_messages" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "visitor_chat_messages_file_id_index" ON "visitor_chat_messages" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "visitor_chat_messages_words" ON "visitor_chat_messages" USING gin (translate(lower("content"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "workshop_sessions_once" ON "workshop_sessions" USING btree ("workshop_id","starts_at") WHERE cancelled_at IS NULL;--> statement-breakpoint
 CREATE INDEX "workshop_sessions_starts_at_index" ON "workshop_sessions" USING btree ("starts_at");--> statement-breakpoint

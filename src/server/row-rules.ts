@@ -110,7 +110,6 @@ export const ROW_RULES = {
   support_threads: { open: COMES_ALONG },
   support_notes: { own: 'user_id' },
   saved_replies: { closed: TEAM },
-  support_tags: { closed: TEAM },
   support_hours: { open: 'public' },
   support_closures: { open: 'public' },
   support_presence: { open: 'whether someone of the team is there' },

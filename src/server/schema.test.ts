@@ -154,7 +154,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
     'support_threads',
     "state = 'waiting', waiting_since = NULL, snoozed_until = now()",
   ],
-  support_threads_tags: ['support_threads', "tags = ARRAY['un', 'deux', 'trois', 'quatre']"],
+  support_threads_tags: ['support_threads', "tags = ARRAY['autre']"],
   support_threads_state: ['support_threads', "state = 'autre', waiting_since = NULL"],
   support_threads_unread: ['support_threads', 'unread = -1'],
   support_threads_waiting: ['support_threads', "state = 'open', waiting_since = NULL"],

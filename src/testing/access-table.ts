@@ -164,12 +164,9 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskInbox.answer': DESK('support', 'admin'),
   'deskInbox.note': DESK('support', 'admin'),
   'deskInbox.move': DESK('support', 'admin'),
-  'deskInbox.restore': DESK('support', 'admin'),
   // The example has one conversation.
   'deskInbox.merge': DESK_ANSWERING(404, 'support', 'admin'),
   'deskInbox.tag': DESK('support', 'admin'),
-  'deskInbox.tags': DESK('support', 'coach', 'admin'),
-  'deskInbox.keepTags': DESK('support', 'admin'),
   'deskInbox.assign': DESK('support', 'admin'),
   'deskInbox.replies': DESK('support', 'coach', 'admin'),
   'deskInbox.addReply': DESK('support', 'admin'),

@@ -147,22 +147,19 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     id: String(THREAD),
     body: { clientId: '2b9b7c52-0c3d-4f7e-8a11-5d2e9f0b6c32', content: 'À rappeler.' },
   }),
-  'deskInbox.move': () => ({ body: { threads: [{ id: THREAD, lastMessageAt: LONG_AGO }], to: 'open' } }),
-  'deskInbox.restore': () => ({
+  'deskInbox.move': () => ({
     body: {
       threads: [
         {
-          id: THREAD,
-          lastMessageAt: LONG_AGO,
-          ...{ state: 'open', waitingSince: LONG_AGO, snoozedUntil: null },
+          ...{ id: THREAD, state: 'open', waitingSince: LONG_AGO },
+          ...{ snoozedUntil: null, lastMessageAt: LONG_AGO },
         },
       ],
+      to: 'open',
     },
   }),
   'deskInbox.merge': () => ({ id: String(THREAD), body: { other: 987654321 } }),
   'deskInbox.tag': () => ({ id: String(THREAD), body: { tags: [] } }),
-  'deskInbox.tags': nothing,
-  'deskInbox.keepTags': () => ({ body: { before: [], names: [] } }),
   'deskInbox.assign': () => ({ id: String(THREAD), body: { staff: null } }),
   'deskInbox.replies': nothing,
   'deskInbox.addReply': () => ({ body: { title: 'Changer de photo', content: 'Bonjour {prénom}, …' } }),

@@ -20,7 +20,6 @@ export const NEVER_LARGE: readonly string[] = [
   'support_closures',
   'support_hours',
   'support_presence',
-  'support_tags',
   'testimonials',
   'verified_by_cell',
   'withdrawn_examples',

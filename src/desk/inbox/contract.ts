@@ -6,6 +6,7 @@ import {
   TAGS_PER_THREAD,
   THREAD_KINDS,
   THREAD_STATES,
+  THREAD_TAGS,
 } from '#member/support-threads/rules.ts';
 import {
   ANSWER_MAX_LENGTH,
@@ -15,8 +16,6 @@ import {
   MOVES,
   REPLY_TITLE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
-  TAG_MAX_LENGTH,
-  TAGS_KEPT,
   THREAD_NOTE_MAX_LENGTH,
   unknownVariable,
 } from './rules.ts';
@@ -36,14 +35,12 @@ const threadRow = z.object({
   unread: z.int(),
   waitingSince: z.iso.datetime().nullable(),
   snoozedUntil: z.iso.datetime().nullable(),
-  tags: z.array(z.string()),
+  tags: z.array(z.enum(THREAD_TAGS)),
   lastMessageAt: z.iso.datetime(),
 });
 export type ThreadRow = z.infer<typeof threadRow>;
 
-/** A conversation with the moment of its last words: what was written since has not been seen. */
-const shownThread = threadRow.pick({ id: true, lastMessageAt: true });
-export type ShownThread = z.infer<typeof shownThread>;
+/** How a conversation stands, with the moment of its last words: later ones have not been seen. */
 const threadStanding = threadRow.pick({
   id: true,
   state: true,
@@ -52,12 +49,6 @@ const threadStanding = threadRow.pick({
   lastMessageAt: true,
 });
 export type ThreadStanding = z.infer<typeof threadStanding>;
-const moved = z.object({
-  /** How those that were changed stood before. */
-  before: z.array(threadStanding),
-  /** How many were left alone, because something was written meanwhile. */
-  skipped: z.int(),
-});
 
 const deskMessage = storedMessage.extend({
   from: z.enum(['person', 'team', 'automatic']),
@@ -124,19 +115,6 @@ const replyText = {
     'Une variable de cette réponse n’existe pas\u202f: seules {prénom} et {moi} se remplissent',
   ),
 };
-const tagName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(TAG_MAX_LENGTH, 'Une étiquette tient en 24 caractères')
-  .regex(/^[^\n]*$/);
-const tagging = base.errors({
-  TAGS_CHANGED: {
-    status: 409,
-    message: 'Les étiquettes de l’équipe viennent de changer. Relisez-les, puis recommencez.',
-  },
-});
-
 const answering = base.errors({
   ANSWERED_MEANWHILE: {
     status: 409,
@@ -158,7 +136,7 @@ export const deskInboxContract = {
         view: z.enum(INBOX_VIEWS).default('open'),
         /** Names, addresses and words, in every list. */
         q: z.string().max(SEARCH_MAX_LENGTH).default(''),
-        tag: z.string().max(TAG_MAX_LENGTH).optional(),
+        tag: z.enum(THREAD_TAGS).optional(),
         cursor: z.string().max(100).optional(),
       }),
     )
@@ -230,24 +208,23 @@ export const deskInboxContract = {
     .route({
       method: 'POST',
       path: '/desk/inbox/threads/move',
-      summary: 'Open, wait for the person, put off or resolve conversations',
+      summary: 'Open, wait for the person, put off or resolve conversations, or take that back',
     })
-    .input(z.object({ threads: z.array(shownThread).min(1).max(MOVED_AT_ONCE), to: z.enum(MOVES) }))
-    .output(moved),
-  restore: base
-    .route({ method: 'POST', path: '/desk/inbox/threads/restore', summary: 'Take a move back' })
-    .input(z.object({ threads: z.array(threadStanding).min(1).max(MOVED_AT_ONCE) }))
-    .output(moved),
+    .input(z.object({ threads: z.array(threadStanding).min(1).max(MOVED_AT_ONCE), to: z.enum(MOVES) }))
+    .output(
+      z.object({
+        /** How those that were changed stood. */
+        before: z.array(threadStanding),
+        /** How many were left alone, because something was written meanwhile. */
+        skipped: z.int(),
+      }),
+    ),
   merge: base
     .errors({
-      OTHER_PERSON: {
+      NOT_MERGEABLE: {
         status: 409,
         message:
-          'Rien ne prouve que ces deux conversations viennent de la même personne\u202f: il faut le même compte, ou la même adresse confirmée par un lien reçu.',
-      },
-      OTHER_READERS: {
-        status: 409,
-        message: 'Ces deux conversations n’ont pas les mêmes lecteurs dans l’équipe.',
+          'Ces deux conversations restent à part\u202f: il faut le même compte, ou la même adresse confirmée par un lien reçu, et les mêmes lecteurs dans l’équipe.',
       },
     })
     .route({
@@ -257,22 +234,9 @@ export const deskInboxContract = {
     })
     .input(ofThread.extend({ other: z.int().positive() }))
     .output(z.object({ id: z.int() })),
-  tag: tagging
+  tag: base
     .route({ method: 'POST', path: '/desk/inbox/threads/{id}/tags', summary: 'What a conversation is about' })
-    .input(ofThread.extend({ tags: z.array(z.string().max(TAG_MAX_LENGTH)).max(TAGS_PER_THREAD) }))
-    .output(done),
-  tags: base
-    .route({ method: 'GET', path: '/desk/inbox/tags', summary: 'The tags of the team' })
-    .output(z.array(z.string())),
-  keepTags: tagging
-    .route({ method: 'PUT', path: '/desk/inbox/tags', summary: 'Change the tags of the team' })
-    .input(
-      z.object({
-        /** The list as it was read. */
-        before: z.array(z.string().max(TAG_MAX_LENGTH)).max(TAGS_KEPT),
-        names: z.array(tagName).max(TAGS_KEPT, 'Vingt étiquettes au plus'),
-      }),
-    )
+    .input(ofThread.extend({ tags: z.array(z.enum(THREAD_TAGS)).max(TAGS_PER_THREAD) }))
     .output(done),
   assign: base
     .route({ method: 'POST', path: '/desk/inbox/threads/{id}/assignee', summary: 'Who takes care of it' })

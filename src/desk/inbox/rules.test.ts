@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { audiencesOf } from '#desk/staff/rules.ts';
 import { audienceOf } from '#member/support-threads/rules.ts';
-import { fillReply, snoozeMornings, unknownVariable } from './rules.ts';
-import { FIRST_REPLIES } from './texts/first-replies.ts';
+import { audiencesOf, fillReply, snoozeMornings, unknownVariable } from './rules.ts';
 
 describe('a message is read by', () => {
   test.each([
@@ -35,13 +33,6 @@ describe('a saved reply', () => {
   ])('%j has no variable that nothing fills in but %s', (content, unknown) => {
     expect(unknownVariable(content)).toBe(unknown);
   });
-  test.each(FIRST_REPLIES)(
-    'to begin with, « $title », has no variable that nothing fills in',
-    ({ content }) => {
-      expect(unknownVariable(content)).toBeUndefined();
-      expect(fillReply(content, { name: 'Claire', me: 'Nadia' })).toMatch(/^Bonjour Claire,[^{]*Nadia$/);
-    },
-  );
   test('greets whoever gave no name without one', () => {
     expect(fillReply(reply, { name: '', me: 'Nadia' })).toBe('Bonjour, merci de votre message. Nadia');
   });

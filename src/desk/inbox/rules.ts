@@ -23,8 +23,8 @@ export const INBOX_VIEWS = [
 ] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** What is done with conversations: the last two put them off until a morning. */
-export const MOVES = [...THREAD_STATES, 'tomorrow', 'monday'] as const;
+/** What is done with conversations: put off until a morning, or left as they were shown before. */
+export const MOVES = [...THREAD_STATES, 'tomorrow', 'monday', 'as-shown'] as const;
 export type Move = (typeof MOVES)[number];
 
 /** Until when a conversation may be put off: mornings on which the team works. @param today ISO date in Paris */
@@ -34,12 +34,10 @@ export function snoozeMornings(today: string): Record<'tomorrow' | 'monday', Dat
 }
 
 export const MOVED_AT_ONCE = 50;
-export const TAGS_KEPT = 20;
-export const TAG_MAX_LENGTH = 24;
 export const MENTIONS_MAX = 10;
 
 export const THREADS_PER_PAGE = 50;
-export const THREADS_OF_PERSON = 5;
+
 export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_MAX_LENGTH = 80;
 export const THREAD_NOTE_MAX_LENGTH = 2000;

@@ -1,5 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
-import type { ThreadKind, ThreadState } from '#member/support-threads/rules.ts';
+import type { ThreadKind, ThreadState, ThreadTag } from '#member/support-threads/rules.ts';
 import type { InboxView, Move } from './rules.ts';
 
 export const VIEW_LABELS: Record<InboxView, string> = {
@@ -24,6 +23,17 @@ export const THREAD_KIND_LABELS: Record<ThreadKind, string> = {
   contact: 'Formulaire de contact',
 };
 
+export const TAG_LABELS: Record<ThreadTag, string> = {
+  account: 'Compte',
+  profile: 'Profil et photos',
+  encounters: 'Rencontres',
+  safety: 'Sécurité',
+  workshops: 'Ateliers',
+  payment: 'Paiement',
+  bug: 'Problème technique',
+  idea: 'Idée',
+};
+
 /** What an empty list says. */
 export const EMPTY_VIEWS: Record<InboxView, string> = {
   open: 'Personne n’attend de réponse. Les nouveaux messages arrivent ici d’eux-mêmes.',
@@ -35,27 +45,13 @@ export const EMPTY_VIEWS: Record<InboxView, string> = {
   resolved: 'Aucune conversation résolue pour le moment.',
 };
 
-const MOVED: Record<Move, readonly [one: string, many: string]> = {
-  open: ['Conversation rouverte.', 'conversations rouvertes.'],
-  waiting: ['La conversation attend sa réponse.', 'conversations attendent une réponse.'],
-  resolved: ['Conversation résolue.', 'conversations résolues.'],
-  tomorrow: ['Conversation remise à plus tard.', 'conversations remises à plus tard.'],
-  monday: ['Conversation remise à plus tard.', 'conversations remises à plus tard.'],
-};
-
-export function movedSentence(to: Move, count: number): string {
-  const [one, many] = MOVED[to];
-  return count === 1 ? one : `${count}\u00a0${many}`;
+/** Said once it is done, beside « Annuler ». */
+export function movedSentence(to: Exclude<Move, 'as-shown'>, count: number): string {
+  const done = { open: 'Rouvert', resolved: 'Résolu', waiting: 'Mis en attente' };
+  const word = to === 'tomorrow' || to === 'monday' ? 'Remis à plus tard' : done[to];
+  return count === 1 ? `${word}.` : `${word}\u202f: ${count}\u00a0conversations.`;
 }
 
-/** Said of conversations that were left alone, because something was written in them. */
-export function skippedSentence(count: number): string {
-  if (count === 1)
-    return 'Un message vient d’arriver\u202f: cette conversation reste telle quelle. Relisez-la.';
-  return `Des messages viennent d’arriver\u202f: ${count} conversations restent telles quelles. Relisez-les.`;
-}
-
-/** @param until ISO moment */
-export function snoozedSentence(until: string): string {
-  return `Remise au ${frenchMoment(new Date(until))}`;
-}
+/** Said when something was written in conversations that were about to be put away. */
+export const WROTE_MEANWHILE =
+  'Un message vient d’arriver\u202f: cette conversation reste telle quelle. Relisez-la.';

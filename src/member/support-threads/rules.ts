@@ -24,17 +24,19 @@ export type VisitorLabels = { visitorId: string; name: string; email: string };
 export const THREAD_STATES = ['open', 'waiting', 'resolved'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
+/** What a conversation is about, as the team sorts them. */
+export const THREAD_TAGS = [
+  'account',
+  'profile',
+  'encounters',
+  'safety',
+  'workshops',
+  'payment',
+  'bug',
+  'idea',
+] as const;
+export type ThreadTag = (typeof THREAD_TAGS)[number];
 export const TAGS_PER_THREAD = 3;
-
-/** What a message holds beside or in place of words. */
-export const FILE_KINDS = ['picture', 'pdf'] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
-export const FILE_MAX_BYTES = 10 * 1024 * 1024;
-
-/** What a person says of the help they got, from the best on. */
-export const SATISFACTIONS = ['good', 'fair', 'bad'] as const;
-export type Satisfaction = (typeof SATISFACTIONS)[number];
-export const SATISFACTION_WORDS_MAX_LENGTH = 300;
 
 /** What a list shows of the last words. */
 export const EXCERPT_LENGTH = 160;

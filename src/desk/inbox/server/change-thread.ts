@@ -21,19 +21,17 @@ export function mayRead(thread: LockedThread, { roles }: InboxColleague): boolea
 
 /**
  * Changes a conversation that is locked meanwhile, with its line in the log, and has every desk read it again.
- * @param first takes the locks that come before that of the conversation
  * @param change gives nothing when it cannot be, and `as-before` when a repeat found it done: that is no line of the log
  * @returns nothing when it is not there, or not for this colleague
  */
 export async function changeThread<Result>(
   { db, clock, live }: Pick<Services, 'db' | 'clock' | 'live'>,
   staff: InboxColleague,
-  { id, action, first }: { id: number; action?: AuditAction; first?: (tx: Database) => Promise<unknown> },
+  { id, action }: { id: number; action?: AuditAction },
   change: (tx: Database, thread: LockedThread, now: Date) => Promise<Result>,
 ): Promise<Result | undefined> {
   const now = clock.now();
   const result = await db.transaction(async (tx) => {
-    await first?.(tx);
     const thread = await lockThread(tx, id);
     if (!thread || !mayRead(thread, staff)) return undefined;
     const changed = await change(tx, thread, now);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Audience } from '#member/support-threads/rules.ts';
+import type { Audience, ThreadTag } from '#member/support-threads/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ThreadRow } from '../contract.ts';
-import { type InboxView, THREADS_OF_PERSON, THREADS_PER_PAGE } from '../rules.ts';
+import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';
 
 /** Who reads: what may be read, and which conversations are one's own. */
 export type InboxReader = { staff: string; audiences: readonly Audience[] };
@@ -40,7 +40,7 @@ export type ListedThread = {
   unread: number;
   waiting_since: Date | string | null;
   snoozed_until: Date | string | null;
-  tags: string[];
+  tags: ThreadRow['tags'];
   last_message_at: Date | string;
 };
 
@@ -51,7 +51,7 @@ export const ASSIGNEES = sql`LEFT JOIN staff a ON a.id = t.assignee_id`;
 export async function listThreads(
   db: Database,
   reader: InboxReader,
-  { view, tag, cursor }: { view: InboxView; tag?: string | undefined; cursor?: string | undefined },
+  { view, tag, cursor }: { view: InboxView; tag?: ThreadTag | undefined; cursor?: string | undefined },
   now: Date,
 ): Promise<{ threads: ThreadRow[]; next: string | null }> {
   const { where, oldestFirst } = VIEWS[view];
@@ -93,7 +93,7 @@ export async function countThreads(db: Database, reader: InboxReader, now: Date)
   return { ...counts, toAnswer, oldestSince: oldest ? new Date(oldest).toISOString() : null };
 }
 
-function tagged(tag: string | undefined): SQL {
+function tagged(tag: ThreadTag | undefined): SQL {
   return tag === undefined ? sql`` : sql`AND t.tags @> ARRAY[${tag}::text]`;
 }
 
@@ -110,7 +110,7 @@ export async function listThreadsOfPerson(
       UNION SELECT s.id FROM support_threads s WHERE ${email} <> '' AND lower(s.email) = ${email}
       UNION SELECT s.id FROM support_threads s JOIN users u ON u.id = s.key AND s.kind = 'member' WHERE u.email = ${email})
       AND t.id <> ${id} AND ${readable(reader)}
-    ORDER BY t.last_message_at DESC LIMIT ${THREADS_OF_PERSON}`);
+    ORDER BY t.last_message_at DESC LIMIT 5`);
   return rows.map(toThreadRow);
 }
 

@@ -9,7 +9,6 @@ let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
-  app.clock.set('2099-03-02T12:00:00Z');
 });
 
 const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
@@ -35,25 +34,26 @@ async function mailedLink(
   nadia: Awaited<ReturnType<TestApp['staffBrowser']>>,
   id: number,
   email: string,
-  answer: string,
+  { answer, mails = 1 }: { answer: string; mails?: number },
 ) {
   await nadia.client.deskInbox.answer({ id, seen: 1_000_000, ...words(answer) });
   const thread = (await app.db.select().from(supportThreads)).find((one) => one.id === id);
   app.clock.advance({ minutes: 3 });
   await mailAnswers(app.services, { kind: 'visitor', key: thread?.key ?? '' });
-  const mail = (await app.mailsTo(email)).find(({ text }) => text.includes(answer));
+  const mail = (await app.mailsTo(email, mails)).find(({ text }) => text.includes(answer));
   return /\/reponse#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** Two chats under one address, each proven by its mailed link when `proven`. */
 async function twoChats({ proven }: { proven: boolean }) {
+  app.clock.set('2099-03-02T12:00:00Z');
   const email = `claire-${crypto.randomUUID()}@exemple.invalid`;
   const browsers = [await aVisitor(email, 'Premier'), await aVisitor(email, 'Deuxième')] as const;
   const nadia = await app.staffBrowser('support');
   const [first, second] = [await threadSaying('Premier'), await threadSaying('Deuxième')];
   const tokens = [
-    await mailedLink(nadia, first.id, email, 'Réponse une'),
-    await mailedLink(nadia, second.id, email, 'Réponse deux'),
+    await mailedLink(nadia, first.id, email, { answer: 'Réponse une' }),
+    await mailedLink(nadia, second.id, email, { answer: 'Réponse deux', mails: 2 }),
   ] as const;
   if (proven) for (const token of tokens) await app.browser().client.supportChat.resume({ token });
   return { email, browsers, nadia, first, second, tokens };
@@ -84,7 +84,7 @@ test('two chats of one proven address become one in order, and both browsers and
 test('an address that was only typed joins nothing', async () => {
   const { nadia, first, second } = await twoChats({ proven: false });
   const merging = nadia.client.deskInbox.merge({ id: first.id, other: second.id });
-  expect(await refusalOf(merging)).toBe('OTHER_PERSON');
+  expect(await refusalOf(merging)).toBe('NOT_MERGEABLE');
 });
 
 test('two letters of one account under two addresses stay two: a link would open what went to the other mailbox', async () => {
@@ -97,7 +97,7 @@ test('two letters of one account under two addresses stay two: a link would open
   const nadia = await app.staffBrowser('support');
   const [first, second] = [await threadSaying('Lettre une'), await threadSaying('Lettre deux')];
   const merging = nadia.client.deskInbox.merge({ id: first.id, other: second.id });
-  expect(await refusalOf(merging)).toBe('OTHER_PERSON');
+  expect(await refusalOf(merging)).toBe('NOT_MERGEABLE');
 });
 
 test('a letter joins the chat of the account that wrote it: its link then asks to log in, and it goes with the account', async () => {
@@ -107,7 +107,7 @@ test('a letter joins the chat of the account that wrote it: its link then asks t
   await member.client.supportChat.sendAsMember(words('Mon chat'));
   const nadia = await app.staffBrowser('support');
   const [written, chat] = [await threadSaying('Ma lettre'), await threadSaying('Mon chat')];
-  const token = await mailedLink(nadia, written.id, email, 'Bien reçue');
+  const token = await mailedLink(nadia, written.id, email, { answer: 'Bien reçue' });
   expect(await nadia.client.deskInbox.merge({ id: written.id, other: chat.id })).toEqual({ id: chat.id });
   const shown = await member.client.supportChat.memberChat({});
   expect(shown.messages.map(({ content }) => content)).toEqual(
@@ -129,5 +129,5 @@ test('what only the administration reads is not put before support', async () =>
   const anne = await app.staffBrowser('admin');
   const [dpo, team] = [await threadSaying('Au délégué'), await threadSaying('À l’équipe')];
   const merging = anne.client.deskInbox.merge({ id: team.id, other: dpo.id });
-  expect(await refusalOf(merging)).toBe('OTHER_READERS');
+  expect(await refusalOf(merging)).toBe('NOT_MERGEABLE');
 });

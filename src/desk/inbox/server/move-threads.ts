@@ -1,70 +1,38 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { lockThread, updateThread } from '#member/support-threads/server/store.ts';
-import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import type { ShownThread, ThreadStanding } from '../contract.ts';
+import type { ThreadStanding } from '../contract.ts';
 import { type Move, snoozeMornings } from '../rules.ts';
 import { type InboxColleague, type LockedThread, mayRead, subjectOf } from './change-thread.ts';
 
-type Moved = { before: ThreadStanding[]; skipped: number };
-
 /**
- * Resolves, reopens or puts off conversations. Those in which something was written since they were shown stay as
- * they are.
- * @returns how the others stood, to undo it; nothing when one of them is not there for this colleague
+ * Resolves, reopens or puts off conversations, or takes that back. Those in which something was written since they
+ * were shown stay as they are.
+ * @returns how the others stood, and how many stayed; nothing when one of them is not there for this colleague
  */
 export async function moveThreads(
-  services: Services,
+  { db, clock, live }: Services,
   staff: InboxColleague,
-  { threads, to }: { threads: readonly ShownThread[]; to: Move },
-): Promise<Moved | undefined> {
-  const now = services.clock.now();
-  return changeAll(services, staff, threads, async (tx, thread) => {
-    const before = standingOf(thread);
-    const after = standingAfter(thread, to, now);
-    if (isSame(before, after)) return undefined;
-    await updateThread(tx, thread.id, { ...after, ...(to === 'resolved' && { unread: 0 }) });
-    const action = to === 'tomorrow' || to === 'monday' ? 'inbox.snooze' : 'inbox.state';
-    await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
-    return before;
-  });
-}
-
-/** Takes a move back, where nothing was written since. */
-export async function restoreThreads(
-  services: Services,
-  staff: InboxColleague,
-  standings: readonly ThreadStanding[],
-): Promise<Moved | undefined> {
-  const now = services.clock.now();
-  return changeAll(services, staff, standings, async (tx, thread, { state, waitingSince, snoozedUntil }) => {
-    const isOpen = state === 'open';
-    await updateThread(tx, thread.id, {
-      state,
-      waiting_since: isOpen ? new Date(waitingSince ?? now) : null,
-      snoozed_until: isOpen && snoozedUntil ? new Date(snoozedUntil) : null,
-    });
-    await recordAudit(tx, { staff, action: 'inbox.state', subject: subjectOf(thread), now });
-    return standingOf(thread);
-  });
-}
-
-async function changeAll<Shown extends ShownThread>(
-  { db, live }: Services,
-  staff: InboxColleague,
-  shown: readonly Shown[],
-  change: (tx: Database, thread: LockedThread, shown: Shown) => Promise<ThreadStanding | undefined>,
-): Promise<Moved | undefined> {
+  { threads, to }: { threads: readonly ThreadStanding[]; to: Move },
+): Promise<{ before: ThreadStanding[]; skipped: number } | undefined> {
+  const now = clock.now();
   const moved = await db.transaction(async (tx) => {
     const before: ThreadStanding[] = [];
     let skipped = 0;
     // Always in the same order, so that two colleagues who choose the same rows do not block each other.
-    for (const one of shown.toSorted((a, b) => a.id - b.id)) {
-      const thread = await lockThread(tx, one.id);
+    for (const shown of threads.toSorted((a, b) => a.id - b.id)) {
+      const thread = await lockThread(tx, shown.id);
       if (!thread || !mayRead(thread, staff)) return undefined;
-      if (thread.last_message_at.toISOString() !== one.lastMessageAt) skipped += 1;
-      else before.push(...[await change(tx, thread, one)].filter((standing) => standing !== undefined));
+      const stood = standingOf(thread);
+      const after = standingAfter(thread, to, shown, now);
+      if (stood.lastMessageAt !== shown.lastMessageAt) skipped += 1;
+      else if (!isAt(stood, after)) {
+        before.push(stood);
+        await updateThread(tx, thread.id, { ...after, ...(to === 'resolved' && { unread: 0 }) });
+        const action = after.snoozed_until ? 'inbox.snooze' : 'inbox.state';
+        await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
+      }
     }
     return { before, skipped };
   });
@@ -75,28 +43,30 @@ async function changeAll<Shown extends ShownThread>(
 type Stored = Pick<LockedThread, 'state' | 'waiting_since' | 'snoozed_until'>;
 
 /** A person for whom the team was not waiting begins to wait on the morning of their return. */
-function standingAfter({ waiting_since }: Stored, to: Move, now: Date): Stored {
-  if (to === 'waiting' || to === 'resolved') return { state: to, waiting_since: null, snoozed_until: null };
-  if (to === 'open') return { state: to, waiting_since: waiting_since ?? now, snoozed_until: null };
-  const until = snoozeMornings(parisDay(now))[to];
-  return { state: 'open', waiting_since: waiting_since ?? until, snoozed_until: until };
+function standingAfter({ waiting_since }: Stored, to: Move, shown: ThreadStanding, now: Date): Stored {
+  const until = (moment: Date | null) => ({ state: 'open' as const, snoozed_until: moment });
+  if (to === 'tomorrow' || to === 'monday') {
+    const morning = snoozeMornings(parisDay(now))[to];
+    return { ...until(morning), waiting_since: waiting_since ?? morning };
+  }
+  if (to === 'as-shown' && shown.state === 'open')
+    return {
+      ...until(shown.snoozedUntil ? new Date(shown.snoozedUntil) : null),
+      waiting_since: new Date(shown.waitingSince ?? now),
+    };
+  if (to === 'open') return { ...until(null), waiting_since: waiting_since ?? now };
+  return { state: to === 'as-shown' ? shown.state : to, waiting_since: null, snoozed_until: null };
 }
 
-const isSame = (before: ThreadStanding, { state, snoozed_until }: Stored) =>
-  before.state === state && before.snoozedUntil === (snoozed_until?.toISOString() ?? null);
+const isAt = ({ state, snoozedUntil }: ThreadStanding, after: Stored) =>
+  state === after.state && snoozedUntil === (after.snoozed_until?.toISOString() ?? null);
 
-function standingOf({
-  id,
-  state,
-  waiting_since,
-  snoozed_until,
-  last_message_at,
-}: LockedThread): ThreadStanding {
+function standingOf(thread: LockedThread): ThreadStanding {
   return {
-    id,
-    state,
-    waitingSince: waiting_since?.toISOString() ?? null,
-    snoozedUntil: snoozed_until?.toISOString() ?? null,
-    lastMessageAt: last_message_at.toISOString(),
+    id: thread.id,
+    state: thread.state,
+    waitingSince: thread.waiting_since?.toISOString() ?? null,
+    snoozedUntil: thread.snoozed_until?.toISOString() ?? null,
+    lastMessageAt: thread.last_message_at.toISOString(),
   };
 }

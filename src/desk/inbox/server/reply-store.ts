@@ -7,8 +7,9 @@ import { FIRST_REPLIES } from '../texts/first-replies.ts';
 /** A site without colleagues begins with some replies; what the team deletes later stays deleted. */
 export async function importFirstReplies(db: Database, now: Date): Promise<void> {
   const isNew = (await db.$count(staff)) === 0 && (await db.$count(savedReplies)) === 0;
-  if (isNew)
-    await db.insert(savedReplies).values(FIRST_REPLIES.map((reply) => ({ ...reply, updated_at: now })));
+  if (!isNew) return;
+  for (const [title, words] of Object.entries(FIRST_REPLIES))
+    await insertReply(db, { title, content: `Bonjour {prénom},\n\n${words}\n{moi}` }, now);
 }
 
 type ReplyText = { title: string; content: string };

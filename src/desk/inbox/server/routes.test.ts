@@ -6,6 +6,7 @@ import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { fillReply } from '../rules.ts';
 import { FIRST_REPLIES } from '../texts/first-replies.ts';
 import { importFirstReplies } from './reply-store.ts';
 
@@ -259,10 +260,11 @@ describe('the lists', () => {
     const { client } = await app.staffBrowser('support', 'coach');
     const id = dpo?.id ?? 0;
     const lastMessageAt = dpo?.last_message_at.toISOString() ?? '';
+    const standing = { state: 'open', waitingSince: null, snoozedUntil: null, lastMessageAt } as const;
     for (const call of [
       () => client.deskInbox.thread({ id }),
       () => client.deskInbox.answer({ id, seen: 0, ...words('Oui.') }),
-      () => client.deskInbox.move({ threads: [{ id, lastMessageAt }], to: 'resolved' }),
+      () => client.deskInbox.move({ threads: [{ ...standing, id }], to: 'resolved' }),
       () => client.deskInbox.merge({ id, other: id }),
       () => client.deskInbox.tag({ id, tags: [] }),
       () => client.deskInbox.note({ id, ...words('x') }),
@@ -331,8 +333,10 @@ describe('the state, the care and the notes', () => {
     await nadia.client.deskInbox.see({ id });
     await nadia.client.deskInbox.assign({ id, staff: paul.staff.id });
     await nadia.client.deskInbox.note({ id, ...words('Rappeler demain.') });
-    const { lastMessageAt } = await nadia.client.deskInbox.thread({ id });
-    await nadia.client.deskInbox.move({ threads: [{ id, lastMessageAt }], to: 'resolved' });
+    await nadia.client.deskInbox.move({
+      threads: [await nadia.client.deskInbox.thread({ id })],
+      to: 'resolved',
+    });
     await desk.until('the signs', (peer) => peer.ephemeral('desk-changed').length >= 4);
     expect((await paul.client.deskInbox.list({ view: 'resolved' })).threads).toMatchObject([
       { id, assignee: { id: paul.staff.id }, unread: 0, waitingSince: null },
@@ -388,7 +392,9 @@ test('a site that begins has replies to start from, once: what the team deleted 
   await importFirstReplies(app.db, app.clock.now());
   const nadia = await app.staffBrowser('support');
   const replies = await nadia.client.deskInbox.replies();
-  expect(replies).toHaveLength(FIRST_REPLIES.length);
+  expect(replies).toHaveLength(Object.keys(FIRST_REPLIES).length);
+  const filled = replies.map(({ content }) => fillReply(content, { name: 'Claire', me: 'Nadia' }));
+  for (const content of filled) expect(content).toMatch(/^Bonjour Claire,\n\n[^{]*,\nNadia$/);
   for (const { id } of replies) await nadia.client.deskInbox.removeReply({ id });
   await importFirstReplies(app.db, app.clock.now());
   expect(await nadia.client.deskInbox.replies()).toEqual([]);

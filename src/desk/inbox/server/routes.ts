@@ -1,18 +1,19 @@
 import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { lockThreads, mergeChats } from '#member/support-chat/server/shared/merge-chats.ts';
+import { publishChatChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
 import { updateThread } from '#member/support-threads/server/store.ts';
 import { INBOX_ROLES, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
-import { changeThread, type InboxColleague, subjectOf } from './change-thread.ts';
+import { changeThread, type InboxColleague, mayRead, subjectOf } from './change-thread.ts';
 import { countThreads, type InboxReader, listThreads } from './list-store.ts';
-import { mergeThreads } from './merge-threads.ts';
-import { moveThreads, restoreThreads } from './move-threads.ts';
+import { moveThreads } from './move-threads.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { searchThreads } from './search-store.ts';
-import { showThread } from './show-thread.ts';
-import { tagRoutes } from './tag-routes.ts';
+import { chatOf, showThread } from './show-thread.ts';
 import { insertThreadNote, listAnsweringColleagues } from './thread-store.ts';
 
 const inbox = requireStaff(...INBOX_ROLES);
@@ -101,18 +102,30 @@ const move = api.move.use(inbox).handler(async ({ context, input, errors }) => {
   return moved;
 });
 
-const restore = api.restore.use(inbox).handler(async ({ context, input, errors }) => {
-  const restored = await restoreThreads(context.services, context.staff, input.threads);
-  if (!restored) throw errors.NOT_FOUND();
-  return restored;
+const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other }, errors }) => {
+  const { staff, services } = context;
+  const now = services.clock.now();
+  const into = await services.db.transaction(async (tx) => {
+    const [first, second] = await lockThreads(tx, [id, other]);
+    if (!first || !second || id === other) throw errors.NOT_FOUND();
+    if (!mayRead(first, staff) || !mayRead(second, staff)) throw errors.NOT_FOUND();
+    const merged = await mergeChats(tx, services, [first, second], now);
+    if (!merged) throw errors.NOT_MERGEABLE();
+    await recordAudit(tx, { staff, action: 'inbox.merge', subject: subjectOf(merged), now });
+    return merged;
+  });
+  publishChatChange(services.live, chatOf(into));
+  return { id: into.id };
 });
 
-const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other }, errors }) => {
-  const merged = await mergeThreads(context.services, context.staff, [id, other]);
-  if (merged === 'not-found') throw errors.NOT_FOUND();
-  if (merged === 'other-person') throw errors.OTHER_PERSON();
-  if (merged === 'other-readers') throw errors.OTHER_READERS();
-  return { id: merged.into };
+const tag = api.tag.use(inbox).handler(async ({ context, input: { id, tags }, errors }) => {
+  const { staff, services } = context;
+  const kept = await changeThread(services, staff, { id, action: 'inbox.tag' }, async (tx) => {
+    await updateThread(tx, id, { tags: [...new Set(tags)] });
+    return true;
+  });
+  if (!kept) throw errors.NOT_FOUND();
+  return { done: true };
 });
 
 const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staff: to }, errors }) => {
@@ -133,7 +146,6 @@ const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staf
 });
 
 export const deskInboxRoutes = {
-  ...{ list, counts, thread, see, answer, note, move, restore, merge, assign },
-  ...tagRoutes,
+  ...{ list, counts, thread, see, answer, note, move, merge, tag, assign },
   ...replyRoutes,
 };

@@ -7,17 +7,17 @@ import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { THREAD_TAGS } from '#member/support-threads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EMPTY_VIEWS } from '../texts.ts';
+import { EMPTY_VIEWS, TAG_LABELS } from '../texts.ts';
 import { RepliesDialog } from './replies-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { deskInboxApi } from './shared/api.ts';
 import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
-import { TagFilter } from './tag-filter.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { InboxThreadPane } from './thread-pane.tsx';
 import { useChosenThreads } from './use-chosen-threads.tsx';
@@ -45,7 +45,19 @@ export default function InboxPage() {
       filters={
         <>
           <ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />
-          <TagFilter tag={tag} onTag={onTag} />
+          <select
+            aria-label="Étiquette"
+            value={tag ?? ''}
+            onChange={({ target }) => onTag(THREAD_TAGS.find((one) => one === target.value))}
+            className="input-frame !min-h-11 !w-auto shrink-0 !py-1.5 text-sm"
+          >
+            <option value="">Toutes les étiquettes</option>
+            {THREAD_TAGS.map((one) => (
+              <option key={one} value={one}>
+                {TAG_LABELS[one]}
+              </option>
+            ))}
+          </select>
         </>
       }
       actions={

@@ -10,10 +10,10 @@ import { Link, TextLink } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { DeskThread } from '../contract.ts';
 import type { Move } from '../rules.ts';
-import { snoozedSentence, THREAD_STATE_LABELS } from '../texts.ts';
+import { TAG_LABELS, THREAD_STATE_LABELS } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { ThreadMenu } from './thread-menu.tsx';
-import { nameOf, originOf } from './thread-words.ts';
+import { nameOf, originOf, timeWords } from './thread-words.ts';
 
 const TONES = { open: 'abricot', waiting: 'lavande', resolved: 'sauge' } as const;
 
@@ -45,7 +45,7 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
             </Badge>
             {thread.tags.map((tag) => (
               <Badge key={tag} className="font-text">
-                {tag}
+                {TAG_LABELS[tag]}
               </Badge>
             ))}
           </h2>
@@ -54,7 +54,7 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
             {about ? <span>{about}</span> : null}
             <span>{person.email}</span>
             {person.phone ? <span className="whitespace-nowrap">{person.phone}</span> : null}
-            {thread.snoozedUntil ? <span>{snoozedSentence(thread.snoozedUntil)}</span> : null}
+            {thread.snoozedUntil ? <span>{`Plus tard\u202f: ${timeWords(thread, new Date())}`}</span> : null}
             {person.memberId && opensMembers ? (
               <TextLink to={`/equipe/membres/${encodeURIComponent(person.memberId)}`}>Sa fiche</TextLink>
             ) : null}

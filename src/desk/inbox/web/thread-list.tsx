@@ -1,10 +1,10 @@
-import { Eye } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
 import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ThreadRow } from '../contract.ts';
+import { TAG_LABELS } from '../texts.ts';
 import { nameOf, originOf, timeWords } from './thread-words.ts';
 import { useColleaguesPresent } from './use-colleagues-here.ts';
 
@@ -47,7 +47,13 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
             <span className={classNames('truncate', thread.unread > 0 ? 'font-bold' : 'font-semibold')}>
               {nameOf(thread)}
             </span>
-            <Looking names={present.filter((one) => one.thread === thread.id).map((one) => one.firstName)} />
+            {present
+              .filter((one) => one.thread === thread.id)
+              .map(({ staff, firstName }) => (
+                <span key={staff} className="ml-auto truncate text-xs text-prune">
+                  {firstName} regarde
+                </span>
+              ))}
             {thread.unread > 0 ? (
               <CountBadge count={thread.unread} label={`, ${unreadSentence(thread.unread)}`} />
             ) : null}
@@ -58,7 +64,7 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
           </span>
           <span className="flex justify-between gap-3 text-xs text-encre-2">
             <span className="truncate">
-              {[originOf(thread), ...thread.tags].join(' · ')}
+              {[originOf(thread), ...thread.tags.map((tag) => TAG_LABELS[tag])].join(' · ')}
               {thread.assignee ? (
                 <strong>{thread.assignee.id === me ? ', à vous' : `, à ${thread.assignee.firstName}`}</strong>
               ) : null}
@@ -70,17 +76,5 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
         </ListRow>
       ))}
     </ol>
-  );
-}
-
-/** Colleagues who have the conversation open. */
-function Looking({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <span className="ml-auto flex shrink-0 items-center gap-1 text-xs text-prune">
-      <Eye aria-hidden="true" className="size-4" />
-      <span className="sr-only">Ouverte par </span>
-      {names.join(', ')}
-    </span>
   );
 }

@@ -1,37 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Combine, MessageCircleReply, Tag, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorSentence } from '#browser/api/error-sentence.ts';
 import { comingMoment, parisDay } from '#lib/french-date.ts';
+import { TAGS_PER_THREAD, THREAD_TAGS } from '#member/support-threads/rules.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
+import { notify } from '#ui/toasts.tsx';
 import type { DeskThread, ThreadRow } from '../contract.ts';
 import { type Move, snoozeMornings } from '../rules.ts';
-import { MergeDialog } from './merge-dialog.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
+import { TAG_LABELS } from '../texts.ts';
+import { deskInboxApi } from './shared/api.ts';
 import { originOf } from './thread-words.ts';
 
-interface ThreadMenuProps {
-  thread: DeskThread;
-  onMove: (to: Move) => void;
-}
-
 /** What is done with a conversation now and then: later, tags, and one with another of the same person. */
-export function ThreadMenu({ thread, onMove }: ThreadMenuProps) {
-  const [tagging, setTagging] = useState(false);
+export function ThreadMenu({ thread, onMove }: { thread: DeskThread; onMove: (to: Move) => void }) {
+  const { id, tags } = thread;
   const [other, setOther] = useState<ThreadRow>();
-  const putOff = snoozeActions(thread, onMove);
-  const merge = thread.others.map((one) => ({
-    label: `Réunir avec « ${originOf(one)} »`,
-    icon: Combine,
-    onSelect: () => setOther(one),
-  }));
+  const { mutate: tag } = useMutation(
+    deskInboxApi.tag.mutationOptions({
+      onError: (error) => notify.error(errorSentence(error, 'L’étiquette n’a pas pu être changée.')),
+    }),
+  );
+  const tagging = THREAD_TAGS.filter((one) => tags.includes(one) || tags.length < TAGS_PER_THREAD);
   return (
     <>
       <Menu
         label="Autres actions"
-        actions={[...putOff, { label: 'Étiquettes', icon: Tag, onSelect: () => setTagging(true) }, ...merge]}
+        actions={[
+          ...snoozeActions(thread, onMove),
+          ...thread.others.map((one) => ({
+            label: `Réunir avec «\u202f${originOf(one)}\u202f»`,
+            icon: Combine,
+            onSelect: () => setOther(one),
+          })),
+          ...tagging.map((one) => ({
+            label: `${tags.includes(one) ? 'Retirer' : 'Étiquette'} «\u202f${TAG_LABELS[one]}\u202f»`,
+            icon: Tag,
+            onSelect: () =>
+              tag({ id, tags: tags.includes(one) ? tags.filter((name) => name !== one) : [...tags, one] }),
+          })),
+        ]}
       />
-      {tagging ? <TagsDialog thread={thread} onClose={() => setTagging(false)} /> : null}
-      {other ? <MergeDialog thread={thread} other={other} onClose={() => setOther(undefined)} /> : null}
+      {other ? <MergeDialog id={id} other={other} onClose={() => setOther(undefined)} /> : null}
     </>
   );
 }
@@ -39,25 +53,42 @@ export function ThreadMenu({ thread, onMove }: ThreadMenuProps) {
 function snoozeActions({ state, snoozedUntil }: DeskThread, onMove: (to: Move) => void): MenuAction[] {
   const now = new Date();
   if (snoozedUntil && new Date(snoozedUntil) > now)
-    return [{ label: 'Remettre dans « Ouverts »', icon: Undo2, onSelect: () => onMove('open') }];
-  const { tomorrow, monday } = snoozeMornings(parisDay(now));
-  const until = (to: Move, moment: Date) => ({
-    label: `Plus tard\u202f: ${comingMoment(moment, now)}`,
+    return [{ label: 'Remettre dans «\u202fOuverts\u202f»', icon: Undo2, onSelect: () => onMove('open') }];
+  const mornings = snoozeMornings(parisDay(now));
+  const isOneMorning = mornings.tomorrow.getTime() === mornings.monday.getTime();
+  const until = (isOneMorning ? (['tomorrow'] as const) : (['tomorrow', 'monday'] as const)).map((to) => ({
+    label: `Plus tard\u202f: ${comingMoment(mornings[to], now)}`,
     icon: CalendarClock,
     onSelect: () => onMove(to),
-  });
-  const isOneMorning = tomorrow.getTime() === monday.getTime();
-  return [
-    until('tomorrow', tomorrow),
-    ...(isOneMorning ? [] : [until('monday', monday)]),
-    ...(state === 'waiting'
-      ? []
-      : [
-          {
-            label: 'Plus tard\u202f: quand la personne répond',
-            icon: MessageCircleReply,
-            onSelect: () => onMove('waiting'),
-          },
-        ]),
-  ];
+  }));
+  if (state === 'waiting') return until;
+  const label = 'Plus tard\u202f: quand la personne répond';
+  return [...until, { label, icon: MessageCircleReply, onSelect: () => onMove('waiting') }];
+}
+
+/** Asks before two conversations become one, which is not taken back. */
+function MergeDialog({ id, other, onClose }: { id: number; other: ThreadRow; onClose: () => void }) {
+  const navigate = useNavigate();
+  const merge = useMutation(
+    deskInboxApi.merge.mutationOptions({
+      onSuccess: (merged) => {
+        notify.success('Les deux conversations n’en font plus qu’une.');
+        onClose();
+        void navigate(`/equipe/messages/${merged.id}`, { replace: true });
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      title={'Réunir ces deux conversations\u202f?'}
+      description="Les messages et les notes se suivent dans l’ordre des heures. Les liens déjà reçus par e-mail restent bons. On ne peut pas revenir en arrière."
+      confirmLabel="Réunir"
+      pending={merge.isPending}
+      onConfirm={() => merge.mutate({ id, other: other.id })}
+      onClose={onClose}
+    >
+      <p className="rounded-[20px] border border-filet bg-carte px-4 py-3 wrap-anywhere">{other.excerpt}</p>
+      <FailureAlert error={merge.error} failed="Les conversations n’ont pas pu être réunies." />
+    </ConfirmDialog>
+  );
 }

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { rowAfter } from '#desk/staff/web/shared/list-row.tsx';
+import { THREAD_TAGS, type ThreadTag } from '#member/support-threads/rules.ts';
 import { INBOX_VIEWS, type InboxView } from '../rules.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 
 const ROOT = '/equipe/messages';
 
-type Listed = { view: InboxView; q?: string; tag?: string | undefined };
+type Listed = { view: InboxView; q?: string; tag?: ThreadTag | undefined };
 
 function addressIn({ view, q, tag }: Listed, id?: number): string {
   const query = new URLSearchParams({
@@ -24,7 +25,7 @@ export function useInboxList() {
   const [search] = useSearchParams();
   const view = INBOX_VIEWS.find((one) => one === search.get('liste')) ?? 'open';
   const q = search.get('q') ?? '';
-  const tag = search.get('etiquette') || undefined;
+  const tag = THREAD_TAGS.find((one) => one === search.get('etiquette'));
   const navigate = useNavigate();
   const query = useInfiniteQuery(
     deskInboxApi.list.infiniteOptions({
@@ -39,7 +40,7 @@ export function useInboxList() {
     ...{ view, q, tag, query, threads },
     addressOf: (id?: number) => addressIn({ view, q, tag }, id),
     addressOfView: (one: InboxView) => addressIn({ view: one, tag }),
-    onTag: (next: string | undefined) => void navigate(addressIn({ view, tag: next }), { replace: true }),
+    onTag: (next: ThreadTag | undefined) => void navigate(addressIn({ view, tag: next }), { replace: true }),
     onSearch: useCallback(
       (text: string) => void navigate(addressIn({ view, q: text, tag }), { replace: true }),
       [navigate, view, tag],

@@ -1,4 +1,4 @@
-import { bigserial, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { atLeast, someOf } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { type AuditSubject, STAFF_ROLES } from '../rules.ts';
@@ -21,8 +21,6 @@ export const staff = pgTable(
     totp_step: integer('totp_step').notNull().default(0),
     is_example: boolean('is_example').notNull().default(false),
     disabled_at: instant('disabled_at'),
-    /** Last day of an absence, included. */
-    away_until: date('away_until'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [

@@ -50,7 +50,6 @@ export const AUDIT_ACTIONS = {
   'inbox.snooze': 'A remis une conversation à plus tard',
   'inbox.merge': 'A réuni deux conversations d’une même personne',
   'inbox.tag': 'A changé les étiquettes d’une conversation',
-  'inbox.tag-list': 'A changé les étiquettes de l’équipe',
   'inbox.assign': 'A attribué une conversation',
   'inbox.reply-save': 'A enregistré une réponse type',
   'inbox.reply-remove': 'A supprimé une réponse type',

@@ -220,7 +220,6 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     without: ['thread_id', 'client_id', 'written_by'],
   },
   saved_replies: { leftOut: 'no member' },
-  support_tags: { leftOut: 'no member' },
   support_hours: { leftOut: 'no member' },
   support_closures: { leftOut: 'no member' },
   support_presence: { leftOut: 'no member' },

@@ -251,7 +251,6 @@ const WITHOUT_PEOPLE = [
   'withdrawn_examples',
   'public_pictures',
   'saved_replies',
-  'support_tags',
   'support_closures',
   'support_hours',
   'terms_changes',

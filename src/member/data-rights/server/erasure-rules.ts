@@ -238,7 +238,6 @@ export const ERASURE_RULES = {
     client_id: { nobody: 'a random key of one note' },
   },
   saved_replies: {},
-  support_tags: {},
   support_hours: {},
   support_closures: {},
   support_presence: { staff_id: { nobody: 'someone of the team' } },

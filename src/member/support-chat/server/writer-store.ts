@@ -23,8 +23,8 @@ export async function findVisitor(db: Database, key: string): Promise<VisitorLab
 export async function moveToMember(tx: Database, visitorKey: string, member: string): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (DELETE FROM visitor_chat_messages WHERE visitor_key = ${visitorKey} RETURNING *)
-    INSERT INTO admin_chat_messages (user_id, client_id, content, is_from_admin, answered_by, answerer_id, automatic, read, file_id, file_kind, created_at)
-    SELECT ${member}, ${visitorKey} || ':' || client_id, content, is_from_admin, answered_by, answerer_id, automatic, read, file_id, file_kind, created_at
+    INSERT INTO admin_chat_messages (user_id, client_id, content, is_from_admin, answered_by, answerer_id, automatic, read, created_at)
+    SELECT ${member}, ${visitorKey} || ':' || client_id, content, is_from_admin, answered_by, answerer_id, automatic, read, created_at
     FROM moved ORDER BY id`);
 }
 

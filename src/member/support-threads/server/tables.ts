@@ -10,17 +10,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { atLeast, oneOf } from '#platform/database/checks.ts';
+import { atLeast, oneOf, someOf } from '#platform/database/checks.ts';
 import { foldedSql, searched } from '#platform/database/folded.ts';
 import { instant, ofMember, users } from '#platform/database/tables.ts';
 import {
   AUDIENCES,
   CONTACT_RECIPIENTS,
-  FILE_KINDS,
-  SATISFACTIONS,
   TAGS_PER_THREAD,
   THREAD_KINDS,
   THREAD_STATES,
+  THREAD_TAGS,
 } from '../rules.ts';
 
 /**
@@ -57,17 +56,13 @@ export const supportThreads = pgTable(
     answers_mailed_at: instant('answers_mailed_at'),
     /** Out of the list of those who wait until then, or until the person writes again. */
     snoozed_until: instant('snoozed_until'),
-    tags: text('tags').array().notNull().default([]),
+    tags: text('tags', { enum: THREAD_TAGS }).array().notNull().default([]),
     /** Colleagues whom a note mentions and who have not opened the conversation since. */
     mentioned: text('mentioned').array().notNull().default([]),
     /** Keys of the chats that were merged into this one: their mailed links go on working. */
     other_keys: text('other_keys').array().notNull().default([]),
     /** Whether a link that was mailed to the visitor’s address has been opened. */
     email_verified: boolean('email_verified').notNull().default(false),
-    /** What the person said of the help they got, once. */
-    satisfaction: text('satisfaction', { enum: SATISFACTIONS }),
-    satisfaction_words: text('satisfaction_words').notNull().default(''),
-    satisfied_at: instant('satisfied_at'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
@@ -81,7 +76,6 @@ export const supportThreads = pgTable(
     index('support_threads_latest').on(table.last_message_at, table.id),
     index('support_threads_created_at').on(table.created_at),
     index('support_threads_marks').using('gin', table.tags, table.mentioned, table.other_keys),
-    index('support_threads_satisfied_at').on(table.satisfied_at),
     index('support_threads_name').using('gin', searched(foldedSql(table.name))),
     index('support_threads_email').using('gin', searched(foldedSql(table.email))),
     oneOf('support_threads_kind', table.kind, THREAD_KINDS),
@@ -90,9 +84,8 @@ export const supportThreads = pgTable(
     oneOf('support_threads_recipient', table.recipient, CONTACT_RECIPIENTS),
     check('support_threads_waiting', sql`(${table.state} = 'open') = (${table.waiting_since} IS NOT NULL)`),
     atLeast('support_threads_unread', table.unread, 0),
-    oneOf('support_threads_satisfaction', table.satisfaction, SATISFACTIONS),
     check('support_threads_snoozed', sql`${table.snoozed_until} IS NULL OR ${table.state} = 'open'`),
-    check('support_threads_tags', sql`cardinality(${table.tags}) <= ${sql.raw(String(TAGS_PER_THREAD))}`),
+    someOf('support_threads_tags', table.tags, THREAD_TAGS, { least: 0, most: TAGS_PER_THREAD }),
   ],
 );
 
@@ -117,21 +110,12 @@ export const supportNotes = pgTable(
   ],
 );
 
-/** What conversations are about, in the words of the team. */
-export const supportTags = pgTable('support_tags', { name: text('name').primaryKey() });
-
 /** Answers that come back often, for the whole team; put into the composer, never sent by themselves. */
 export const savedReplies = pgTable('saved_replies', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   title: text('title').notNull(),
   content: text('content').notNull(),
   updated_at: instant('updated_at').notNull(),
-});
-
-/** A message is words, or one file whose name stands in their place. The id is the unguessable part of its address. */
-const attachedFile = () => ({
-  file_id: text('file_id'),
-  file_kind: text('file_kind', { enum: FILE_KINDS }),
 });
 
 /**
@@ -155,7 +139,6 @@ export const visitorChatMessages = pgTable(
     /** Written by the server, not by a person of the team. */
     automatic: boolean('automatic').notNull().default(false),
     read: boolean('read').notNull().default(false),
-    ...attachedFile(),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
@@ -163,8 +146,6 @@ export const visitorChatMessages = pgTable(
     index().on(table.visitor_key, table.id),
     index('visitor_chat_messages_address').on(sql`lower(${table.visitor_email})`),
     index().on(table.created_at),
-    index().on(table.file_id),
-    oneOf('visitor_chat_messages_file', table.file_kind, FILE_KINDS),
     index('visitor_chat_messages_words').using('gin', searched(foldedSql(table.content))),
   ],
 );
@@ -182,7 +163,6 @@ export const adminChatMessages = pgTable(
     answerer_id: text('answerer_id'),
     automatic: boolean('automatic').notNull().default(false),
     read: boolean('read').notNull().default(false),
-    ...attachedFile(),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
@@ -193,8 +173,6 @@ export const adminChatMessages = pgTable(
       .on(table.created_at)
 
       .where(sql`${table.is_from_admin} AND NOT ${table.automatic}`),
-    index().on(table.file_id),
-    oneOf('admin_chat_messages_file', table.file_kind, FILE_KINDS),
     index('admin_chat_messages_words').using('gin', searched(foldedSql(table.content))),
   ],
 );
