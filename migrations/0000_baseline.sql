@@ -673,6 +673,15 @@ CREATE TABLE "friend_links" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "introduction_waits" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"reasons" text[] DEFAULT '{}' NOT NULL,
+	"since" timestamp with time zone,
+	"unopened" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "introduction_waits_reasons" CHECK ("introduction_waits"."reasons" <@ ARRAY['nobody', 'nobody-new', 'unopened', 'no-conversation']::text[] AND cardinality("introduction_waits"."reasons") BETWEEN 0 AND 4),
+	CONSTRAINT "introduction_waits_unopened" CHECK ("introduction_waits"."unopened" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "introductions" (
 	"user_id" text NOT NULL,
 	"other_id" text NOT NULL,
@@ -1250,6 +1259,7 @@ ALTER TABLE "contacts" ADD CONSTRAINT "contacts_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "encounters" ADD CONSTRAINT "encounters_proposer_id_users_id_fk" FOREIGN KEY ("proposer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "encounters" ADD CONSTRAINT "encounters_invited_id_users_id_fk" FOREIGN KEY ("invited_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "friend_links" ADD CONSTRAINT "friend_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "introduction_waits" ADD CONSTRAINT "introduction_waits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "introductions" ADD CONSTRAINT "introductions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "introductions" ADD CONSTRAINT "introductions_other_id_users_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_users" ADD CONSTRAINT "blocked_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1397,6 +1407,7 @@ CREATE INDEX "encounters_invited_id_index" ON "encounters" USING btree ("invited
 CREATE INDEX "encounters_agreed_at_index" ON "encounters" USING btree ("agreed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "encounters_one_proposal" ON "encounters" USING btree (least("proposer_id", "invited_id"),greatest("proposer_id", "invited_id")) WHERE "encounters"."agreed_at" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "friend_links_once" ON "friend_links" USING btree ("user_id","date_id");--> statement-breakpoint
+CREATE INDEX "introduction_waits_longest" ON "introduction_waits" USING btree ("since","user_id") WHERE cardinality("introduction_waits"."reasons") > 0;--> statement-breakpoint
 CREATE INDEX "introductions_other_id_index" ON "introductions" USING btree ("other_id");--> statement-breakpoint
 CREATE INDEX "introductions_introduced_at_index" ON "introductions" USING btree ("introduced_at");--> statement-breakpoint
 CREATE INDEX "introductions_unopened" ON "introductions" USING btree ("expires_at") WHERE "introductions"."opened_at" IS NULL;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { takeFigures } from '#desk/figures/server/take-figures.ts';
+import { refreshWaits } from '#desk/introductions/server/refresh-waits.ts';
 import { liftSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
 import { remindOfAppointments } from '#member/appointments/server/remind.ts';
 import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
@@ -42,6 +43,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   suspensions: liftSuspensions,
   figures: takeFigures,
   attention: refreshAttention,
+  'who waits for a matchmaker': refreshWaits,
   'verified members nearby': countNearby,
   'sweep of photos': sweepPhotos,
   'start with the ledger': replayErasures,
@@ -55,7 +57,8 @@ const ASKED_AT_THE_DESK = [
   '/members?q=claire',
   '/members?state=paused',
   '/members?state=suspended',
-  '/introductions/members?q=claire',
+  '/introductions/members',
+  '/introductions/members?words=claire',
   '/moderation/cases?kind=photo',
 ];
 

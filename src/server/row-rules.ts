@@ -60,6 +60,7 @@ export const ROW_RULES = {
   rejected_profiles: { pair: ['user_id', 'rejected_profile_id'] },
   kept_apart: { pair: ['user_id', 'other_id'] },
   introductions: { pair: ['user_id', 'other_id'] },
+  introduction_waits: { own: 'user_id' },
   blocked_users: { pair: ['user_id', 'blocked_user_id'] },
 
   chat_contacts: { pair: ['user_id', 'contact_id'] },

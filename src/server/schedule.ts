@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { eraseRequestsBefore } from '#desk/authorities/server/store.ts';
 import { scheduleFigures } from '#desk/figures/server/take-figures.ts';
+import { scheduleWaits } from '#desk/introductions/server/refresh-waits.ts';
 import { scheduleSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
 import { auditKeptSince } from '#desk/staff/rules.ts';
 import { eraseAuditBefore } from '#desk/staff/server/audit-store.ts';
@@ -81,6 +82,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAttention(services);
   await scheduleNearby(services);
   await scheduleTermsMails(services);
+  await scheduleWaits(services);
 }
 
 type Forget = (services: Services, now: Date) => Promise<unknown>;

@@ -69,6 +69,8 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   funnel_counters_count: ['funnel_counters', 'count = 0'],
   funnel_counters_step: ['funnel_counters', "step = 'autre'"],
   introductions_answer: ['introductions', "answer = 'x'"],
+  introduction_waits_reasons: ['introduction_waits', "reasons = '{x}'"],
+  introduction_waits_unopened: ['introduction_waits', 'unopened = -1'],
   kept_pairs_kind: ['kept_pairs', "kind = 'autre'"],
   kept_pairs_points: ['kept_pairs', 'love_points = -1', 'love_points = 51'],
   life_projects_family_plans: ['life_projects', "family_plans = 'autre'"],

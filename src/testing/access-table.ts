@@ -189,6 +189,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskWorkshops.move': DESK('coach', 'admin'),
   'deskWorkshops.cancel': DESK('coach', 'admin'),
   'deskWorkshops.giveRoom': DESK('coach', 'admin'),
+  'deskWorkshops.write': DESK('coach', 'admin'),
   'deskWorkshops.giveCoach': DESK('coach', 'admin'),
   'deskWorkshops.setLeader': DESK('admin'),
   // The date of the examples has not begun.

@@ -184,7 +184,11 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'deskWorkshops.move': () => ({ id: COMING_DATE, body: { day: '2026-11-24', time: '20:00' } }),
   'deskWorkshops.cancel': () => ({ id: '8-2026-11-30', body: { reason: 'La salle est fermée ce soir-là.' } }),
-  'deskWorkshops.giveRoom': () => ({ id: COMING_DATE, body: { room: 'https://salles.example/lundi' } }),
+  'deskWorkshops.giveRoom': () => ({
+    id: COMING_DATE,
+    body: { room: 'https://salles.example/lundi', series: true },
+  }),
+  'deskWorkshops.write': () => ({ id: COMING_DATE, body: { words: 'Prévoyez de quoi écrire.' } }),
   'deskWorkshops.giveCoach': () => ({ id: COMING_DATE, body: { coach: TEST_COACH } }),
   'deskWorkshops.setLeader': () => ({ body: { workshopId: 2, coach: TEST_COACH } }),
   'deskWorkshops.tick': () => ({ id: COMING_DATE, body: { registration: 1, attendance: 'present' } }),

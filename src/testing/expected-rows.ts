@@ -6,7 +6,7 @@ const EXPECTED = {
   /** Reads and changes one’s own rows, and learns of no other. */
   own: `accounts.user_id appeals.user_id city_changes.user_id coach_assignments.user_id coach_messages.user_id
     coach_notes.user_id consents.user_id drafts.user_id email_changes.user_id flagged_texts.user_id former_addresses.user_id
-    founding_members.id friend_links.user_id love_profile_changes.user_id love_profiles.id member_backup_codes.user_id
+    founding_members.id friend_links.user_id introduction_waits.user_id love_profile_changes.user_id love_profiles.id member_backup_codes.user_id
     member_erasures.user_id member_phones.user_id orders.user_id passkeys.user_id photo_scores.user_id
     push_subscriptions.user_id relationship_quiz.id score_views.viewer_id search_preferences.id sessions.user_id
     shared_answers.user_id statements.user_id support_notes.user_id terms_notices.user_id sent_mails.user_id`,

@@ -136,6 +136,11 @@ export const TREATMENTS: readonly Treatment[] = [
         what: 'les deux personnes, mots de la matchmaker, réponse de chacune',
         kept: '7 jours après une fin sans suite ; sinon le temps de la conversation',
       },
+      {
+        tables: ['introduction_waits'],
+        what: 'pourquoi la personne attend une présentation, nombre de présentations sans suite',
+        kept: 'le temps du compte',
+      },
     ],
   },
   {

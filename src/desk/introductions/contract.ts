@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { base, done, typedText } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { ACTIVITIES } from '#member/answers/rules.ts';
-import { INTRODUCTION_NOTE_MAX_LENGTH, NOTE_MIN_LENGTH } from '#member/introductions/rules.ts';
+import { INTRODUCTION_NOTE_MAX_LENGTH, NOTE_MIN_LENGTH, WAIT_REASONS } from '#member/introductions/rules.ts';
 import { visibleProfile } from '#member/matching/contract.ts';
 import { DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
-import { DESK_STATES, PAIR_VERDICTS } from './rules.ts';
+import { DESK_STATES, OBSTACLES } from './rules.ts';
 
 export const NOTE_SENTENCES = {
   tooShort: 'Écrivez au moins dix caractères\u202f: dites pourquoi vous avez pensé à ces deux personnes',
@@ -17,7 +17,7 @@ export const NOTE_SENTENCES = {
   insult: 'Ce mot peut blesser. Dites-le autrement',
 } as const;
 
-const person = z.object({
+export const deskPerson = z.object({
   id: z.string(),
   firstName: z.string(),
   gender: z.enum(GENDERS),
@@ -25,10 +25,13 @@ const person = z.object({
   city: z.string(),
   photoUrl: z.string().nullable(),
 });
+export type DeskPerson = z.infer<typeof deskPerson>;
 
 /** Visible members only, neither paused nor closed. */
-export const proposable = person.extend({
+export const proposable = deskPerson.extend({
   goingOn: z.int(),
+  /** Why they wait for a matchmaker, as found last night. */
+  waits: z.array(z.enum(WAIT_REASONS)),
 });
 export type Proposable = z.infer<typeof proposable>;
 
@@ -54,8 +57,8 @@ export const candidate = visibleProfile
 export type Candidate = z.infer<typeof candidate>;
 
 export const deskIntroduction = z.object({
-  one: person,
-  other: person,
+  one: deskPerson,
+  other: deskPerson,
   by: z.string(),
   introducedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -85,7 +88,8 @@ export const deskIntroductionsContract = {
     .route({
       method: 'GET',
       path: '/desk/introductions/members',
-      summary: 'Members who may be introduced, the newest first',
+      summary:
+        'Members of a name or city, the newest first; without words those who wait, the longest here first',
     })
     .input(z.object({ words: z.string().max(100).optional(), after: cursor }))
     .output(z.object({ members: z.array(proposable), next: z.string().nullable() })),
@@ -113,7 +117,15 @@ export const deskIntroductionsContract = {
       summary: 'Two people side by side, each as the other would see them',
     })
     .input(z.object({ ...ofMember, other: z.string().max(64) }))
-    .output(z.object({ member: visibleProfile, other: visibleProfile, verdict: z.enum(PAIR_VERDICTS) })),
+    .output(
+      z.object({
+        member: deskPerson,
+        other: deskPerson,
+        obstacles: z.array(z.enum(OBSTACLES)),
+        /** Each as the other would see them; null for two who do not suit each other. */
+        profiles: z.object({ member: visibleProfile, other: visibleProfile }).nullable(),
+      }),
+    ),
   introduce: base
     .route({ method: 'POST', path: '/desk/introductions', summary: 'Introduce two members to each other' })
     .errors({

@@ -1,5 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
+import { PAIR_OBSTACLES, type PairObstacle } from '#member/matching/rules.ts';
+import { FACES_KEPT_DAYS } from '#member/rhythm/rules.ts';
 
 export const FOUND_PER_PAGE = 50;
 /** No further pages: use the filters. */
@@ -24,16 +26,27 @@ export function listedSince(now: Date): Date {
   return new Date(now.getTime() - LISTED_DAYS * DAY_MS);
 }
 
-export const PAIR_VERDICTS = ['ok', 'passed', 'too-many'] as const;
-export type PairVerdict = (typeof PAIR_VERDICTS)[number];
+/** Why two people cannot be introduced now, never by which of them. */
+export const OBSTACLES = [...PAIR_OBSTACLES, 'passed', 'too-many'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
 
-export function pairVerdict({
-  passed,
-  goingOn,
-}: {
-  passed: boolean;
-  goingOn: readonly number[];
-}): PairVerdict {
-  if (passed) return 'passed';
-  return goingOn.some((count) => count >= OPEN_INTRODUCTIONS_LIMIT) ? 'too-many' : 'ok';
+export function obstaclesOf(
+  apart: readonly PairObstacle[],
+  { passed, goingOn }: { passed: boolean; goingOn: readonly number[] },
+): Obstacle[] {
+  const tooMany = goingOn.some((count) => count >= OPEN_INTRODUCTIONS_LIMIT);
+  return [...apart, ...(passed ? (['passed'] as const) : []), ...(tooMany ? (['too-many'] as const) : [])];
+}
+
+/** A member who has not come for so long is not looked for. */
+const COMES_WITHIN_DAYS = 30;
+/** As long as faces are kept (`FACES_KEPT_DAYS`). */
+export const NOBODY_NEW_DAYS = FACES_KEPT_DAYS;
+export const LONG_HERE_DAYS = 60;
+export const UNOPENED_LIMIT = 3;
+
+/** Instants that the reasons to wait are counted from. */
+export function waitingSince(now: Date) {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return { seen: ago(COMES_WITHIN_DAYS), newFaces: ago(NOBODY_NEW_DAYS), longHere: ago(LONG_HERE_DAYS) };
 }

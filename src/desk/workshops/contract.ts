@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { base, done, requiredText } from '#lib/contract-base.ts';
+import { frenchMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
-import { CANCEL_REASON_MAX, ROOM_MAX } from './rules.ts';
+import { findWorkshop } from '#member/workshops/texts.ts';
+import { CANCEL_REASON_MAX, DATE_MESSAGE_MAX, MESSAGES_PER_DAY, ROOM_MAX } from './rules.ts';
 
 const participant = z.object({
   registration: z.int(),
@@ -57,6 +59,14 @@ const changing = base.errors({
 const COACH_BUSY = {
   COACH_BUSY: { status: 409, message: 'Cette personne anime déjà une autre séance à ce moment-là.' },
 } as const;
+/** @param clash what the coach has then; without a workshop an appointment */
+export function busySentence({ startsAt, workshopId }: { startsAt: Date; workshopId?: number }): string {
+  const title = workshopId === undefined ? undefined : findWorkshop(workshopId)?.title;
+  const what = title
+    ? `anime déjà «\u202f${title}\u202f», ${frenchMoment(startsAt)}`
+    : `a un créneau de rendez-vous ${frenchMoment(startsAt)}`;
+  return `Cette personne ${what}. Choisissez une autre heure ou une autre personne.`;
+}
 const HOUR_ERRORS = {
   HOUR_PAST: { status: 409, message: 'Cette heure est déjà passée.' },
   HOUR_TOO_FAR: { status: 409, message: 'Choisissez une date dans les six prochains mois.' },
@@ -115,7 +125,35 @@ export const deskWorkshopsContract = {
     .output(told),
   giveRoom: changing
     .route({ method: 'POST', path: '/desk/workshops/dates/{id}/room', summary: 'Address of the video room' })
-    .input(ofDate.extend({ room }))
+    .input(
+      ofDate.extend({
+        room,
+        /** For the dates to come of the workshop that are one’s own. */ series: z.boolean(),
+      }),
+    )
+    .output(told),
+  write: changing
+    .route({
+      method: 'POST',
+      path: '/desk/workshops/dates/{id}/message',
+      summary: 'A mail to everyone who has a place',
+    })
+    .errors({
+      ALREADY_SENT: { status: 409, message: 'Ce message est déjà parti pour cette séance.' },
+      ENOUGH_TODAY: {
+        status: 409,
+        message: `${MESSAGES_PER_DAY} messages sont déjà partis aujourd’hui pour cette séance. Le suivant pourra partir demain.`,
+      },
+    })
+    .input(
+      ofDate.extend({
+        words: requiredText(
+          DATE_MESSAGE_MAX,
+          `Le message tient en ${DATE_MESSAGE_MAX} caractères.`,
+          'Écrivez le message à envoyer.',
+        ),
+      }),
+    )
     .output(told),
   giveCoach: changing
     .route({ method: 'POST', path: '/desk/workshops/dates/{id}/coach', summary: 'Someone else leads it' })

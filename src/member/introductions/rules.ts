@@ -56,3 +56,7 @@ export function canAnswer(
   if (side.answer === answer) return 'done';
   return side.answer === 'declined' || now >= side.expiresAt ? 'over' : 'ok';
 }
+
+/** Why a member waits for a matchmaker: nobody shown, nobody new, introductions without an outcome, no conversation. */
+export const WAIT_REASONS = ['nobody', 'nobody-new', 'unopened', 'no-conversation'] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];

@@ -16,6 +16,13 @@ export type Criterion = (typeof CRITERIA)[number];
 export const SET_ASIDE_BY = [...CRITERIA, 'both-distances'] as const;
 export type SetAsideBy = (typeof SET_ASIDE_BY)[number];
 
+/**
+ * Why two members are not proposed to each other, as the matchmaker reads it: never whose search it is, and the gender
+ * sought and what one does not compromise on are told as one.
+ */
+export const PAIR_OBSTACLES = ['search', 'age', 'distance', 'known'] as const;
+export type PairObstacle = (typeof PAIR_OBSTACLES)[number];
+
 /** Smaller counts are not disclosed: they would reveal a person in a village (D9). */
 const LEAST_TOLD = 10;
 

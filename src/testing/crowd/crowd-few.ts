@@ -24,6 +24,11 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       sql`SELECT m.id, 'photo-' || m.id, ${within(300, 72, batch.now)}, 'Hélène' FROM ${ofBatch(batch)} WHERE m.n % 50 = 0`,
   ],
   [
+    'introduction_waits (user_id, reasons, since, unopened)',
+    (batch) => sql`SELECT m.id, '{no-conversation}', ${within(300, 85, batch.now)}, m.n % 3
+      FROM ${ofBatch(batch)} WHERE m.n % 10 = 0`,
+  ],
+  [
     'kept_apart (user_id, other_id, created_at)',
     (batch) => sql`SELECT m.id, other.id, ${within(300, 73, batch.now)} FROM ${ofBatch(batch)}
       JOIN crowd.member other ON other.n = 1 + (m.n + 17) % ${batch.to}::int WHERE m.n % 100 = 0`,

@@ -1,14 +1,14 @@
 import { ageOn } from '#lib/age.ts';
 import { countGoingOn } from '#member/introductions/server/store.ts';
-import { rankCards, type Sought } from '#member/matching/server/candidate-store.ts';
+import { listObstacles, rankCards, type Sought } from '#member/matching/server/candidate-store.ts';
 import { findCard } from '#member/matching/server/located-card-store.ts';
 import { peekVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { listPassedEitherWay } from '#member/matching/server/store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Candidate, Proposable } from '../contract.ts';
-import { CANDIDATES_SHOWN, pairVerdict } from '../rules.ts';
-import type { Profile } from './store.ts';
+import { CANDIDATES_SHOWN, obstaclesOf } from '../rules.ts';
+import type { Listed, Profile } from './store.ts';
 
 /** List row: age instead of birth date. */
 export function listedPerson(profile: Profile, today: string) {
@@ -26,17 +26,18 @@ type At = { today: string; now: Date };
 
 export async function proposableOf(
   db: Database,
-  people: readonly Profile[],
+  people: readonly Listed[],
   { today, now }: At,
 ): Promise<Proposable[]> {
   const goingOn = await countGoingOn(
     db,
-    people.map(({ id }) => id),
+    people.map(({ profile }) => profile.id),
     now,
   );
-  return people.map((profile) => ({
+  return people.map(({ profile, waits }) => ({
     ...listedPerson(profile, today),
     goingOn: goingOn.get(profile.id) ?? 0,
+    waits,
   }));
 }
 
@@ -56,19 +57,25 @@ export async function lookForMember(db: Database, id: string, sought: Sought, { 
     passed: passed.has(person.id),
     goingOn: goingOn.get(person.id) ?? 0,
   }));
-  const [member] = await proposableOf(db, [profile], { today, now });
+  const [member] = await proposableOf(db, [{ profile, waits: [] }], { today, now });
   return member && { member, people, more: ranked.length > CANDIDATES_SHOWN };
 }
 
-/** Each as the other would see them; undefined unless they match, passes ignored. */
+/** Two people, and what keeps them apart; undefined unless both are shown to others. */
 export async function lookAtPair(db: Database, one: string, other: string, { today, now }: At) {
   const card = await findCard(db, one, today);
-  if (!card || one === other) return undefined;
-  const [suited] = await rankCards(db, card, today, { limit: 1, only: [other], sought: {} });
-  const [theirs] = suited ? await peekVisibleProfiles(db, one, [other], today) : [];
-  const [mine] = suited ? await peekVisibleProfiles(db, other, [one], today) : [];
-  if (!mine || !theirs) return undefined;
+  const profiles = [await findProfile(db, one), await findProfile(db, other)] as const;
+  if (!card || one === other || !profiles[0] || !profiles[1] || !(await findCard(db, other, today)))
+    return undefined;
+  const apart = await listObstacles(db, card, other, today);
   const passed = (await listPassedEitherWay(db, one, [other])).has(other);
   const goingOn = [...(await countGoingOn(db, [one, other], now)).values()];
-  return { member: mine, other: theirs, verdict: pairVerdict({ passed, goingOn }) };
+  const [theirs] = apart.length > 0 ? [] : await peekVisibleProfiles(db, one, [other], today);
+  const [mine] = apart.length > 0 ? [] : await peekVisibleProfiles(db, other, [one], today);
+  return {
+    member: listedPerson(profiles[0], today),
+    other: listedPerson(profiles[1], today),
+    obstacles: obstaclesOf(apart, { passed, goingOn }),
+    profiles: mine && theirs ? { member: mine, other: theirs } : null,
+  };
 }

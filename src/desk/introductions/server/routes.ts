@@ -11,6 +11,7 @@ import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '
 import { checkNote } from './check-note.ts';
 import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
 import { listIntroducedPairs, listProfiles, listProposable } from './store.ts';
+import { listWaiting } from './waits-store.ts';
 
 const api = implementContract(deskIntroductionsContract);
 const matchmakers = requireStaff('matchmaker');
@@ -45,9 +46,12 @@ const list = api.list.use(matchmakers).handler(async ({ context: { services }, i
 });
 
 const members = api.members.use(matchmakers).handler(async ({ context: { services }, input }) => {
-  const found = await listProposable(services.db, input);
+  const { words = '', after } = input;
+  const found = words.trim()
+    ? await listProposable(services.db, { words, after })
+    : await listWaiting(services.db, after);
   const page = found.slice(0, FOUND_PER_PAGE);
-  const next = found.length > FOUND_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
+  const next = found.length > FOUND_PER_PAGE ? (page.at(-1)?.profile.id ?? null) : null;
   return { members: await proposableOf(services.db, page, at(services)), next };
 });
 

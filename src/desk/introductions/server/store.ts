@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '#lib/fold-text.ts';
+import type { WaitReason } from '#member/introductions/rules.ts';
 import { introductions } from '#member/introductions/server/tables.ts';
 import { matchCards, profiles, wordsOf } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -7,6 +8,7 @@ import { folded } from '#platform/database/folded.ts';
 import { FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE } from '../rules.ts';
 
 export type Profile = typeof profiles.$inferSelect;
+export type Listed = { profile: Profile; waits: WaitReason[] };
 
 /** Uses the index on names; last names are not searched. */
 function holdsWords(looked: string): SQL {
@@ -18,8 +20,8 @@ function holdsWords(looked: string): SQL {
 /** Newest first. @param after cursor */
 export async function listProposable(
   db: Database,
-  { words = '', after }: { words?: string | undefined; after?: string | undefined },
-): Promise<Profile[]> {
+  { words, after }: { words: string; after?: string | undefined },
+): Promise<Listed[]> {
   const looked = foldText(words);
   const rows = await db
     .select({ profile: profiles })
@@ -27,7 +29,7 @@ export async function listProposable(
     .innerJoin(profiles, eq(profiles.id, matchCards.id))
     .where(
       and(
-        looked ? holdsWords(looked) : undefined,
+        holdsWords(looked),
         after
           ? sql`(${profiles.created_at}, ${profiles.id}) < (SELECT created_at, id FROM profiles WHERE id = ${after})`
           : undefined,
@@ -35,7 +37,7 @@ export async function listProposable(
     )
     .orderBy(desc(profiles.created_at), desc(profiles.id))
     .limit(FOUND_PER_PAGE + 1);
-  return rows.map(({ profile }) => profile);
+  return rows.map(({ profile }) => ({ profile, waits: [] }));
 }
 
 /** One side of each introduction since an instant, latest first. @param after cursor */

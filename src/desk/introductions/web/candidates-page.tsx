@@ -5,11 +5,13 @@ import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ofName } from '#lib/of-name.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { CandidateFilters, type Filters, NO_FILTER } from './candidate-filters.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { goingOnWords } from './introduction-words.ts';
+import { MemberSearch } from './member-search.tsx';
 import { deskIntroductionsApi } from './shared/api.ts';
 
 const FAILED = 'Les personnes qui correspondent à ce membre n’ont pas pu être lues.';
@@ -75,6 +77,12 @@ export default function CandidatesPage() {
           </section>
         )}
       </QueryContent>
+      <Disclosure label="Quelqu’un n’est pas dans la liste&#x202f;?">
+        <MemberSearch
+          title="Voir pourquoi"
+          linkTo={(other) => `/equipe/presentations/${encodeURIComponent(id)}/${encodeURIComponent(other)}`}
+        />
+      </Disclosure>
     </DeskPage>
   );
 }

@@ -3,24 +3,24 @@ import { useNavigate } from 'react-router';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { INTRODUCTION_DAYS, INTRODUCTION_NOTE_MAX_LENGTH } from '#member/introductions/rules.ts';
-import type { VisibleProfile } from '#member/matching/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { PairVerdict } from '../rules.ts';
-import { VERDICT_WORDS } from './introduction-words.ts';
+import type { DeskPerson } from '../contract.ts';
+import type { Obstacle } from '../rules.ts';
+import { OBSTACLE_WORDS } from './introduction-words.ts';
 import { deskIntroductionsApi } from './shared/api.ts';
 
 const FAILED = 'La présentation n’est pas partie. Votre mot est gardé\u202f: réessayez dans un instant.';
 
 interface IntroduceFormProps {
-  pair: { member: VisibleProfile; other: VisibleProfile; verdict: PairVerdict };
+  pair: { member: DeskPerson; other: DeskPerson; obstacles: readonly Obstacle[] };
   back: string;
 }
 
-export function IntroduceForm({ pair: { member, other, verdict }, back }: IntroduceFormProps) {
+export function IntroduceForm({ pair: { member, other, obstacles }, back }: IntroduceFormProps) {
   const [note, setNote] = useState('');
   const navigate = useNavigate();
   const introduce = useDeskChange(deskIntroductionsApi, deskIntroductionsApi.introduce.mutationOptions(), {
@@ -40,7 +40,7 @@ export function IntroduceForm({ pair: { member, other, verdict }, back }: Introd
         <h2 id="introduce" className="text-h3">
           Vos mots pour {member.firstName} et {other.firstName}
         </h2>
-        {verdict === 'ok' ? (
+        {obstacles.length === 0 ? (
           <>
             <TextArea
               label="Pourquoi ces deux personnes"
@@ -61,9 +61,14 @@ export function IntroduceForm({ pair: { member, other, verdict }, back }: Introd
             </p>
           </>
         ) : (
-          <Alert>{VERDICT_WORDS[verdict]}</Alert>
+          <Obstacles obstacles={obstacles} />
         )}
       </form>
     </Card>
   );
+}
+
+export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const reasons = obstacles.map((obstacle) => <p key={obstacle}>{OBSTACLE_WORDS[obstacle]}</p>);
+  return <Alert title="Ces deux personnes ne peuvent pas être présentées">{reasons}</Alert>;
 }

@@ -1,8 +1,8 @@
 import { frenchDay } from '#lib/french-date.ts';
-import { lastDayToAnswer } from '#member/introductions/rules.ts';
+import { lastDayToAnswer, type WaitReason } from '#member/introductions/rules.ts';
 import { LOVE_LIKENESS_WORDS, MAX_ACTIVITY_POINTS, MAX_LIFE_POINTS } from '#member/matching/rules.ts';
 import type { Candidate, DeskIntroduction } from '../contract.ts';
-import type { PairVerdict } from '../rules.ts';
+import { LONG_HERE_DAYS, NOBODY_NEW_DAYS, type Obstacle, UNOPENED_LIMIT } from '../rules.ts';
 
 /** Example: « 1 présentation en cours ». */
 export function goingOnWords(count: number): string {
@@ -26,7 +26,19 @@ export function partWords({ compatibility: { parts, missing } }: Pick<Candidate,
   ];
 }
 
-export const VERDICT_WORDS: Record<Exclude<PairVerdict, 'ok'>, string> = {
+export const WAIT_WORDS: Record<WaitReason, string> = {
+  nobody: `Aucun profil vu depuis ${NOBODY_NEW_DAYS} jours`,
+  'nobody-new': `Aucun nouveau profil depuis ${NOBODY_NEW_DAYS} jours`,
+  unopened: `${UNOPENED_LIMIT} présentations ou plus n’ont pas abouti`,
+  'no-conversation': `Aucune conversation, après plus de ${LONG_HERE_DAYS} jours ici`,
+};
+
+/** Of which of the two, no sentence tells. */
+export const OBSTACLE_WORDS: Record<Obstacle, string> = {
+  search: 'Leurs recherches ne s’accordent pas.',
+  age: 'Un âge est hors des âges cherchés.',
+  distance: 'La distance entre ces deux personnes est plus grande que celle qui convient aux deux.',
+  known: 'Ces deux personnes se connaissent déjà, ou ne sont plus proposées l’une à l’autre.',
   passed: 'L’une de ces deux personnes a passé l’autre dans sa sélection\u202f: on ne les présente pas.',
   'too-many': 'L’une des deux a déjà deux présentations en cours. Revenez quand l’une d’elles sera terminée.',
 };

@@ -7,10 +7,16 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Proposable } from '../contract.ts';
-import { goingOnWords } from './introduction-words.ts';
+import { goingOnWords, WAIT_WORDS } from './introduction-words.ts';
 import { deskIntroductionsApi } from './shared/api.ts';
 
-export function MemberSearch() {
+interface MemberSearchProps {
+  title: string;
+  linkTo: (id: string) => string;
+}
+
+/** Until a name is typed: those who wait for a matchmaker. */
+export function MemberSearch({ title, linkTo }: MemberSearchProps) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const found = useInfiniteQuery(
@@ -24,7 +30,7 @@ export function MemberSearch() {
   return (
     <Card as="section" padding="small" aria-labelledby="choose-member" className="grid gap-4 sm:p-5">
       <h2 id="choose-member" className="text-h3">
-        Pour qui cherchez-vous{'\u202f'}?
+        {title}
       </h2>
       <TextField
         type="search"
@@ -33,6 +39,11 @@ export function MemberSearch() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {words ? null : (
+        <h3 className="text-base">
+          Qui attend<span className="font-normal text-encre-2">, depuis le plus longtemps ici</span>
+        </h3>
+      )}
       <PagedRows
         query={found}
         rowsOf={(page) => page.members}
@@ -43,22 +54,22 @@ export function MemberSearch() {
             <Search aria-hidden="true" className="size-5 shrink-0" />
             {words
               ? 'Aucun membre présentable ne porte ce prénom ou n’habite là.'
-              : 'Aucun membre ne peut être présenté pour le moment.'}
+              : 'Aucun membre n’attend ce matin. Cherchez un prénom ou une ville.'}
           </p>
         }
         more="Voir plus de membres"
       >
-        {(member) => <MemberRow key={member.id} member={member} />}
+        {(member) => <MemberRow key={member.id} member={member} to={linkTo(member.id)} />}
       </PagedRows>
     </Card>
   );
 }
 
-function MemberRow({ member }: { member: Proposable }) {
+function MemberRow({ member, to }: { member: Proposable; to: string }) {
   return (
     <li>
       <Link
-        to={`/equipe/presentations/${encodeURIComponent(member.id)}`}
+        to={to}
         className="flex items-center gap-3 rounded-field px-2 py-2.5 no-underline transition-colors hover:bg-lin"
       >
         <Avatar firstName={member.firstName} photoUrl={member.photoUrl} size="small" />
@@ -67,6 +78,11 @@ function MemberRow({ member }: { member: Proposable }) {
             {member.firstName}, {member.age}&nbsp;ans
           </span>
           <span className="text-encre-2 wrap-anywhere">{member.city}</span>
+          {member.waits.map((reason) => (
+            <span key={reason} className="text-sm text-prune">
+              {WAIT_WORDS[reason]}
+            </span>
+          ))}
         </span>
         {member.goingOn > 0 ? (
           <span className="shrink-0 text-xs text-encre-2">{goingOnWords(member.goingOn)}</span>

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import type { VisibleProfile } from '#member/matching/contract.ts';
-import { PersonName } from '#member/matching/web/shared/person-name.tsx';
-import { PersonSheet } from '#member/matching/web/shared/person-sheet.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { IntroduceForm } from './introduce-form.tsx';
+import { IntroduceForm, Obstacles } from './introduce-form.tsx';
+import { PairCompare } from './pair-compare.tsx';
 import { deskIntroductionsApi } from './shared/api.ts';
 
 const FAILED = 'Ces deux profils n’ont pas pu être lus.';
@@ -24,7 +22,7 @@ export default function PairPage() {
   return (
     <DeskPage
       title={pair.data ? `${pair.data.member.firstName} et ${pair.data.other.firstName}` : 'Deux profils'}
-      intro="Chaque profil, tel que l’autre le verrait."
+      intro={pair.data?.profiles ? 'Chaque profil, tel que l’autre le verrait.' : null}
       actions={
         <ButtonLink to={back} variant="secondary" size="small">
           Revenir à la liste
@@ -37,36 +35,24 @@ export default function PairPage() {
         waiting={
           <LoadingShapes
             label="Chargement des deux profils…"
-            className="grid gap-5 lg:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem]"
-            shapes={['h-120 !rounded-card', 'h-120 !rounded-card', 'h-72 !rounded-card']}
+            className="grid grid-cols-2 gap-5"
+            shapes={['h-120 !rounded-card', 'h-120 !rounded-card']}
           />
         }
       >
-        {(data) => (
-          <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem]">
-            <Side person={data.member} />
-            <Side person={data.other} />
-            <div className="lg:col-span-2 xl:sticky xl:top-6 xl:col-span-1">
-              <IntroduceForm key={`${id} ${other}`} pair={data} back={back} />
+        {({ profiles, ...data }) =>
+          profiles ? (
+            <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
+              <PairCompare people={[profiles.member, profiles.other]} />
+              <div className="xl:sticky xl:top-6">
+                <IntroduceForm key={`${id} ${other}`} pair={data} back={back} />
+              </div>
             </div>
-          </div>
-        )}
+          ) : (
+            <Obstacles obstacles={data.obstacles} />
+          )
+        }
       </QueryContent>
     </DeskPage>
-  );
-}
-
-function Side({ person }: { person: VisibleProfile }) {
-  return (
-    <article
-      aria-label={`Profil\u202f: ${person.firstName}`}
-      className="rounded-[36px] border border-filet bg-carte p-2.5 pb-5"
-    >
-      <PersonSheet
-        person={person}
-        eager
-        title={<PersonName firstName={person.firstName} age={person.age} />}
-      />
-    </article>
   );
 }

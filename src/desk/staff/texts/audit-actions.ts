@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = {
   'workshops.cancel': 'A annulé une séance',
   'workshops.coach': 'A confié une séance à quelqu’un d’autre',
   'workshops.leader': 'A dit qui anime un atelier',
+  'workshops.message': 'A écrit aux personnes inscrites à une séance',
   'workshops.move': 'A déplacé une séance',
   'workshops.room': 'A donné le lien d’une séance',
   'staff.lock-lifted': 'A levé le blocage des codes d’une personne',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { coaches, staffAudit, workshopDates } from '#server/schema.ts';
+import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -93,7 +94,7 @@ describe('a change', () => {
     const calls = [
       client.deskWorkshops.cancel({ id: ANOTHERS, reason: 'x' }),
       client.deskWorkshops.move({ id: ANOTHERS, day: '2026-12-02', time: '18:00' }),
-      client.deskWorkshops.giveRoom({ id: ANOTHERS, room: 'https://salles.example/x' }),
+      client.deskWorkshops.giveRoom({ id: ANOTHERS, room: 'https://salles.example/x', series: false }),
       client.deskWorkshops.giveCoach({ id: ANOTHERS, coach: TEST_COACH }),
       client.deskWorkshops.tick({ id: ANOTHERS, registration: 1, attendance: 'present' }),
       client.deskWorkshops.cancel({ id: 'inconnue', reason: 'x' }),
@@ -127,7 +128,9 @@ describe('a change', () => {
     'of the room takes no address like « %s »',
     async (room) => {
       const { client } = await coachAtTheDesk();
-      expect(await refusalOf(client.deskWorkshops.giveRoom({ id: OWN, room }))).toBe('INVALID_INPUT');
+      expect(await refusalOf(client.deskWorkshops.giveRoom({ id: OWN, room, series: false }))).toBe(
+        'INVALID_INPUT',
+      );
     },
   );
 
@@ -143,7 +146,7 @@ describe('a change', () => {
       email: 'aline@exemple.invalid',
     };
     await app.db.insert(coaches).values(another);
-    const add = (workshopId: 1 | 2 | 3 | 4 | 5, time: string, coach = TEST_COACH) =>
+    const add = (workshopId: 1 | 2 | 3 | 4 | 5 | 8, time: string, coach = TEST_COACH) =>
       admin.client.deskWorkshops.add({ workshopId, day: '2026-12-02', time, coach, room: null });
     await add(1, '12:30');
     expect(await refusalOf(add(2, '13:00'))).toBe('COACH_BUSY');
@@ -153,8 +156,25 @@ describe('a change', () => {
     const theirs = await add(3, '13:00', another.id);
     const give = admin.client.deskWorkshops.giveCoach({ id: theirs.id, coach: TEST_COACH });
     expect(await refusalOf(give)).toBe('COACH_BUSY');
-    const both = await Promise.allSettled([add(4, '20:00'), add(5, '20:00')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const all = await Promise.allSettled([add(4, '20:00'), add(5, '20:00'), add(8, '20:00')]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const refused = await add(2, '13:00').catch(({ message }) => message);
+    expect(refused).toMatch(
+      /^Cette personne anime déjà «.+», mercredi 2 décembre à 12\sh\s30\. Choisissez une autre heure/,
+    );
+  });
+
+  test('takes no hour that the coach gives for appointments, and says which', async () => {
+    const { client, staff } = await coachAtTheDesk();
+    await aSlot(app, '12:45', { day: '2026-12-02', staff_id: staff.id });
+    const add = (workshopId: 1 | 2, time: string) =>
+      client.deskWorkshops.add({ workshopId, day: '2026-12-02', time, coach: TEST_COACH, room: null });
+    const sentence = await add(1, '12:30').catch(({ message }) => message);
+    expect(sentence).toMatch(/^Cette personne a un créneau de rendez-vous mercredi 2 décembre à 12\sh\s45\./);
+    const { id } = await add(1, '13:30');
+    const move = client.deskWorkshops.move({ id, day: '2026-12-02', time: '12:30' });
+    expect(await refusalOf(move)).toBe('COACH_BUSY');
+    expect(await actions()).toEqual([['workshops.add', 'workshop-date', id, null]]);
   });
 
   test('adds a date for a coach who exists: a coach for themselves, the admin for anyone', async () => {
@@ -168,6 +188,63 @@ describe('a change', () => {
     expect((await member.workshops.one({ id: '1' })).dates.map((one) => one.id)).toContain(id);
     expect(await member.workshops.register({ id })).toMatchObject({ status: 'registered' });
     expect(await member.workshops.mine()).toMatchObject([{ coachName: 'Antoine Lemaire' }]);
+  });
+});
+
+describe('a link for the series', () => {
+  test('reaches the dates to come of one’s own workshop, each registered person once', async () => {
+    const [first] = await registered(1);
+    const [second] = await registered(1, '8-2026-11-30');
+    const { client } = await coachAtTheDesk();
+    const give = () =>
+      client.deskWorkshops.giveRoom({ id: OWN, room: 'https://salles.example/lundi', series: true });
+    expect(await give()).toEqual({ told: 2 });
+    expect(await give()).toEqual({ told: 0 });
+    const { coming } = await client.deskWorkshops.list();
+    const ofSeries = coming.filter(({ workshopId }) => workshopId === 8);
+    expect(ofSeries.map(({ room }) => room)).toEqual(Array(3).fill('https://salles.example/lundi'));
+    expect(coming.filter(({ hasRoom }) => hasRoom)).toHaveLength(3);
+    await untilMailsLeft(app);
+    for (const one of [first, second]) {
+      const subjects = (await app.mailsTo(one?.member.email ?? '', 0)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith('Le lien de votre séance'))).toHaveLength(1);
+    }
+  });
+});
+
+describe('a message to the people of a date', () => {
+  const words = 'Prévoyez un carnet.\nÀ lundi\u202f!';
+
+  test('reaches those who have a place, once for two presses at once, and is logged', async () => {
+    const browsers = await registered(6);
+    const { client, staff } = await coachAtTheDesk();
+    const write = (text = words) => client.deskWorkshops.write({ id: OWN, words: text });
+    const both = await Promise.allSettled([write(), write()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusalOf(write())).toBe('ALREADY_SENT');
+    expect(await actions()).toEqual([['workshops.message', 'workshop-date', OWN, words]]);
+    await untilMailsLeft(app);
+    const mailsOf = async (email: string) =>
+      (await app.mailsTo(email, 0)).filter(({ subject }) => subject.startsWith('Un mot pour votre séance'));
+    const counts = await Promise.all(
+      browsers.map(async ({ member }) => (await mailsOf(member.email)).length),
+    );
+    expect(counts).toEqual([1, 1, 1, 1, 1, 0]);
+    const [mail] = await mailsOf(browsers[0]?.member.email ?? '');
+    expect(mail?.text).toContain('Prévoyez un carnet.');
+    expect(mail?.text).toContain(`${staff.firstName}, de l’équipe`);
+    expect(mail?.text).not.toContain('Membre2');
+  });
+
+  test('goes out three times a day, to a date that is one’s own', async () => {
+    const { client } = await coachAtTheDesk();
+    const write = (text: string, id = OWN) => client.deskWorkshops.write({ id, words: text });
+    expect(await write('un')).toEqual({ told: 0 });
+    await registered(1);
+    for (const text of ['deux', 'trois']) expect(await write(text)).toEqual({ told: 1 });
+    expect(await refusalOf(write('quatre'))).toBe('ENOUGH_TODAY');
+    expect(await refusalOf(write('un', ANOTHERS))).toBe('NOT_FOUND');
+    expect(await refusalOf(write(' '))).toBe('INVALID_INPUT');
   });
 });
 

@@ -1,8 +1,10 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { findCoachOfStaff, listCoaches } from '#member/coaches/server/store.ts';
+import { changeVerdict } from '#member/workshops/rules.ts';
 import { addDate } from '#member/workshops/server/shared/add-date.ts';
 import { cancelDate } from '#member/workshops/server/shared/cancel-date.ts';
 import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
@@ -10,23 +12,26 @@ import { giveCoach } from '#member/workshops/server/shared/give-coach.ts';
 import { giveRoom } from '#member/workshops/server/shared/give-room.ts';
 import { moveDate } from '#member/workshops/server/shared/move-date.ts';
 import { nameLeader } from '#member/workshops/server/shared/name-leader.ts';
+import { tellParticipants } from '#member/workshops/server/shared/tell-participants.ts';
 import { tickAttendance } from '#member/workshops/server/shared/tick-attendance.ts';
-import { lockDate } from '#member/workshops/server/store.ts';
+import { lockDate, type StoredDate } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
-import { deskWorkshopsContract } from '../contract.ts';
-import { leads } from '../rules.ts';
+import { busySentence, deskWorkshopsContract } from '../contract.ts';
+import { leads, messageVerdict } from '../rules.ts';
+import { findAppointmentClash } from './find-appointment-clash.ts';
 import { listDates } from './list-dates.ts';
+import { listMessagesSince, listSeries } from './store.ts';
 
 const api = implementContract(deskWorkshopsContract);
 const door = requireStaff('coach', 'admin');
 
-type Staff = { id: string; roles: readonly StaffRole[] };
+type Staff = { id: string; firstName: string; roles: readonly StaffRole[] };
 type Change = {
   staff: Staff;
   id: string;
-  action: `workshops.${'move' | 'cancel' | 'room' | 'coach' | 'attendance'}`;
+  action: `workshops.${'move' | 'cancel' | 'room' | 'coach' | 'attendance' | 'message'}`;
   reason?: string;
 };
 
@@ -40,8 +45,10 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
     const known = (await listCoaches(tx)).some(({ id }) => id === coach);
     if (!known || !leads(await asColleague(tx, staff), coach)) return 'unknown';
     const startsAt = parisInstant(day, time);
+    const busy = await findAppointmentClash(tx, coach, { workshopId, startsAt });
+    if (busy) return { busy };
     const verdict = await addDate(services, tx, { workshopId, startsAt, coach, room }, now);
-    if (typeof verdict === 'object')
+    if (typeof verdict === 'object' && 'id' in verdict)
       await recordAudit(tx, { staff, action: 'workshops.add', subject: subjectOf(verdict.id), now });
     return verdict;
   });
@@ -49,7 +56,7 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
   if (added === 'past') throw errors.HOUR_PAST();
   if (added === 'too-far') throw errors.HOUR_TOO_FAR();
   if (added === 'taken') throw errors.HOUR_TAKEN();
-  if (added === 'busy') throw errors.COACH_BUSY();
+  if ('busy' in added) throw errors.COACH_BUSY({ message: busySentence(added.busy) });
   publish(services);
   return added;
 });
@@ -58,16 +65,18 @@ const move = api.move.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { id, day, time } = input;
   const startsAt = parisInstant(day, time);
-  const verdict = await changing(services, { staff, id, action: 'workshops.move' }, (tx, now) =>
-    moveDate(services, tx, { id, startsAt }, now),
-  );
+  const verdict = await changing(services, { staff, id, action: 'workshops.move' }, async (tx, now, date) => {
+    const coach = (await findDateCoach(tx, date)).id;
+    const busy = await findAppointmentClash(tx, coach, { workshopId: date.workshop_id, startsAt });
+    return busy ? { busy } : moveDate(services, tx, { id, startsAt }, now);
+  });
   if (verdict === 'unknown') throw errors.NOT_FOUND();
   if (verdict === 'begun') throw errors.DATE_BEGUN();
   if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
   if (verdict === 'past') throw errors.HOUR_PAST();
   if (verdict === 'too-far') throw errors.HOUR_TOO_FAR();
   if (verdict === 'taken') throw errors.HOUR_TAKEN();
-  if (verdict === 'busy') throw errors.COACH_BUSY();
+  if ('busy' in verdict) throw errors.COACH_BUSY({ message: busySentence(verdict.busy) });
   return verdict;
 });
 
@@ -85,23 +94,60 @@ const cancel = api.cancel.use(door).handler(async ({ context, input, errors }) =
 
 const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
-  const verdict = await changing(services, { staff, id: input.id, action: 'workshops.room' }, (tx, now) =>
-    giveRoom(services, tx, input, now),
-  );
+  const give = (id: string) =>
+    changing(services, { staff, id, action: 'workshops.room' }, (tx, now) =>
+      giveRoom(services, tx, { id, room: input.room }, now),
+    );
+  const verdict = await give(input.id);
   if (verdict === 'unknown') throw errors.NOT_FOUND();
   if (verdict === 'begun') throw errors.DATE_BEGUN();
   if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  const others = input.series ? await listSeries(services.db, input.id, services.clock.now()) : [];
+  let { told } = verdict;
+  for (const id of others) {
+    const another = await give(id);
+    if (typeof another === 'object') told += another.told;
+  }
+  return { told };
+});
+
+const write = api.write.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { id, words } = input;
+  const change = { staff, id, action: 'workshops.message', reason: words } as const;
+  const verdict = await changing(services, change, async (tx, now, date) => {
+    const open = changeVerdict({ startsAt: date.starts_at, cancelled: date.cancelled_at !== null }, now);
+    if (open !== 'ok') return open;
+    const sent = messageVerdict(words, await listMessagesSince(tx, id, new Date(now.getTime() - DAY_MS)));
+    if (sent !== 'ok') return sent;
+    const news = { kind: 'message', from: staff.firstName, words } as const;
+    return { told: await tellParticipants({ ...services, tx }, date, news) };
+  });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'begun') throw errors.DATE_BEGUN();
+  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  if (verdict === 'sent') throw errors.ALREADY_SENT();
+  if (verdict === 'enough') throw errors.ENOUGH_TODAY();
   return verdict;
 });
 
 const coach = api.giveCoach.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { id } = input;
-  const verdict = await changing(services, { staff, id, action: 'workshops.coach' }, async (tx, now) => {
-    const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
-    return known ? giveCoach(services, tx, input, now) : 'unknown';
-  });
-  if (verdict === 'busy') throw errors.COACH_BUSY();
+  const verdict = await changing(
+    services,
+    { staff, id, action: 'workshops.coach' },
+    async (tx, now, date) => {
+      const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
+      if (!known) return 'unknown';
+      const busy = await findAppointmentClash(tx, input.coach, {
+        workshopId: date.workshop_id,
+        startsAt: date.starts_at,
+      });
+      return busy ? { busy } : giveCoach(services, tx, input, now);
+    },
+  );
+  if (typeof verdict === 'object') throw errors.COACH_BUSY({ message: busySentence(verdict.busy) });
   if (verdict === 'unknown') throw errors.NOT_FOUND();
   if (verdict === 'begun') throw errors.DATE_BEGUN();
   if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
@@ -118,7 +164,7 @@ const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ cont
     return outcome;
   });
   if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'busy') throw errors.COACH_BUSY();
+  if (typeof verdict === 'object') throw errors.COACH_BUSY({ message: busySentence(verdict.busy) });
   publish(services);
   return { done: true };
 });
@@ -145,14 +191,14 @@ const subjectOf = (id: string) => ({ kind: 'workshop-date', id }) as const;
 async function changing<Verdict>(
   services: Services,
   { staff, id, action, reason }: Change,
-  change: (tx: Database, now: Date) => Promise<Verdict>,
+  change: (tx: Database, now: Date, date: StoredDate) => Promise<Verdict>,
 ): Promise<Verdict | 'unknown'> {
   const now = services.clock.now();
   const verdict = await services.db.transaction(async (tx) => {
     const date = await lockDate(tx, id, now);
     if (!date || !leads(await asColleague(tx, staff), (await findDateCoach(tx, date)).id)) return 'unknown';
-    const outcome = await change(tx, now);
-    if (outcome === 'ok' || typeof outcome === 'object')
+    const outcome = await change(tx, now, date);
+    if (outcome === 'ok' || (outcome && typeof outcome === 'object' && !('busy' in outcome)))
       await recordAudit(tx, { staff, action, subject: subjectOf(id), ...(reason ? { reason } : {}), now });
     return outcome;
   });
@@ -174,6 +220,7 @@ export const deskWorkshopsRoutes = {
   move,
   cancel,
   giveRoom: room,
+  write,
   giveCoach: coach,
   setLeader,
   tick,

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { staffAudit } from '#desk/staff/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
+import { findDate, listMissingDates } from '#member/workshops/server/store.ts';
 import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
@@ -38,4 +40,24 @@ export function listPeople(db: Database, dates: readonly string[]) {
     .innerJoin(profiles, eq(profiles.id, workshopRegistrations.user_id))
     .where(inArray(workshopRegistrations.session_id, [...dates]))
     .orderBy(asc(workshopRegistrations.status), asc(workshopRegistrations.id));
+}
+
+/** The other dates to come of the same workshop, planned ones too. */
+export async function listSeries(db: Database, id: string, now: Date): Promise<string[]> {
+  const date = await findDate(db, id);
+  if (!date) return [];
+  const written = (await listComing(db, now)).filter((one) => one.workshop_id === date.workshop_id);
+  const missing = (await listMissingDates(db, now)).filter((one) => one.workshopId === date.workshop_id);
+  return [...written, ...missing].map((one) => one.id).filter((one) => one !== id);
+}
+
+/** Words that the team wrote to the people of a date, from the log. */
+export async function listMessagesSince(db: Database, id: string, since: Date): Promise<string[]> {
+  const { action, at, reason, subject_id, subject_kind } = staffAudit;
+  const ofDate = [eq(subject_kind, 'workshop-date'), eq(subject_id, id)];
+  const rows = await db
+    .select({ words: reason })
+    .from(staffAudit)
+    .where(and(...ofDate, eq(action, 'workshops.message'), gt(at, since)));
+  return rows.flatMap(({ words }) => words ?? []);
 }

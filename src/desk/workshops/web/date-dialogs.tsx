@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment, parisDay, parisTime } from '#lib/french-date.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { DeskDate } from '../contract.ts';
-import { CANCEL_REASON_MAX } from '../rules.ts';
+import { CANCEL_REASON_MAX, DATE_MESSAGE_MAX } from '../rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
@@ -80,6 +82,7 @@ function whoIsTold(people: number): string {
 
 export function RoomDialog({ date, onClose }: DateDialogProps) {
   const [room, setRoom] = useState(date.room ?? '');
+  const [series, setSeries] = useState(false);
   const give = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.giveRoom.mutationOptions(), {
     said: toldSentence,
     onDone: onClose,
@@ -90,10 +93,44 @@ export function RoomDialog({ date, onClose }: DateDialogProps) {
       description={`${about(date)} Les personnes qui ont une place reçoivent ce lien ; celles qui s’inscriront ensuite le liront dans leur confirmation.`}
       submitLabel="Donner ce lien"
       change={give}
-      onSubmit={() => give.mutate({ id: date.id, room: room.trim() })}
+      onSubmit={() => give.mutate({ id: date.id, room: room.trim(), series })}
       onClose={onClose}
     >
       <RoomField value={room} onChange={setRoom} />
+      <Checkbox checked={series} onChange={({ target }) => setSeries(target.checked)}>
+        Le même lien pour toute la série à venir de cet atelier
+      </Checkbox>
+    </ChangeDialog>
+  );
+}
+
+export function MessageDialog({ date, onClose }: DateDialogProps) {
+  const [words, setWords] = useState('');
+  const { colleague } = useDeskSession();
+  const write = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.write.mutationOptions(), {
+    said: toldSentence,
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title="Écrire aux personnes inscrites"
+      description={`${about(date)} Un e-mail à chaque personne qui a une place, sans le nom des autres.`}
+      submitLabel={date.taken > 1 ? `Envoyer à ${date.taken} personnes` : 'Envoyer à une personne'}
+      change={write}
+      onSubmit={() => write.mutate({ id: date.id, words })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Votre message"
+        rows={5}
+        required
+        maxLength={DATE_MESSAGE_MAX}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <blockquote className="rounded-field bg-papier p-4 wrap-anywhere whitespace-pre-line">
+        {`Bonjour ${date.people[0]?.firstName ?? ''},\n${words.trim()}\n${colleague?.firstName ?? ''}, de l’équipe`}
+      </blockquote>
     </ChangeDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX, UserRoundCog, Video, VideoOff } from 'lucide-react';
+import { CalendarClock, CalendarX, Mail, UserRoundCog, Video, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { frenchMoment } from '#lib/french-date.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
@@ -12,11 +12,18 @@ import {
   CancelDateDialog,
   CoachDialog,
   type DateDialogProps,
+  MessageDialog,
   MoveDateDialog,
   RoomDialog,
 } from './date-dialogs.tsx';
 
-const DIALOGS = { move: MoveDateDialog, cancel: CancelDateDialog, room: RoomDialog, coach: CoachDialog };
+const DIALOGS = {
+  move: MoveDateDialog,
+  cancel: CancelDateDialog,
+  room: RoomDialog,
+  message: MessageDialog,
+  coach: CoachDialog,
+};
 
 /** A date to come: when, with whom, who comes, and what may be changed. */
 export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {
@@ -59,6 +66,9 @@ export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {
             label={`Modifier la séance : ${title}, ${frenchMoment(instant)}`}
             actions={[
               { label: 'Lien de visioconférence', icon: Video, onSelect: () => setOpen('room') },
+              ...(date.taken > 0
+                ? [{ label: 'Écrire aux inscrits', icon: Mail, onSelect: () => setOpen('message') }]
+                : []),
               { label: 'Déplacer', icon: CalendarClock, onSelect: () => setOpen('move') },
               { label: 'Confier à quelqu’un', icon: UserRoundCog, onSelect: () => setOpen('coach') },
               {

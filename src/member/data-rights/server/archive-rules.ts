@@ -112,6 +112,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     named: ['other_id'],
     without: ['matchmaker_id'],
   },
+  introduction_waits: { part: 'ce que votre matchmaker lit de votre attente', own: ['user_id'] },
   blocked_users: { part: 'personnes bloquées', own: ['user_id'], named: ['blocked_user_id'] },
 
   chat_contacts: {

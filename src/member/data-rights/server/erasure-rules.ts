@@ -133,6 +133,7 @@ export const ERASURE_RULES = {
     other_id: 'cascade',
     matchmaker_id: { nobody: 'an account of the team' },
   },
+  introduction_waits: { user_id: 'cascade' },
   blocked_users: { user_id: 'cascade', blocked_user_id: 'cascade' },
 
   chat_contacts: { user_id: 'cascade', contact_id: 'cascade', photo_id: { nobody: 'a photo' } },

@@ -131,13 +131,17 @@ export function listIntroduced(tx: Database, { one, other }: Pair): Promise<Intr
 }
 
 /**
- * Deletes answers and notes once both were told. The pair stays excluded, after a decline and a missing answer alike.
+ * Deletes answers and notes once both were told, and counts them. The pair stays excluded, after a decline and a missing
+ * answer alike.
  */
 export async function forgetEndedIntroductions(db: Database, toldBefore: Date): Promise<void> {
   await db.execute(sql`
     WITH ended AS (
       DELETE FROM introductions WHERE opened_at IS NULL AND expires_at < ${toldBefore.toISOString()}::timestamptz
-      RETURNING user_id, other_id, expires_at)
+      RETURNING user_id, other_id, expires_at),
+    counted AS (
+      INSERT INTO introduction_waits (user_id, unopened) SELECT user_id, count(*) FROM ended GROUP BY user_id
+      ON CONFLICT (user_id) DO UPDATE SET unopened = introduction_waits.unopened + excluded.unopened)
     INSERT INTO kept_apart (user_id, other_id, created_at)
     SELECT user_id, other_id, expires_at FROM ended ON CONFLICT DO NOTHING`);
 }

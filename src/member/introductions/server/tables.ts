@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { oneOf } from '#platform/database/checks.ts';
-import { instant, ofMember } from '#platform/database/tables.ts';
-import { INTRODUCTION_ANSWERS } from '../rules.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atLeast, oneOf, someOf } from '#platform/database/checks.ts';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+import { INTRODUCTION_ANSWERS, WAIT_REASONS } from '../rules.ts';
 
 /** One row per side. A pair is introduced once, and is in neither’s selection meanwhile. */
 export const introductions = pgTable(
@@ -30,5 +30,28 @@ export const introductions = pgTable(
       .on(table.expires_at)
 
       .where(sql`${table.opened_at} IS NULL`),
+  ],
+);
+
+/** Members whom a matchmaker should think of: the reasons are found anew each night. */
+export const introductionWaits = pgTable(
+  'introduction_waits',
+  {
+    user_id: memberKey('user_id'),
+    reasons: text('reasons', { enum: WAIT_REASONS }).array().notNull().default([]),
+    /** When the member joined. */
+    since: instant('since'),
+    /** Ended introductions that opened no conversation; their rows are deleted. */
+    unopened: integer('unopened').notNull().default(0),
+  },
+  (table) => [
+    someOf('introduction_waits_reasons', table.reasons, WAIT_REASONS, {
+      least: 0,
+      most: WAIT_REASONS.length,
+    }),
+    atLeast('introduction_waits_unopened', table.unopened, 0),
+    index('introduction_waits_longest')
+      .on(table.since, table.user_id)
+      .where(sql`cardinality(${table.reasons}) > 0`),
   ],
 );

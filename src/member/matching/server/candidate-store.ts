@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
-import { CRITERIA, SET_ASIDE_BY, type SetAsideBy } from '../rules.ts';
-import { criteria, excludedFor, findSetAside, seekEachOther } from './criteria-store.ts';
+import { CRITERIA, PAIR_OBSTACLES, type PairObstacle, SET_ASIDE_BY, type SetAsideBy } from '../rules.ts';
+import { criteria, excludedFor, findSetAside, keptApartFrom, seekEachOther } from './criteria-store.ts';
 import { countFromMemory, isServed, propose } from './index/propose.ts';
 import { PROPOSED } from './index/propose-from.ts';
 import type { Ranked } from './index/ranked.ts';
@@ -80,6 +80,23 @@ export async function listCandidatesAmong(
       AND c.id NOT IN (${excludedFor(me)})`,
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Empty for two who suit each other, passes aside. */
+export async function listObstacles(db: Database, card: LocatedCard, other: string, today: string) {
+  const seeker = seekerOf(card, today);
+  const meets = criteria(seeker);
+  const found: Record<PairObstacle, SQL> = {
+    search: sql`NOT (${seekEachOther(seeker)} AND ${meets.dealbreakers})`,
+    age: sql`NOT (${meets.age} AND ${meets['their-age']})`,
+    distance: sql`NOT (${meets.distance} AND ${meets['their-distance']})`,
+    known: sql`c.id IN (${keptApartFrom(card.id)})`,
+  };
+  const named = PAIR_OBSTACLES.map((name) => sql`${found[name]} AS ${sql.identifier(name)}`);
+  const { rows } = await db.execute<Record<PairObstacle, boolean>>(
+    sql`SELECT ${sql.join(named, sql`, `)} FROM match_cards c WHERE c.id = ${other}`,
+  );
+  return PAIR_OBSTACLES.filter((name) => rows[0]?.[name]);
 }
 
 /** Counts people excluded by each criterion alone and by both distances; from memory, or by SQL without an index. */

@@ -145,10 +145,23 @@ test('for any pair: one or two whole sentences, in French typography, and always
       expect(text).not.toMatch(/['·()]|[^\u202f][:;!?]| {2}|\bde les?\b|undefined|null/);
       expect(text.length).toBeLessThan(200);
       expect(reasons(mine, theirs)).toBe(text);
+      const aboutBoth = reasons(mine, theirs, 'about-both');
+      expect(aboutBoth).toMatch(/^\p{Lu}[^.]+\.( \p{Lu}[^.]+\.)?$/u);
+      expect(aboutBoth).not.toMatch(/\bvo(us|s|tre)\b|['()]|[^\u202f][:;!?]| {2}|undefined/i);
       const women = mine.gender === 'femme' && theirs.gender === 'femme';
       expect(text).not.toMatch(women ? /\btous\b|\bchacun\b/ : /toutes|chacune/);
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('a matchmaker reads the same about the two people', () => {
+  expect(reasons(camille, adrien, 'about-both')).toBe(
+    'Ils aiment tous les deux la randonnée et le cinéma. Ils veulent tous deux des enfants et un toit commun.',
+  );
+  const denise: Shown = { ...adrien, id: '1', gender: 'femme' };
+  expect(reasons(camille, denise, 'about-both')).toBe(
+    'La randonnée et le cinéma leur plaisent à toutes les deux. Elles imaginent toutes deux des enfants et un toit commun.',
   );
 });
 

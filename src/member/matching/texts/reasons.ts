@@ -15,40 +15,48 @@ export type Shown = {
   life: LifeProject | null;
 };
 
-type Both = { all: string; both: string; each: string };
-const TWO_WOMEN: Both = { all: 'toutes les deux', both: 'toutes deux', each: 'chacune' };
-const OTHERS: Both = { all: 'tous les deux', both: 'tous deux', each: 'chacun' };
+type Both = { all: string; both: string; each: string; they: string };
+const TWO_WOMEN: Both = { all: 'toutes les deux', both: 'toutes deux', each: 'chacune', they: 'elles' };
+const OTHERS: Both = { all: 'tous les deux', both: 'tous deux', each: 'chacun', they: 'ils' };
+
+export type Voice = 'to-one' | 'about-both';
+type Wording = Both & { say: (toOne: string, aboutBoth: string) => string };
 
 const NAMED_ACTIVITIES = 3;
 /** Readable length of a card, in characters; longer texts name fewer activities. */
 const REASONS_MAX_LENGTH = 199;
 
-/** One or two sentences for the first of the two, from visible fields only. Deterministic for a pair. */
-export function reasons(mine: Shown, theirs: Shown): string {
-  const text = reasonsNaming(NAMED_ACTIVITIES, mine, theirs);
-  return text.length > REASONS_MAX_LENGTH ? reasonsNaming(NAMED_ACTIVITIES - 1, mine, theirs) : text;
+/** One or two sentences, to the first of the two or about both, from visible fields only. Deterministic for a pair. */
+export function reasons(mine: Shown, theirs: Shown, voice: Voice = 'to-one'): string {
+  const both = mine.gender === 'femme' && theirs.gender === 'femme' ? TWO_WOMEN : OTHERS;
+  const words = {
+    ...both,
+    say: (toOne: string, aboutBoth: string) => (voice === 'to-one' ? toOne : aboutBoth),
+  };
+  const text = reasonsNaming(NAMED_ACTIVITIES, mine, theirs, words);
+  return text.length > REASONS_MAX_LENGTH ? reasonsNaming(NAMED_ACTIVITIES - 1, mine, theirs, words) : text;
 }
 
-function reasonsNaming(activities: number, mine: Shown, theirs: Shown): string {
-  const words = mine.gender === 'femme' && theirs.gender === 'femme' ? TWO_WOMEN : OTHERS;
+function reasonsNaming(activities: number, mine: Shown, theirs: Shown, words: Wording): string {
+  const { say } = words;
   const tastes = tastesSentence(activities, mine, theirs, words);
   const project = projectSentence(mine, theirs, words);
   const facts = factsSentence(mine, theirs, words);
   const apart = mine.activities && theirs.activities && !tastes;
   const discovering = apart
-    ? `Vos envies diffèrent\u202f: ${words.each} peut faire découvrir les siennes.`
+    ? `${say('Vos', 'Leurs')} envies diffèrent\u202f: ${words.each} peut faire découvrir les siennes.`
     : null;
   const opposed = opposedOn(mine, theirs);
   // Better known before a first message than after months.
   if (opposed.includes('family_plans'))
-    return `${tastes ?? project ?? discovering ?? facts ?? ''} ${differSentence(opposed)}`.trim();
+    return `${tastes ?? project ?? discovering ?? facts ?? ''} ${differSentence(opposed, words)}`.trim();
   if (apart && project) {
-    return `Vous n’avez pas coché les mêmes envies, mais vos projets se rejoignent. ${project}`;
+    return `${say('Vous n’avez pas coché les mêmes envies, mais vos', 'Leurs envies ne sont pas les mêmes, mais leurs')} projets se rejoignent. ${project}`;
   }
-  const found = [tastes, project, facts, discovering, outlookSentence(mine, theirs)].filter(
+  const found = [tastes, project, facts, discovering, outlookSentence(mine, theirs, words)].filter(
     (sentence) => sentence !== null,
   );
-  return found.slice(0, 2).join(' ') || unansweredSentence(mine, theirs);
+  return found.slice(0, 2).join(' ') || unansweredSentence(mine, theirs, words);
 }
 
 /** Chooses a wording by id, so that four introductions in a row do not sound alike. */
@@ -57,7 +65,12 @@ function inOneWay(theirs: Shown, ways: readonly [string, ...string[]]): string {
   return ways[sum % ways.length] ?? ways[0];
 }
 
-function tastesSentence(named: number, mine: Shown, theirs: Shown, { all }: Both): string | null {
+function tastesSentence(
+  named: number,
+  mine: Shown,
+  theirs: Shown,
+  { all, they, say }: Wording,
+): string | null {
   const shared = sharedActivities(theirs.activities ?? [], mine.activities ?? []);
   if (shared.length === 0) return null;
   const nouns = shared.slice(0, named).flatMap((activity) => ACTIVITY_NOUNS[activity]);
@@ -65,13 +78,13 @@ function tastesSentence(named: number, mine: Shown, theirs: Shown, { all }: Both
   const more = shared.length > named ? ', entre autres' : '';
   const pleases = nouns.length > 1 || list.startsWith('les ') ? 'plaisent' : 'plaît';
   return inOneWay(theirs, [
-    `Vous aimez ${all} ${list}${more}.`,
-    `${capital(list)}${more && `${more},`} vous ${pleases} à ${all}.`,
-    `Vous avez en commun le goût ${inOneList(nouns.map(ofNoun))}${more}.`,
+    `${say('Vous aimez', `${capital(they)} aiment`)} ${all} ${list}${more}.`,
+    `${capital(list)}${more && `${more},`} ${say('vous', 'leur')} ${pleases} à ${all}.`,
+    `${say('Vous avez', `${capital(they)} ont`)} en commun le goût ${inOneList(nouns.map(ofNoun))}${more}.`,
   ]);
 }
 
-function projectSentence(mine: Shown, theirs: Shown, { both, each }: Both): string | null {
+function projectSentence(mine: Shown, theirs: Shown, { both, each, they, say }: Wording): string | null {
   const same = mine.life && theirs.life ? lifeAgreement(mine.life, theirs.life).same : [];
   const nouns = same.flatMap((answer) => {
     switch (answer) {
@@ -93,30 +106,31 @@ function projectSentence(mine: Shown, theirs: Shown, { both, each }: Both): stri
   });
   const none = same.includes("Je ne veux pas d'enfants");
   if (nouns.length === 0) {
-    return none ? 'Vous vous accordez sur un point qui compte\u202f: pas de projet d’enfant.' : null;
+    const agree = say('Vous vous accordez', `${capital(they)} s’accordent`);
+    return none ? `${agree} sur un point qui compte\u202f: pas de projet d’enfant.` : null;
   }
   const wanted = `${inOneList(nouns)}${none ? ', sans projet d’enfant' : ''}`;
   return inOneWay(theirs, [
-    `Vous voulez ${both} ${wanted}.`,
-    `Vous imaginez ${both} ${wanted}.`,
-    `Pour la suite, vous souhaitez ${both} ${wanted}.`,
+    `${say('Vous voulez', `${capital(they)} veulent`)} ${both} ${wanted}.`,
+    `${say('Vous imaginez', `${capital(they)} imaginent`)} ${both} ${wanted}.`,
+    `Pour la suite, ${say('vous souhaitez', `${they} souhaitent`)} ${both} ${wanted}.`,
   ]);
 }
 
-function factsSentence(mine: Shown, theirs: Shown, { both }: Both): string | null {
+function factsSentence(mine: Shown, theirs: Shown, { both, they, say }: Wording): string | null {
   const parents = mine.hasChildren && theirs.hasChildren;
-  if (mine.city !== theirs.city) return parents ? `Vous avez ${both} des enfants.` : null;
-  return parents
-    ? `Vous habitez la même ville et vous avez ${both} des enfants.`
-    : 'Vous habitez la même ville.';
+  const have = say('vous avez', `${they} ont`);
+  if (mine.city !== theirs.city) return parents ? `${capital(have)} ${both} des enfants.` : null;
+  const live = say('Vous habitez', `${capital(they)} habitent`);
+  return parents ? `${live} la même ville et ${have} ${both} des enfants.` : `${live} la même ville.`;
 }
 
-function outlookSentence(mine: Shown, theirs: Shown): string | null {
+function outlookSentence(mine: Shown, theirs: Shown, words: Wording): string | null {
   if (!mine.life || !theirs.life) return null;
   const opposed = opposedOn(mine, theirs);
   return opposed.length > 0
-    ? differSentence(opposed)
-    : 'Vos projets de vie peuvent s’accorder\u202f: rien ne les oppose.';
+    ? differSentence(opposed, words)
+    : `${words.say('Vos', 'Leurs')} projets de vie peuvent s’accorder\u202f: rien ne les oppose.`;
 }
 
 const opposedOn = (mine: Shown, theirs: Shown): LifeSubject[] =>
@@ -129,15 +143,17 @@ const SUBJECT_NOUNS: Record<LifeSubject, string> = {
 };
 
 /** What two people see differently, when both show it. */
-function differSentence(opposed: readonly LifeSubject[]): string {
+function differSentence(opposed: readonly LifeSubject[], { say }: Wording): string {
   const subjects = inOneList(opposed.map((on) => SUBJECT_NOUNS[on]));
-  return `Sur ${subjects}, vos souhaits diffèrent\u202f: parlez-en tôt.`;
+  return `Sur ${subjects}, ${say('vos souhaits diffèrent\u202f: parlez-en tôt', 'leurs souhaits diffèrent')}.`;
 }
 
-function unansweredSentence(mine: Shown, { firstName }: Shown): string {
-  return mine.activities && mine.life
-    ? `${firstName} n’a pas encore tout dit de ses envies\u202f: une bonne raison de poser la question.`
-    : 'Dites-nous vos envies et vos projets\u202f: vous lirez ici ce qui vous rapproche.';
+function unansweredSentence(mine: Shown, { firstName }: Shown, { say }: Wording): string {
+  const toOne =
+    mine.activities && mine.life
+      ? `${firstName} n’a pas encore tout dit de ses envies\u202f: une bonne raison de poser la question.`
+      : 'Dites-nous vos envies et vos projets\u202f: vous lirez ici ce qui vous rapproche.';
+  return say(toOne, 'Tout n’est pas encore dit de leurs envies ni de leurs projets.');
 }
 
 /** Example: « du cinéma », « des concerts », « de la danse ». */

@@ -1,6 +1,6 @@
 import { capital } from '#lib/capital.ts';
 import { frenchMoment } from '#lib/french-date.ts';
-import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
@@ -8,17 +8,24 @@ import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './
 export type DateNews =
   | { kind: 'moved' /** ISO instant. */; from: string }
   | { kind: 'cancelled' /** In the words of the team. */; reason: string }
-  | { kind: 'room' };
+  | { kind: 'room' }
+  | { kind: 'message'; from: string; words: string };
 
 type News = DateInMail & { firstName: string; registration: number; waiting: boolean; news: DateNews };
 
-const FILE_NOTES: Record<DateNews['kind'], string> = {
+const FILE_NOTES: Partial<Record<DateNews['kind'], string>> = {
   moved: 'Le fichier joint remplace l’ancienne date dans votre agenda.',
   cancelled: 'Le fichier joint retire la date de votre agenda.',
   room: 'Le fichier joint ajoute cette adresse à la date dans votre agenda.',
 };
 
 function wordsFor({ news, waiting }: News): { subject: string; title: string; sentences: string[] } {
+  if (news.kind === 'message')
+    return {
+      subject: 'Un mot pour votre séance',
+      title: 'Un mot pour votre séance',
+      sentences: [...paragraphs(news.words), `${news.from}, de l’équipe`],
+    };
   if (news.kind === 'room')
     return {
       subject: 'Le lien de votre séance',
@@ -55,11 +62,12 @@ export const dateNewsMails = {
   'workshop-date-news': (data: News, appUrl: string): MailDraft => {
     const { news, waiting } = data;
     const { subject, title, sentences } = wordsFor(data);
+    const fileNote = FILE_NOTES[news.kind];
     const cancelled = news.kind === 'cancelled';
     const file = placeFile(data, appUrl, cancelled ? 'CANCEL' : 'PUBLISH');
     return {
       subject: `${subject} : ${when(data)}`,
-      ...(waiting ? {} : { attachments: [file] }),
+      ...(waiting || !fileNote ? {} : { attachments: [file] }),
       title,
       preview: capital(when(data)),
       reason: 'Vous recevez ce message parce que vous avez demandé une place dans cet atelier.',
@@ -71,7 +79,7 @@ export const dateNewsMails = {
         cancelled
           ? { action: 'Choisir une autre date', to: `/webinaires/${data.workshopId}/inscription` }
           : { action: 'Voir mes ateliers', to: '/coaching' },
-        !waiting && { note: FILE_NOTES[news.kind] },
+        !waiting && fileNote !== undefined && { note: fileNote },
         news.kind === 'moved' && {
           note: waiting
             ? 'Cette date ne vous convient pas ? Quittez la liste d’attente depuis « Mon coaching ».'

@@ -7,7 +7,7 @@ import { shownPhoto } from '#member/photos/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
-import { reasons, type Shown } from '../../texts/reasons.ts';
+import { reasons, type Shown, type Voice } from '../../texts/reasons.ts';
 import { type Look, lookAt } from '../look-at.ts';
 import { noteShown } from '../note-store.ts';
 import { retryUnderLock } from '../retry-under-lock.ts';
@@ -43,7 +43,7 @@ export async function peekVisibleProfiles(
   ids: readonly string[],
   today: string,
 ): Promise<VisibleProfile[]> {
-  return (await listLooks(db, viewer, ids, today)).map((one) => toVisibleProfile(one, today));
+  return (await listLooks(db, viewer, ids, today)).map((one) => toVisibleProfile(one, today, 'about-both'));
 }
 
 async function listLooks(
@@ -78,7 +78,11 @@ function withoutHidden<Profile extends Pick<VisibleProfile, 'bio' | 'prompts'> &
 export type LookedAt = { mine: SeenPerson; person: SeenPerson; look: Look };
 
 /** @param today ISO date in Paris */
-export function toVisibleProfile({ mine, person, look }: LookedAt, today: string): VisibleProfile {
+export function toVisibleProfile(
+  { mine, person, look }: LookedAt,
+  today: string,
+  voice?: Voice,
+): VisibleProfile {
   const { profile, answers, hidden, verified, prompts, photos } = person;
   const { parts, score, missing } = look;
   const shown = {
@@ -97,7 +101,7 @@ export function toVisibleProfile({ mine, person, look }: LookedAt, today: string
     activities: answers.activities,
     lifeProject: answers.life,
     sharedActivities: sharedActivities(answers.activities ?? [], mine.answers.activities ?? []),
-    reasons: reasons(shownBy(mine), shownBy(person)),
+    reasons: reasons(shownBy(mine), shownBy(person), voice),
     compatibility: {
       score,
       parts: { ...parts, love: loveLikeness(parts.love) },

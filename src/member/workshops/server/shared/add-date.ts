@@ -4,7 +4,7 @@ import type { WorkshopId } from '../../rules.ts';
 import type { ChangingServices } from '../change-date.ts';
 import { notifyCoach } from '../notify.ts';
 import { insertDate } from '../store.ts';
-import { isCoachBusy } from './is-coach-busy.ts';
+import { type Clash, findClash } from './find-clash.ts';
 import { findHourVerdict, type HourRefusal } from './move-date.ts';
 
 /** One more date, beside those of the weekly rhythm; its coach is told. */
@@ -13,11 +13,12 @@ export async function addDate(
   tx: Database,
   date: { workshopId: WorkshopId; startsAt: Date; coach: string | null; room: string | null },
   now: Date,
-): Promise<{ id: string } | HourRefusal> {
+): Promise<{ id: string } | { busy: Clash } | HourRefusal> {
   const { workshopId, startsAt, coach, room } = date;
   const verdict = await findHourVerdict(tx, { workshopId, startsAt }, now);
   if (verdict !== 'ok') return verdict;
-  if (await isCoachBusy(tx, { leader: coach, workshopId, startsAt })) return 'busy';
+  const busy = await findClash(tx, { leader: coach, workshopId, startsAt });
+  if (busy) return { busy };
   const added = await insertDate(tx, {
     id: `${workshopId}-${randomUUID()}`,
     workshop_id: workshopId,

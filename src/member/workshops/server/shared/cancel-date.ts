@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 import { type ChangingServices, changeDate, type DateRefusal, writeChange } from '../change-date.ts';
 import { notifyCoach } from '../notify.ts';
 import { insertDates, listMissingDates } from '../store.ts';
-import { tellParticipants } from '../tell-participants.ts';
+import { tellParticipants } from './tell-participants.ts';
 
 /**
  * The date does not take place: everyone who has a place or waits is told why, with what takes it out of their calendar,

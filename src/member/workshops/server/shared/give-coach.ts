@@ -4,7 +4,7 @@ import { type ChangingServices, changeDate, type DateRefusal, writeChange } from
 import { notifyCoach } from '../notify.ts';
 import { workshopRegistrations } from '../tables.ts';
 import { findDateCoach } from './date-coach.ts';
-import { isCoachBusy } from './is-coach-busy.ts';
+import { type Clash, findClash } from './find-clash.ts';
 
 /** Someone else leads the date: both coaches are told, and the tickets name the new one. */
 export async function giveCoach(
@@ -12,12 +12,13 @@ export async function giveCoach(
   tx: Database,
   { id, coach }: { id: string; coach: string },
   now: Date,
-): Promise<'ok' | 'busy' | DateRefusal> {
-  return changeDate(services, tx, id, now, async (messenger, date): Promise<'ok' | 'busy'> => {
+): Promise<'ok' | { busy: Clash } | DateRefusal> {
+  return changeDate(services, tx, id, now, async (messenger, date): Promise<'ok' | { busy: Clash }> => {
     const former = await findDateCoach(tx, date);
     if (former.id === coach) return 'ok';
     const leading = { leader: coach, workshopId: date.workshop_id, startsAt: date.starts_at, but: id };
-    if (await isCoachBusy(tx, leading)) return 'busy';
+    const busy = await findClash(tx, leading);
+    if (busy) return { busy };
     await notifyCoach(messenger, { ...date, revision: date.revision + 1 }, { kind: 'unassigned' });
     const changed = await writeChange(tx, date, { coach_id: coach });
     const { name } = await findDateCoach(tx, changed);

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/client.ts';
 import { type ChangingServices, changeDate, type DateRefusal, writeChange } from '../change-date.ts';
 import { notifyCoach } from '../notify.ts';
-import { tellParticipants } from '../tell-participants.ts';
 import { roomOf } from './room.ts';
+import { tellParticipants } from './tell-participants.ts';
 
 /**
  * The address of the video room of a date. Whoever has a place is told, once for each address; who registers later

@@ -5,11 +5,10 @@ import { type ChangingServices, changeDate, type DateRefusal, writeChange } from
 import { notifyCoach } from '../notify.ts';
 import { lockWorkshop } from '../store.ts';
 import { workshopDates, workshopRegistrations } from '../tables.ts';
-import { tellParticipants } from '../tell-participants.ts';
-import { isCoachBusy } from './is-coach-busy.ts';
+import { type Clash, findClash } from './find-clash.ts';
+import { tellParticipants } from './tell-participants.ts';
 
-/** `busy`: whoever leads it leads another one then. */
-export type HourRefusal = 'past' | 'too-far' | 'taken' | 'busy';
+export type HourRefusal = 'past' | 'too-far' | 'taken';
 
 /** Another day or hour: places and ranks are kept, and everyone is told, with the new entry for their calendar. */
 export async function moveDate(
@@ -17,13 +16,13 @@ export async function moveDate(
   tx: Database,
   { id, startsAt }: { id: string; startsAt: Date },
   now: Date,
-): Promise<{ told: number } | DateRefusal | HourRefusal> {
+): Promise<{ told: number } | { busy: Clash } | DateRefusal | HourRefusal> {
   return changeDate(services, tx, id, now, async (messenger, date) => {
     if (date.starts_at.getTime() === startsAt.getTime()) return { told: 0 };
     const verdict = await findHourVerdict(tx, { workshopId: date.workshop_id, startsAt, but: id }, now);
     if (verdict !== 'ok') return verdict;
-    if (await isCoachBusy(tx, { leader: date, workshopId: date.workshop_id, startsAt, but: id }))
-      return 'busy';
+    const busy = await findClash(tx, { leader: date, workshopId: date.workshop_id, startsAt, but: id });
+    if (busy) return { busy };
     const planned_at = date.planned_at ?? date.starts_at;
     const moved = await writeChange(tx, date, { starts_at: startsAt, planned_at });
     // Whether they are alone is looked at anew before the new date.

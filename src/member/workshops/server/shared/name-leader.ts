@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { WorkshopId } from '../../rules.ts';
 import { listMissingDates, lockWorkshop } from '../store.ts';
 import { coachAmong } from './date-coach.ts';
-import { isCoachBusy } from './is-coach-busy.ts';
+import { type Clash, findClash } from './find-clash.ts';
 import { keepToldCoach, listFollowingDates, lockTeam, saveLeader } from './leader-store.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function nameLeader(
   tx: Database,
   { workshopId, coach }: { workshopId: WorkshopId; coach: string },
   now: Date,
-): Promise<'ok' | 'unknown' | 'busy'> {
+): Promise<'ok' | 'unknown' | { busy: Clash }> {
   await lockWorkshop(tx, workshopId);
   const team = await lockTeam(tx);
   if (!team.coaches.some(({ id }) => id === coach)) return 'unknown';
@@ -21,8 +21,10 @@ export async function nameLeader(
   const missing = (await listMissingDates(tx, now)).filter((date) => date.workshopId === workshopId);
   const written = await listFollowingDates(tx, workshopId, now);
   const dates = [...missing, ...written.map(({ id, starts_at }) => ({ id, startsAt: starts_at }))];
-  for (const { id, startsAt } of dates)
-    if (await isCoachBusy(tx, { leader: coach, workshopId, startsAt, but: id })) return 'busy';
+  for (const { id, startsAt } of dates) {
+    const busy = await findClash(tx, { leader: coach, workshopId, startsAt, but: id });
+    if (busy) return { busy };
+  }
   if (former.id) await keepToldCoach(tx, workshopId, former.id, now);
   await saveLeader(tx, workshopId, coach);
   return 'ok';

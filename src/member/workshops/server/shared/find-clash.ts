@@ -15,29 +15,33 @@ type Leading = {
   but?: string;
 };
 
+/** What a coach has at the hour that is asked for; without a workshop an appointment. */
+export type Clash = { startsAt: Date; workshopId?: number };
+
 /**
- * Whether a coach leads another date while this one would last (D38). Two who ask at once get it one after the other.
+ * The date that a coach leads while this one would last (D38). Two who ask at once get it one after the other.
  * @param leading `but`: the date itself, where it is changed
  */
-export async function isCoachBusy(
+export async function findClash(
   tx: Database,
   { leader, workshopId, startsAt, but }: Leading,
-): Promise<boolean> {
-  if (leader === null) return false;
+): Promise<Clash | undefined> {
+  if (leader === null) return undefined;
   const team = await lockTeam(tx);
   const coach = typeof leader === 'string' ? leader : coachAmong(team, leader).id;
-  if (coach === undefined) return false;
+  if (coach === undefined) return undefined;
   const ends = endOf(workshopId, startsAt);
   const near = await listDatesBetween(tx, new Date(startsAt.getTime() - LONGEST_MS), ends);
-  return near.some(
-    (date) =>
-      date.id !== but &&
-      coachAmong(team, date).id === coach &&
-      date.starts_at < ends &&
-      endOf(date.workshop_id, date.starts_at) > startsAt,
+  const date = near.find(
+    (one) =>
+      one.id !== but &&
+      coachAmong(team, one).id === coach &&
+      one.starts_at < ends &&
+      endOf(one.workshop_id, one.starts_at) > startsAt,
   );
+  return date && { startsAt: date.starts_at, workshopId: date.workshop_id };
 }
 
-function endOf(workshopId: number, startsAt: Date): Date {
+export function endOf(workshopId: number, startsAt: Date): Date {
   return new Date(startsAt.getTime() + (findWorkshop(workshopId)?.durationMinutes ?? 0) * MINUTE_MS);
 }

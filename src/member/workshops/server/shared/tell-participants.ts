@@ -1,7 +1,7 @@
-import type { DateNews } from './date-news-mails.ts';
-import { type DateMessenger, inMail } from './notify.ts';
-import { listParticipants } from './registration-store.ts';
-import type { StoredDate } from './store.ts';
+import type { DateNews } from '../date-news-mails.ts';
+import { type DateMessenger, inMail } from '../notify.ts';
+import { listParticipants } from '../registration-store.ts';
+import type { StoredDate } from '../store.ts';
 
 /**
  * Tells whoever has a place what the team has changed, and who waits for one when it concerns them. Under the lock of
@@ -14,7 +14,7 @@ export async function tellParticipants(
   news: DateNews,
 ): Promise<number> {
   const concerned = (await listParticipants(messenger.tx, date.id)).filter(
-    ({ status }) => status === 'registered' || news.kind !== 'room',
+    ({ status }) => status === 'registered' || news.kind === 'moved' || news.kind === 'cancelled',
   );
   const about = await inMail(messenger, messenger.tx, date);
   for (const { registration, status, email, firstName } of concerned) {

@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { introductionWaits } from '#member/introductions/server/tables.ts';
+import { matchCards, profiles } from '#member/profile/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { FOUND_PER_PAGE, UNOPENED_LIMIT, waitingSince } from '../rules.ts';
+import type { Listed } from './store.ts';
+
+/** Those who wait for a matchmaker, the longest here first. @param after cursor */
+export async function listWaiting(db: Database, after: string | undefined): Promise<Listed[]> {
+  const { since, user_id, reasons } = introductionWaits;
+  return db
+    .select({ profile: profiles, waits: reasons })
+    .from(introductionWaits)
+    .innerJoin(matchCards, eq(matchCards.id, user_id))
+    .innerJoin(profiles, eq(profiles.id, user_id))
+    .where(
+      and(
+        sql`cardinality(${reasons}) > 0`,
+        after
+          ? sql`(${since}, ${user_id}) > (SELECT since, user_id FROM introduction_waits WHERE user_id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(since), asc(user_id))
+    .limit(FOUND_PER_PAGE + 1);
+}
+
+/** One batch of cards, by id. @param after last id of the previous batch @returns the last id of this batch, null at the end */
+export async function refreshBatch(
+  db: Database,
+  after: string,
+  size: number,
+  now: Date,
+): Promise<string | null> {
+  const { seen, newFaces, longHere } = waitingSince(now);
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    WITH batch AS (
+      SELECT id, arrived_at FROM match_cards WHERE id > ${after} ORDER BY id LIMIT ${size}
+    ), found AS (
+      SELECT b.id, b.arrived_at, array_remove(ARRAY[
+        CASE WHEN b.arrived_at >= ${newFaces.toISOString()}::timestamptz THEN NULL
+          WHEN NOT EXISTS (SELECT FROM shown_profiles s WHERE s.user_id = b.id) THEN 'nobody'
+          WHEN NOT EXISTS (SELECT FROM shown_profiles s
+            WHERE s.user_id = b.id AND s.introduced_at > ${newFaces.toISOString()}::timestamptz) THEN 'nobody-new' END,
+        CASE WHEN w.unopened >= ${UNOPENED_LIMIT} AND NOT EXISTS (
+          SELECT FROM introductions i WHERE i.user_id = b.id AND i.opened_at IS NOT NULL) THEN 'unopened' END,
+        CASE WHEN b.arrived_at < ${longHere.toISOString()}::timestamptz
+          AND NOT EXISTS (SELECT FROM chat_contacts c WHERE c.user_id = b.id) THEN 'no-conversation' END
+      ], NULL) AS reasons
+      FROM batch b
+      LEFT JOIN introduction_waits w ON w.user_id = b.id
+      WHERE EXISTS (SELECT FROM member_activity a
+        WHERE a.user_id = b.id AND a.last_seen_at > ${seen.toISOString()}::timestamptz)
+    ), written AS (
+      INSERT INTO introduction_waits AS w (user_id, reasons, since)
+      SELECT id, reasons, arrived_at FROM found WHERE cardinality(reasons) > 0
+      ON CONFLICT (user_id) DO UPDATE SET reasons = excluded.reasons, since = excluded.since
+      WHERE w.reasons <> excluded.reasons OR w.since IS NULL
+    ), cleared AS (
+      UPDATE introduction_waits w SET reasons = '{}' FROM batch b
+      WHERE w.user_id = b.id AND cardinality(w.reasons) > 0
+        AND NOT EXISTS (SELECT FROM found f WHERE f.id = b.id AND cardinality(f.reasons) > 0)
+    )
+    SELECT max(id) AS last FROM batch HAVING count(*) = ${size}`);
+  return rows[0]?.last ?? null;
+}
