@@ -8,7 +8,11 @@ const KEPT = [
   'visitorName',
   'visitorEmail',
   'react-router-scroll-positions',
+  'deskAlert',
+  'deskKeysOff',
 ];
+/** Followed by a colleague’s id and the part of the desk: the filter left there, never the words of a search. */
+const DESK_FILTER = 'deskFilter:';
 /** Written by a test that simulates a browser with notifications refused. */
 const OF_TESTS = ['refused'];
 
@@ -24,7 +28,7 @@ export async function listStoredSecrets(page: Page): Promise<string[]> {
     .catch(() => ({ keys: [], databases: [] }));
   const inAddress = /[?#&](token|code|email|session)=/.test(page.url()) ? [`address ${page.url()}`] : [];
   return [
-    ...found.keys.filter((key) => ![...KEPT, ...OF_TESTS].includes(key)),
+    ...found.keys.filter((key) => ![...KEPT, ...OF_TESTS].includes(key) && !key.startsWith(DESK_FILTER)),
     ...found.databases,
     ...inAddress,
   ];

@@ -15,7 +15,11 @@ beforeEach(async () => {
 async function aVisitorWrites(name: string): Promise<void> {
   const { client } = app.browser();
   const email = `${name.toLowerCase()}@exemple.invalid`;
-  await client.supportChat.beginAsVisitor({ visitorId: `visitor-1795258800000-${name.toLowerCase()}`, name, email });
+  await client.supportChat.beginAsVisitor({
+    visitorId: `visitor-1795258800000-${name.toLowerCase()}`,
+    name,
+    email,
+  });
   await client.supportChat.sendAsVisitor({ clientId: crypto.randomUUID(), content: 'Bonjour' });
 }
 

@@ -4,7 +4,6 @@ import { listDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { bareText } from '#lib/bare-text.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { focusOnMount } from '#ui/focus-on-mount.ts';
 import type { DeskEntry } from './desk-navigation.ts';
 import { useDeskSearch } from './use-desk-search.ts';
 
@@ -28,7 +27,6 @@ export function DeskPalette({ entries, onClose }: { entries: readonly DeskEntry[
   return (
     <Dialog onClose={onClose} title="Aller, chercher, agir">
       <Combobox
-        ref={focusOnMount}
         alwaysOpen
         label="Une page, un geste, un prénom"
         inputValue={text}

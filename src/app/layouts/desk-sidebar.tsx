@@ -49,7 +49,15 @@ export function DeskSidebar({ colleague, entries, here, onPalette, onHelp }: Des
           Menu
         </summary>
         <div className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-4 overflow-y-auto border-b border-filet bg-lin px-4 py-3 lg:static lg:flex lg:max-h-none lg:grow lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">
-          <Button variant="secondary" size="small" aria-keyshortcuts="Control+k Meta+k" onClick={onPalette}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-keyshortcuts="Control+k Meta+k"
+            onClick={() => {
+              close();
+              onPalette();
+            }}
+          >
             <Search aria-hidden="true" />
             Aller, chercher
             <KeyHint className="ml-auto">Ctrl K</KeyHint>
@@ -84,7 +92,12 @@ export function DeskSidebar({ colleague, entries, here, onPalette, onHelp }: Des
               </span>
             </Link>
             <AlertSwitch />
-            <Button variant="quiet" size="small" className="justify-self-start px-3" onClick={onHelp}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="justify-self-start px-3 max-lg:hidden"
+              onClick={onHelp}
+            >
               <Keyboard aria-hidden="true" />
               Raccourcis
             </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readStored, writeStored } from '#browser/storage.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { DeskEntry } from './desk-navigation.ts';
 
 /**
@@ -22,6 +22,7 @@ export function useLastFilter(here: DeskEntry | undefined, colleague: string): v
       return;
     }
     const value = new URLSearchParams(search).get(here.filter);
-    writeStored(place, value ? new URLSearchParams({ [here.filter]: value }).toString() : '');
+    if (value) writeStored(place, new URLSearchParams({ [here.filter]: value }).toString());
+    else removeStored(place);
   }, [here, colleague, pathname, search, navigate]);
 }

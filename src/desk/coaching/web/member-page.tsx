@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useDrafts } from '#browser/session/drafts.ts';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import type { CoachChannel } from '#member/coaching/web/shared/coach-channel.ts';
 import { CoachConversation } from '#member/coaching/web/shared/coach-conversation.tsx';
@@ -47,9 +47,7 @@ export default function MemberPage() {
   const { draftTo, keepDraft } = useDrafts(colleague?.id ?? '');
   const member = useQuery(deskCoachingApi.member.queryOptions({ input: { id } }));
   const field = useRef<HTMLTextAreaElement>(null);
-  // WCAG 2.1.4: whoever speaks to their computer turns it off.
-  const [keys, setKeys] = useState(true);
-  useDeskKeys({ r: () => field.current?.focus() }, keys);
+  useDeskActions([{ key: 'r', label: 'Répondre', run: () => field.current?.focus() }]);
   const { data } = member;
   return (
     <DeskPage
@@ -81,18 +79,7 @@ export default function MemberPage() {
               aria-label={`Messages avec ${firstName}`}
               className="flex h-[70vh] min-h-112 flex-col xl:sticky xl:top-8 xl:h-[calc(100dvh-11rem)]"
             >
-              <div className="flex flex-wrap items-center justify-between gap-2 border-b border-filet px-5 py-2">
-                <h2 className="text-h3">Messages</h2>
-                <label className="flex min-h-11 items-center gap-2 font-text text-xs font-normal text-encre-2 max-lg:hidden">
-                  <input
-                    type="checkbox"
-                    checked={keys}
-                    onChange={(event) => setKeys(event.target.checked)}
-                    className="size-4 accent-prune"
-                  />
-                  Touche <kbd className="font-semibold">r</kbd> pour répondre
-                </label>
-              </div>
+              <h2 className="border-b border-filet px-5 py-3 text-h3">Messages</h2>
               <CoachConversation
                 channel={deskChannel(id, firstName)}
                 draft={{ field, text: draftTo(id), onTextChange: (text) => keepDraft(id, text) }}
