@@ -1,6 +1,9 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
+import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { SavedReply } from '../contract.ts';
 import { deskInboxApi } from './shared/api.ts';
@@ -16,11 +19,17 @@ const item =
 /** The answers that come back often: one is put into the composer, to be read again before it is sent. */
 export function ReplyPicker({ onPick, onManage }: ReplyPickerProps) {
   const { data } = useQuery(deskInboxApi.replies.queryOptions());
+  const [open, setOpen] = useState(false);
+  useDeskActions([{ key: 't', label: 'Insérer une réponse type', run: () => setOpen(true) }]);
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={`${buttonStyle({ variant: 'quiet', size: 'small' })} max-sm:!px-2.5`}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger
+        aria-keyshortcuts="t"
+        className={`${buttonStyle({ variant: 'quiet', size: 'small' })} max-sm:!px-2.5`}
+      >
         <MessageSquareText aria-hidden="true" />
         Réponses types
+        <KeyHint>t</KeyHint>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="start"

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { openDeskAs } from './steps.ts';
+
+/** What a thread took before the keys: r, Shift Tab twice, Enter, a letter, Enter, Enter, Escape, e. */
+const PRESSES_BEFORE = 9;
+
+/** Counts what is pressed. */
+function keyboardOf(page: Page) {
+  let presses = 0;
+  return {
+    async press(key: string): Promise<void> {
+      presses += 1;
+      await page.keyboard.press(key);
+    },
+    taken(): number {
+      const taken = presses;
+      presses = 0;
+      return taken;
+    },
+  };
+}
+
+async function receiveLetters(page: Page, origin: string, names: readonly string[]): Promise<void> {
+  for (const [place, first_name] of names.entries())
+    await page.request.post('/api/contact', {
+      // Each from a network of its own, as limits count.
+      headers: { origin, 'x-forwarded-for': `10.77.${Date.now() % 250}.${place + 1}` },
+      data: {
+        ...{ first_name, last_name: 'Exemple', phone: '06 00 00 00 00', recipient: 'relations' },
+        email: `jour-${Date.now()}-${place}@exemple.invalid`,
+        message: `Bonjour, les ateliers sont-ils ouverts à qui vient d’arriver ? ${crypto.randomUUID()}`,
+      },
+    });
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+
+test('threads are answered with a saved reply and resolved by keyboard, in half the presses of before', async ({
+  page,
+  baseURL = '',
+}) => {
+  await receiveLetters(page, baseURL, ['Mathilde', 'Jeanne', 'Zoé']);
+  await openDeskAs(page, 'support', '/equipe');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const keyboard = keyboardOf(page);
+  await keyboard.press('g');
+  await keyboard.press('m');
+  await expect(list(page).first()).toBeVisible();
+  await expectAccessible(page, 'messages, wide');
+  await keyboard.press('j');
+  await keyboard.press('Enter');
+  keyboard.taken();
+  for (let thread = 0; thread < 2; thread += 1) {
+    const open = page.url();
+    await expect(page.getByRole('log')).toBeVisible();
+    await keyboard.press('t');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await keyboard.press('m');
+    await keyboard.press('Enter');
+    const field = page.getByPlaceholder('Votre réponse…');
+    await expect(field).not.toHaveValue('');
+    await expect(field).toBeFocused();
+    await keyboard.press('Control+Shift+Enter');
+    await expect(page).not.toHaveURL(open);
+    expect(keyboard.taken()).toBeLessThanOrEqual(PRESSES_BEFORE / 2);
+  }
+  await page.keyboard.press('z');
+  await expect(page.getByText('C’est annulé.')).toBeVisible();
+});
+
+test('eight rows and more stand on a screen of 900 px, and filters on one line', async ({
+  page,
+  baseURL = '',
+}) => {
+  await receiveLetters(
+    page,
+    baseURL,
+    Array.from({ length: 12 }, (_, place) => `Personne ${place}`),
+  );
+  await openDeskAs(page, 'support', '/equipe/messages');
+  const rows = list(page);
+  await expect.poll(() => rows.count()).toBeGreaterThan(9);
+  const box = await rows.nth(8).boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  const filters = await page.getByRole('navigation', { name: 'Listes' }).getByRole('link').all();
+  const tops = await Promise.all(filters.map(async (one) => (await one.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the desk on call: the list, a conversation, the person, one at a time @téléphone', async ({
+  page,
+  baseURL = '',
+}) => {
+  await receiveLetters(page, baseURL, ['Paul']);
+  await openDeskAs(page, 'support', '/equipe/messages');
+  await expectAccessible(page, 'messages, on a phone');
+  await list(page).filter({ hasText: 'Paul' }).first().click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(list(page).first()).toBeHidden();
+  await expectAccessible(page, 'a conversation, on a phone');
+});
