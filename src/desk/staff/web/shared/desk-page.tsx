@@ -26,7 +26,7 @@ export function DeskPage({ title, intro, filters, actions, fill = false, childre
           filters ? 'items-center lg:flex-nowrap' : 'items-start',
         )}
       >
-        <div className={classNames('grid gap-1', filters && 'shrink-0')}>
+        <div className={classNames('grid gap-1', Boolean(filters) && 'shrink-0')}>
           <h1
             tabIndex={-1}
             className={classNames('wrap-anywhere', fill ? 'text-[1.375rem]' : 'text-[1.75rem]')}
