@@ -507,6 +507,14 @@ CREATE TABLE "shared_values" (
 	CONSTRAINT "shared_values_activities" CHECK ("shared_values"."activities" <@ ARRAY['Sorties, Fêtes', 'Danse', 'Expos, musées', 'Cinéma', 'Théâtres', 'Concerts', 'Sport', 'Nature', 'Randonnée', 'Bricolage, jardinage', 'Tendresse, cocooning', 'Spiritualité', 'Balades, voyages, weekends', 'Projets associatifs, projets professionnels']::text[] AND cardinality("shared_values"."activities") BETWEEN 1 AND 5)
 );
 --> statement-breakpoint
+CREATE TABLE "appointment_hosts" (
+	"staff_id" text PRIMARY KEY NOT NULL,
+	"buffer_minutes" smallint DEFAULT 10 NOT NULL,
+	"patterns" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"absences" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "appointment_hosts_buffer" CHECK ("appointment_hosts"."buffer_minutes" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "appointment_slots" (
 	"id" text PRIMARY KEY NOT NULL,
 	"staff_id" text NOT NULL,

@@ -100,6 +100,7 @@ export const ROW_RULES = {
   workshop_sessions: { open: 'public, but for the room' },
   workshop_registrations: { open: PLACES },
 
+  appointment_hosts: { open: 'who is offered a slot reads whether its colleague is away' },
   appointment_slots: { open: 'taken and given back by anyone' },
   appointments: { shown: 'user_id' },
 

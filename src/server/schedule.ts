@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { schedulePatterns } from '#desk/appointments/server/open-patterns.ts';
 import { eraseRequestsBefore } from '#desk/authorities/server/store.ts';
 import { scheduleFigures } from '#desk/figures/server/take-figures.ts';
 import { scheduleWaits } from '#desk/introductions/server/refresh-waits.ts';
@@ -71,6 +72,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleWaitingMessages(services);
   await scheduleDateReminders(services);
   await scheduleAppointmentReminders(services);
+  await schedulePatterns(services);
   await scheduleTellingNewcomers(services);
   await scheduleSupportMails(services);
   await scheduleSuspensions(services);

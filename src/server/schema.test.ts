@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  appointmentHosts,
   appointmentSlots,
   coaches,
   consentProofs,
@@ -30,6 +31,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 const CHECK_VIOLATION = '23514';
 /** By constraint: its table, and forbidden values of a column. */
 const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
+  appointment_hosts_buffer: ['appointment_hosts', 'buffer_minutes = -1'],
   appointment_slots_kind: ['appointment_slots', "kind = 'autre'"],
   appointments_cancelled_by: ['appointments', "cancelled_by = 'autre'"],
   appointments_kind: ['appointments', "kind = 'autre'"],
@@ -219,6 +221,7 @@ beforeAll(async () => {
   await app.db.insert(workshopDates).values({ id: 'séance', workshop_id: 8, starts_at: now });
   const slot = { id: 'créneau', staff_id: 'x', host_name: 'x', kind: 'welcome' as const, starts_at: now };
   await app.db.insert(appointmentSlots).values(slot);
+  await app.db.insert(appointmentHosts).values({ staff_id: 'x' });
   await app.staffBrowser('support');
   await app.db.insert(offers).values({ key: 'coaching', price_cents: 1, today: 'x' });
   await app.db.insert(publicTeam).values({ id: 'x', name: 'x', role: 'x' });

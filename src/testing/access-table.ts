@@ -200,7 +200,9 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskAppointments.photo': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   // A Sunday, which nobody may give, and a kind that a coach does not.
   'deskAppointments.give': DESK_ANSWERING(409, 'support', 'moderation', 'coach', 'matchmaker'),
-  'deskAppointments.removeSlot': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  // Those of the examples are somebody else’s.
+  'deskAppointments.removeSlots': DESK_ANSWERING(409, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.saveSettings': DESK('support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.move': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.cancel': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.begin': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),

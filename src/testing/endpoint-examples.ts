@@ -199,7 +199,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskAppointments.give': () => ({
     body: { kind: 'verification', moments: [{ day: '2026-11-29', time: '10:00' }] },
   }),
-  'deskAppointments.removeSlot': () => ({ id: SLOTS.free }),
+  'deskAppointments.removeSlots': () => ({ body: { ids: [SLOTS.free] } }),
+  'deskAppointments.saveSettings': () => ({ body: { bufferMinutes: 10, patterns: [], absences: [] } }),
   'deskAppointments.move': () => ({ id: APPOINTMENT, body: { slotId: SLOTS.free } }),
   'deskAppointments.cancel': () => ({ id: APPOINTMENT, body: { words: 'Un empêchement.' } }),
   'deskAppointments.begin': () => ({ id: APPOINTMENT }),

@@ -1,5 +1,6 @@
 /** They grow with the team, its catalogue, the nodes or the days, never with the members. */
 export const NEVER_LARGE: readonly string[] = [
+  'appointment_hosts',
   'appointment_slots',
   'authority_requests',
   'coaches',

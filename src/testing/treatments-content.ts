@@ -376,8 +376,8 @@ export const TREATMENTS: readonly Treatment[] = [
     recipients: `administration ; ${MAIL}`,
     data: [
       {
-        tables: ['staff', 'support_presence', 'appointment_slots'],
-        what: 'comptes, rôles, présence, créneaux ouverts',
+        tables: ['staff', 'support_presence', 'appointment_hosts', 'appointment_slots'],
+        what: 'comptes, rôles, présence, créneaux ouverts, jours d’absence',
         kept: 'le temps du travail ici ; le nom reste avec ses actes',
       },
       {

@@ -6,11 +6,12 @@ import {
   APPOINTMENT_KINDS,
   APPOINTMENT_NOTE_MAX_LENGTH,
   APPOINTMENT_STATES,
+  BUFFER_MINUTES,
   MEANS,
   WORDS_MAX_LENGTH,
 } from '#member/appointments/rules.ts';
 import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
-import { MOMENTS_MAX } from './rules.ts';
+import { MOMENTS_MAX, SETTINGS_MAX } from './rules.ts';
 
 const kind = z.enum(APPOINTMENT_KINDS);
 
@@ -37,6 +38,27 @@ const slot = z.object({
   free: z.boolean(),
 });
 
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, comme 09:30');
+const absence = z
+  .object({
+    firstDay: z.iso.date({ error: 'Choisissez le premier jour' }),
+    lastDay: z.iso.date({ error: 'Choisissez le dernier jour' }),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, 'Le dernier jour vient avant le premier');
+
+/** How one receives, beyond a single week. */
+const settings = z.object({
+  bufferMinutes: z.literal(BUFFER_MINUTES),
+  /** Opened by themselves, four weeks ahead. */
+  patterns: z
+    .array(
+      z.object({ kind, weekday: z.int().min(1).max(6), from: time, to: time, openedUntil: z.iso.date() }),
+    )
+    .max(SETTINGS_MAX),
+  absences: z.array(absence).max(SETTINGS_MAX),
+});
+export type HostSettings = z.infer<typeof settings>;
+
 const week = z.object({
   /** ISO date of its Monday. */
   monday: z.iso.date(),
@@ -46,6 +68,9 @@ const week = z.object({
   appointments: z.array(listed),
   /** Of this day in Paris, whatever week is looked at. */
   today: z.array(listed),
+  /** Booked although one is away then: to be moved or cancelled. */
+  unreceived: z.array(listed),
+  settings,
 });
 export type DeskWeek = z.infer<typeof week>;
 
@@ -66,7 +91,7 @@ export type OpenedAppointment = z.infer<typeof opened>;
 
 const moment = z.object({
   day: z.iso.date({ error: 'Choisissez un jour' }),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, comme 09:30'),
+  time,
 });
 
 const given = z.object({
@@ -75,6 +100,7 @@ const given = z.object({
   overlapping: z.int(),
   outside: z.int(),
 });
+
 export type Given = z.infer<typeof given>;
 
 const ofOne = z.object({ id: z.string().max(64) });
@@ -119,22 +145,26 @@ export const deskAppointmentsContract = {
       NOTHING_GIVEN: {
         status: 409,
         message:
-          'Aucun de ces créneaux ne peut être ouvert\u202f: ils sont passés, trop proches, au-delà de quatre semaines, hors des heures de travail (8 h – 21 h, du lundi au samedi), ou déjà donnés.',
+          'Aucun de ces créneaux ne peut être ouvert\u202f: ils sont passés, trop proches, au-delà de quatre semaines, hors des heures de travail (8 h – 21 h, du lundi au samedi), pendant une absence, ou déjà donnés.',
       },
     })
     .input(
       z.object({ kind, moments: z.array(moment).min(1, 'Choisissez au moins un créneau').max(MOMENTS_MAX) }),
     )
     .output(given),
-  removeSlot: base
-    .route({ method: 'DELETE', path: '/desk/appointment-slots/{id}', summary: 'Take a free time back' })
+  removeSlots: base
+    .route({ method: 'POST', path: '/desk/appointment-slots/remove', summary: 'Take free times back' })
     .errors({
       SLOT_TAKEN: {
         status: 409,
-        message: 'Ce créneau vient d’être pris\u202f: annulez plutôt le rendez-vous.',
+        message: 'Ces créneaux viennent d’être pris\u202f: annulez plutôt les rendez-vous.',
       },
     })
-    .input(ofOne)
+    .input(z.object({ ids: z.array(z.string().max(64)).min(1).max(MOMENTS_MAX) }))
+    .output(z.object({ removed: z.int() })),
+  saveSettings: base
+    .route({ method: 'PUT', path: '/desk/appointment-settings', summary: 'Save how one receives' })
+    .input(settings)
     .output(done),
   move: base
     .route({

@@ -1,7 +1,10 @@
 import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
+import { addDays } from '#lib/paris-time.ts';
 import {
   APPOINTMENT_KINDS,
   type AppointmentKind,
+  type Pattern,
+  type SlotMoment,
   slotMoments,
   type WeekPattern,
 } from '#member/appointments/rules.ts';
@@ -17,6 +20,8 @@ export const NOTE_ROLES = ['matchmaker', 'coach'] as const satisfies readonly St
 
 /** Times that one may give at once. */
 export const MOMENTS_MAX = 400;
+/** Patterns, and absences, that one may keep. */
+export const SETTINGS_MAX = 40;
 /** Weeks for which one may give times at once. */
 export const WEEKS_MAX = 4;
 
@@ -30,6 +35,13 @@ export function readsNotes(roles: readonly StaffRole[]): boolean {
 }
 
 /** The moments of a pattern from a day on, as many as may be given at once. */
-export function momentsToGive(pattern: WeekPattern, firstDay: string) {
-  return slotMoments(pattern, firstDay).slice(0, MOMENTS_MAX);
+export function momentsToGive(pattern: WeekPattern, firstDay: string, buffer: number) {
+  return slotMoments(pattern, firstDay, buffer).slice(0, MOMENTS_MAX);
+}
+
+/** The moments of hours that repeat each week, on the days that they have not opened yet. @param until last ISO date */
+export function momentsOfPattern(pattern: Pattern, until: string, buffer: number): SlotMoment[] {
+  const { weekday, openedUntil, ...hours } = pattern;
+  const ahead = { ...hours, weekdays: [weekday], weeks: WEEKS_MAX + 1 };
+  return slotMoments(ahead, addDays(openedUntil, 1), buffer).filter(({ day }) => day <= until);
 }

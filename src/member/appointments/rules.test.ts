@@ -2,15 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parisInstant } from '#lib/paris-time.ts';
 import {
+  BUFFER_MINUTES,
   bookingVerdict,
+  CHOOSING_MINUTES,
   callPhaseOf,
   endOfSlot,
+  isAway,
+  overlap,
   reminderDue,
   roomSecondsLeft,
   type Slot,
   settleVerdict,
   slotMoments,
   slotVerdict,
+  takingVerdict,
 } from './rules.ts';
 
 /** A Sunday at noon in Paris. */
@@ -83,6 +88,50 @@ test('one books two hours ahead at least, and four weeks at most', () => {
   expect(bookingVerdict(new Date(NOW.getTime() + 2 * 3_600_000 - 1), NOW)).toBe('too-soon');
   expect(bookingVerdict(at('2026-12-20', '20:00'), NOW)).toBe('ok');
   expect(bookingVerdict(at('2026-12-21', '08:00'), NOW)).toBe('too-far');
+});
+
+const anyKind = fc.constantFrom('welcome' as const, 'verification' as const);
+/** Any minute of the next six weeks. */
+const anyMoment = fc
+  .integer({ min: 0, max: 42 * 24 * 60 })
+  .map((minute) => new Date(NOW.getTime() + minute * 60_000));
+
+test('whatever is given, in any order, no two of one person are closer than their pause', () => {
+  const anySlot = fc.record({ kind: anyKind, startsAt: anyMoment });
+  fc.assert(
+    fc.property(
+      fc.array(anySlot, { maxLength: 200 }),
+      fc.constantFrom(...BUFFER_MINUTES),
+      (slots, buffer) => {
+        const given: Slot[] = [];
+        for (const slot of slots) if (slotVerdict(slot, given, NOW, buffer) === 'ok') given.push(slot);
+        const ordered = given.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+        for (const [index, slot] of ordered.entries()) {
+          const next = ordered[index + 1];
+          if (!next) continue;
+          expect(overlap(slot, next)).toBe(false);
+          const pause = (next.startsAt.getTime() - endOfSlot(slot).getTime()) / 60_000;
+          expect(pause).toBeGreaterThanOrEqual(buffer);
+        }
+      },
+    ),
+  );
+});
+
+test('what is shown is not refused while one chooses, and is refused later', () => {
+  fc.assert(
+    fc.property(anyMoment, fc.integer({ min: 0, max: CHOOSING_MINUTES }), (startsAt, minutes) => {
+      fc.pre(bookingVerdict(startsAt, NOW) === 'ok');
+      expect(takingVerdict(startsAt, new Date(NOW.getTime() + minutes * 60_000))).toBe('ok');
+      expect(takingVerdict(startsAt, new Date(startsAt.getTime() - 100 * 60_000))).toBe('too-soon');
+    }),
+  );
+});
+
+test('an absence lasts from its first day to its last', () => {
+  const absences = [{ firstDay: '2026-11-24', lastDay: '2026-11-26' }];
+  const days = ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27'];
+  expect(days.map((day) => isAway(absences, day))).toEqual([false, true, true, false]);
 });
 
 describe('the room of a call', () => {

@@ -9,8 +9,10 @@ export const APPOINTMENT_KINDS = ['welcome', 'verification'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
 export const APPOINTMENT_MINUTES: Record<AppointmentKind, number> = { welcome: 20, verification: 5 };
-/** What the team needs between two appointments: to write a note, to breathe. */
-const PAUSE_MINUTES: Record<AppointmentKind, number> = { welcome: 10, verification: 5 };
+/** Between two appointments of one colleague, who chooses: to write a note, to breathe. */
+export const BUFFER_MINUTES = [0, 5, 10, 15] as const;
+export type BufferMinutes = (typeof BUFFER_MINUTES)[number];
+export const USUAL_BUFFER: BufferMinutes = 10;
 
 /** Moved ones are booked, at another moment. */
 export const APPOINTMENT_STATES = ['booked', 'cancelled', 'held', 'missed'] as const;
@@ -23,6 +25,8 @@ export type Means = (typeof MEANS)[number];
 export const CANCELLED_BY = ['member', 'team'] as const;
 
 export const NOTICE_HOURS = 2;
+/** A slot that was shown is still booked some minutes later: reading and choosing take a while. */
+export const CHOOSING_MINUTES = 15;
 export const HORIZON_DAYS = 28;
 /** On the clocks of Paris, from Monday to Saturday. */
 export const WORKING_HOURS = { from: '08:00', to: '21:00' } as const;
@@ -41,16 +45,25 @@ export function endOfSlot({ kind, startsAt }: Slot): Date {
   return new Date(startsAt.getTime() + APPOINTMENT_MINUTES[kind] * MINUTE_MS);
 }
 
-/** Whether a time may still be taken: two hours ahead at least, four weeks at most. */
-export function bookingVerdict(startsAt: Date, now: Date): 'ok' | 'too-soon' | 'too-far' {
-  if (startsAt.getTime() < now.getTime() + NOTICE_HOURS * HOUR_MS) return 'too-soon';
+/** Whether a slot may be shown: two hours ahead at least, four weeks at most. @param grace minutes less than that */
+export function bookingVerdict(startsAt: Date, now: Date, grace = 0): 'ok' | 'too-soon' | 'too-far' {
+  if (startsAt.getTime() < now.getTime() + NOTICE_HOURS * HOUR_MS - grace * MINUTE_MS) return 'too-soon';
   return parisDay(startsAt) > addDays(parisDay(now), HORIZON_DAYS) ? 'too-far' : 'ok';
+}
+
+/** The same for a member who chose it among those shown. */
+export function takingVerdict(startsAt: Date, now: Date) {
+  return bookingVerdict(startsAt, now, CHOOSING_MINUTES);
 }
 
 export type SlotVerdict = ReturnType<typeof bookingVerdict> | 'outside-hours' | 'overlap';
 
-/** Whether someone of the team may give one more time. @param others what they have given already, or are booked for */
-export function slotVerdict(slot: Slot, others: readonly Slot[], now: Date): SlotVerdict {
+/**
+ * Whether someone of the team may give one more time.
+ * @param others what they have given already, or are booked for
+ * @param buffer minutes kept free between two
+ */
+export function slotVerdict(slot: Slot, others: readonly Slot[], now: Date, buffer = 0): SlotVerdict {
   const verdict = bookingVerdict(slot.startsAt, now);
   if (verdict !== 'ok') return verdict;
   const day = parisDay(slot.startsAt);
@@ -58,11 +71,14 @@ export function slotVerdict(slot: Slot, others: readonly Slot[], now: Date): Slo
   const opens = parisInstant(day, WORKING_HOURS.from);
   const closes = parisInstant(day, WORKING_HOURS.to);
   if (!works || slot.startsAt < opens || endOfSlot(slot) > closes) return 'outside-hours';
-  return others.some((other) => overlap(slot, other)) ? 'overlap' : 'ok';
+  return others.some((other) => overlap(slot, other, buffer)) ? 'overlap' : 'ok';
 }
 
-function overlap(one: Slot, other: Slot): boolean {
-  return one.startsAt < endOfSlot(other) && other.startsAt < endOfSlot(one);
+/** @param buffer minutes kept free between the two */
+export function overlap(one: Slot, other: Slot, buffer = 0): boolean {
+  const isBefore = (first: Slot, next: Slot) =>
+    endOfSlot(first).getTime() + buffer * MINUTE_MS <= next.startsAt.getTime();
+  return !isBefore(one, other) && !isBefore(other, one);
 }
 
 export const CALL_OPENS_BEFORE_MINUTES = 5;
@@ -122,27 +138,37 @@ export type WeekPattern = {
 };
 export type SlotMoment = { day: string; time: string };
 
+/** The hours of one day that are given every week. Days up to `openedUntil` (ISO date) were opened already. */
+export type Pattern = Omit<WeekPattern, 'weekdays' | 'weeks'> & { weekday: number; openedUntil: string };
+/** ISO dates, both included. */
+export type Absence = { firstDay: string; lastDay: string };
+
+export function isAway(absences: readonly Absence[], day: string): boolean {
+  return absences.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+}
+
 /** The local moments of a pattern, soonest first. @param firstDay ISO date from which it runs */
 export function slotMoments(
   { kind, weekdays, from, to, weeks }: WeekPattern,
   firstDay: string,
+  buffer: number = USUAL_BUFFER,
 ): SlotMoment[] {
   const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(firstDay, index));
-  const times = timesBetween(from, to, kind);
+  const times = timesBetween(from, to, APPOINTMENT_MINUTES[kind], buffer);
   return days
     .filter((day) => weekdays.includes(weekdayOf(day)))
     .flatMap((day) => times.map((time) => ({ day, time })));
 }
 
-function timesBetween(from: string, to: string, kind: AppointmentKind): string[] {
-  const length = APPOINTMENT_MINUTES[kind];
+function timesBetween(from: string, to: string, length: number, buffer: number): string[] {
   const times: string[] = [];
-  for (let at = minutesOf(from); at + length <= minutesOf(to); at += length + PAUSE_MINUTES[kind])
+  for (let at = minutesOf(from); at + length <= minutesOf(to); at += length + buffer)
     times.push(`${pad(Math.floor(at / 60))}:${pad(at % 60)}`);
   return times;
 }
 
-function minutesOf(time: string): number {
+/** @param time « 09:30 » */
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

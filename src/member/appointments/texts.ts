@@ -5,6 +5,12 @@ export const KIND_NAMES: Record<AppointmentKind, string> = {
   verification: 'Vérification du profil',
 };
 
+/** In one word, where room is scarce. */
+export const KIND_WORDS: Record<AppointmentKind, string> = {
+  welcome: 'Entretien',
+  verification: 'Vérification',
+};
+
 /** Says nothing of which: calendars that are shown to others lead there. */
 export const APPOINTMENTS_PATH = '/rendez-vous-equipe';
 

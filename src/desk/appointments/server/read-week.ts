@@ -1,7 +1,8 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
-import { callPhaseOf } from '#member/appointments/rules.ts';
+import { callPhaseOf, HORIZON_DAYS, isAway } from '#member/appointments/rules.ts';
+import { findHost } from '#member/appointments/server/host-store.ts';
 import { listSlotsOf } from '#member/appointments/server/slot-store.ts';
 import {
   appointmentRoom,
@@ -23,10 +24,17 @@ export async function readWeek(
   const today = parisDay(now);
   const monday = mondayOf(day ?? today);
   const ofWeek = daysFrom(monday, 7);
-  const slots = await listSlotsOf(db, staff.id, ofWeek);
+  const { absences, patterns, buffer_minutes } = await findHost(db, staff.id);
+  const isDuringAbsence = ({ starts_at }: { starts_at: Date }) => isAway(absences, parisDay(starts_at));
+  const slots = (await listSlotsOf(db, staff.id, ofWeek)).filter((one) => !one.free || !isDuringAbsence(one));
   const inWeek = (await listAppointmentsOf(db, staff.id, ofWeek)).filter(isShown);
   const ofToday = (await listAppointmentsOf(db, staff.id, daysFrom(today, 1))).filter(isShown);
-  const guests = await findGuests(db, [...inWeek, ...ofToday], today);
+  const ahead =
+    absences.length > 0 ? await listAppointmentsOf(db, staff.id, daysFrom(today, HORIZON_DAYS + 1)) : [];
+  const unreceived = ahead.filter(
+    (one) => one.state === 'booked' && one.starts_at > now && isDuringAbsence(one),
+  );
+  const guests = await findGuests(db, [...inWeek, ...ofToday, ...unreceived], today);
   const list = (some: readonly StoredAppointment[]) => some.flatMap((one) => listed(one, guests, now) ?? []);
   return {
     monday,
@@ -39,6 +47,12 @@ export async function readWeek(
     })),
     appointments: list(inWeek),
     today: list(ofToday),
+    unreceived: list(unreceived),
+    settings: {
+      bufferMinutes: buffer_minutes,
+      patterns,
+      absences: absences.filter(({ lastDay }) => lastDay >= today),
+    },
   };
 }
 

@@ -74,10 +74,11 @@ describe('times that are given', () => {
     const other = await app.staffBrowser('matchmaker');
     const { slots } = await desk.client.deskAppointments.week({ day: MONDAY });
     const [taken, free] = slots;
-    const remove = (by: typeof desk, id = '') => by.client.deskAppointments.removeSlot({ id });
-    expect(await refusalOf(remove(other, free?.id))).toBe('NOT_FOUND');
-    expect(await refusalOf(remove(desk, taken?.id))).toBe('SLOT_TAKEN');
-    await remove(desk, free?.id);
+    const remove = (by: typeof desk, ...slots: (typeof taken)[]) =>
+      by.client.deskAppointments.removeSlots({ ids: slots.map((slot) => slot?.id ?? '') });
+    expect(await refusalOf(remove(other, free))).toBe('SLOT_TAKEN');
+    expect(await refusalOf(remove(desk, taken))).toBe('SLOT_TAKEN');
+    expect(await remove(desk, taken, free)).toEqual({ removed: 1 });
     expect((await desk.client.deskAppointments.week({ day: MONDAY })).slots).toHaveLength(1);
   });
 });

@@ -3,13 +3,16 @@ import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
+import { isAway } from '#member/appointments/rules.ts';
+import { findHost } from '#member/appointments/server/host-store.ts';
 import { joinRoom, leaveRoom, readRoom } from '#member/appointments/server/shared/call-room.ts';
 import {
   cancelAppointment,
   moveAppointment,
   startNow,
 } from '#member/appointments/server/shared/change-booked.ts';
-import { deleteSlot, findSlot, lockFreeSlot } from '#member/appointments/server/slot-store.ts';
+import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
+import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
 import { changeAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -17,8 +20,8 @@ import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskAppointmentsContract } from '../contract.ts';
 import { kindsFor, NOTE_ROLES } from '../rules.ts';
-import { giveSlots } from './give-slots.ts';
 import { openAppointment } from './open-appointment.ts';
+import { saveAndOpen } from './open-patterns.ts';
 import { findOpen, findOwn, settleOwn } from './own-appointment.ts';
 import { readWeek } from './read-week.ts';
 import { verifyMember } from './verify-member.ts';
@@ -63,27 +66,46 @@ const photo = api.photo.use(requireHost).handler(async ({ context: { staff, serv
 });
 
 const give = api.give.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
-  if (!kindsFor(staff.roles).includes(input.kind)) throw errors.KIND_REFUSED();
-  const given = await giveSlots(services, staff, input);
+  const { kind, moments } = input;
+  if (!kindsFor(staff.roles).includes(kind)) throw errors.KIND_REFUSED();
+  const now = services.clock.now();
+  const given = await services.db.transaction(async (tx) => {
+    const { absences, buffer_minutes: buffer } = await findHost(tx, staff.id);
+    const there = moments.filter(({ day }) => !isAway(absences, day));
+    const { outside, ...counted } = await giveSlots(tx, staff, { kind, moments: there, buffer }, now);
+    if (counted.given > 0) await recordAudit(tx, { staff, action: 'appointments.give', now });
+    return { ...counted, outside: outside + moments.length - there.length };
+  });
   if (given.given === 0) throw errors.NOTHING_GIVEN();
   announce(services);
   return given;
 });
 
-const removeSlot = api.removeSlot
+const removeSlots = api.removeSlots
   .use(requireHost)
   .handler(async ({ context: { staff, services }, input, errors }) => {
     const now = services.clock.now();
-    const verdict = await services.db.transaction(async (tx) => {
-      const seen = await findSlot(tx, input.id);
-      if (seen?.staff_id !== staff.id) return 'unknown';
-      if (!(await lockFreeSlot(tx, input.id))) return 'taken';
-      await deleteSlot(tx, input.id);
-      await recordAudit(tx, { staff, action: 'appointments.take-back', now });
-      return 'ok';
+    const removed = await services.db.transaction(async (tx) => {
+      const gone = await deleteFreeSlots(tx, staff.id, input.ids);
+      if (gone > 0) await recordAudit(tx, { staff, action: 'appointments.take-back', now });
+      return gone;
     });
-    if (verdict === 'unknown') throw errors.NOT_FOUND();
-    if (verdict === 'taken') throw errors.SLOT_TAKEN();
+    if (removed === 0) throw errors.SLOT_TAKEN();
+    announce(services);
+    return { removed };
+  });
+
+const saveSettings = api.saveSettings
+  .use(requireHost)
+  .handler(async ({ context: { staff, services }, input }) => {
+    const { bufferMinutes: buffer_minutes, absences } = input;
+    const patterns = input.patterns.filter(({ kind }) => kindsFor(staff.roles).includes(kind));
+    const now = services.clock.now();
+    await services.db.transaction(async (tx) => {
+      const host = { staff_id: staff.id, buffer_minutes, patterns, absences };
+      await saveAndOpen(tx, staff.firstName, host, now);
+      await recordAudit(tx, { staff, action: 'appointments.settings', now });
+    });
     announce(services);
     return { done: true };
   });
@@ -205,7 +227,8 @@ export const deskAppointmentsRoutes = {
   one,
   photo,
   give,
-  removeSlot,
+  removeSlots,
+  saveSettings,
   move,
   cancel,
   begin,

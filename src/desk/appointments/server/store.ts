@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { staff } from '#desk/staff/server/tables.ts';
 import { ageOn } from '#lib/age.ts';
 import type { StoredAppointment } from '#member/appointments/server/store.ts';
+import { appointmentHosts } from '#member/appointments/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
@@ -20,4 +22,12 @@ export async function findGuests(
     .from(profiles)
     .where(inArray(id, ids));
   return new Map(rows.map(({ born, ...guest }) => [guest.id, { ...guest, age: ageOn(born, today) ?? 0 }]));
+}
+
+/** How colleagues receive, whose account is open. */
+export function listHosts(db: Database) {
+  return db
+    .select({ firstName: staff.first_name, roles: staff.roles, host: appointmentHosts })
+    .from(appointmentHosts)
+    .innerJoin(staff, and(eq(staff.id, appointmentHosts.staff_id), isNull(staff.disabled_at)));
 }

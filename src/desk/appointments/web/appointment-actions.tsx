@@ -1,8 +1,7 @@
-import { CalendarX, Check, MoveRight, Play, UserX } from 'lucide-react';
+import { CalendarX, MoveRight, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { settleVerdict } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { OpenedAppointment } from '../contract.ts';
@@ -10,6 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { sayFailed } from './change-failed.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OpenCallLink } from './open-call-link.tsx';
+import { OutcomeButtons } from './outcome-buttons.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
 
 type Asking = 'begin' | 'move' | 'cancel' | null;
@@ -19,16 +19,11 @@ export function AppointmentActions({ appointment }: { appointment: OpenedAppoint
   const { id, state, room, startsAt, means, guest } = appointment;
   const now = useNow();
   const [asking, setAsking] = useState<Asking>(null);
-  const outcome = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.settle.mutationOptions(), {
-    onRefused: sayFailed,
-  });
   const begin = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.begin.mutationOptions(), {
     onDone: () => setAsking(null),
     onRefused: sayFailed,
   });
-  const begins = new Date(startsAt);
-  const isAhead = state === 'booked' && begins > now;
-  const maySettle = settleVerdict({ state, startsAt: begins }, now) === 'ok';
+  const isAhead = state === 'booked' && new Date(startsAt) > now;
   return (
     <div className="flex flex-wrap gap-2">
       {room === 'open' ? <OpenCallLink id={id} /> : null}
@@ -50,28 +45,7 @@ export function AppointmentActions({ appointment }: { appointment: OpenedAppoint
           </Button>
         </>
       ) : null}
-      {maySettle && state !== 'held' ? (
-        <Button
-          size="small"
-          variant="secondary"
-          pending={outcome.isPending}
-          onClick={() => outcome.mutate({ id, outcome: 'held' })}
-        >
-          <Check aria-hidden="true" />
-          Il a eu lieu
-        </Button>
-      ) : null}
-      {maySettle && state !== 'missed' && !isAhead ? (
-        <Button
-          size="small"
-          variant="quiet"
-          pending={outcome.isPending}
-          onClick={() => outcome.mutate({ id, outcome: 'missed' })}
-        >
-          <UserX aria-hidden="true" />
-          Absence
-        </Button>
-      ) : null}
+      <OutcomeButtons appointment={appointment} />
       <ConfirmDialog
         open={asking === 'begin'}
         onClose={() => setAsking(null)}

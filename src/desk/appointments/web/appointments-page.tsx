@@ -3,34 +3,44 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { KeyHelp } from '#desk/staff/web/shared/key-help.tsx';
+import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { AppointmentList } from './appointment-list.tsx';
 import { GiveDialog } from './give-dialog.tsx';
+import { ReceivingSettings } from './receiving-settings.tsx';
+import { WEEK_KEYS } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { TodayList } from './today-list.tsx';
 import { WeekBoard } from './week-board.tsx';
 
 const LOAD_FAILED = 'Vos rendez-vous n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
 
-/** Those whom one receives: today on top, then the times of a week. */
+/** Those whom one receives: today on top, then the times of a week, then how one receives. */
 export default function DeskAppointmentsPage() {
   const [search, setSearch] = useSearchParams();
   const [giving, setGiving] = useState(false);
-  const day = search.get('semaine') ?? undefined;
+  const [keys, setKeys] = useState(true);
+  const day = search.get('jour') ?? parisDay(new Date());
   const week = useQuery({
     ...deskAppointmentsApi.week.queryOptions({ input: { day }, staleTime: 0 }),
     placeholderData: (before) => before,
   });
+  useDeskKeys({ n: () => setGiving(true) }, keys && Boolean(week.data));
   return (
     <DeskPage
       title="Rendez-vous"
       intro="Les personnes que vous recevez, et les créneaux que vous ouvrez. Toutes les heures sont celles de Paris."
       actions={
-        <Button size="small" disabled={!week.data} onClick={() => setGiving(true)}>
-          <CalendarPlus aria-hidden="true" />
-          Ouvrir des créneaux
-        </Button>
+        <>
+          <KeyHelp keys={WEEK_KEYS} active={keys} onActive={setKeys} />
+          <Button size="small" disabled={!week.data} onClick={() => setGiving(true)}>
+            <CalendarPlus aria-hidden="true" />
+            Ouvrir des créneaux
+          </Button>
+        </>
       }
     >
       <QueryContent
@@ -46,11 +56,17 @@ export default function DeskAppointmentsPage() {
       >
         {(read) => (
           <>
-            <TodayList appointments={read.today} />
-            <WeekBoard week={read} onWeek={(monday) => setSearch({ semaine: monday })} />
-            {giving ? (
-              <GiveDialog kinds={read.kinds} monday={read.monday} onClose={() => setGiving(false)} />
+            {read.unreceived.length > 0 ? (
+              <AppointmentList
+                id="unreceived"
+                title="Pendant votre absence, à déplacer ou à annuler"
+                appointments={read.unreceived}
+              />
             ) : null}
+            <AppointmentList id="today" title="Aujourd’hui" appointments={read.today} />
+            <WeekBoard week={read} day={day} onDay={(jour) => setSearch({ jour })} keys={keys} />
+            <ReceivingSettings settings={read.settings} />
+            {giving ? <GiveDialog week={read} onClose={() => setGiving(false)} /> : null}
           </>
         )}
       </QueryContent>

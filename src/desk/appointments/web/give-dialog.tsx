@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { addDays } from '#lib/paris-time.ts';
 import type { AppointmentKind } from '#member/appointments/rules.ts';
 import { APPOINTMENT_MINUTES, WORKING_HOURS } from '#member/appointments/rules.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
@@ -9,7 +10,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Given } from '../contract.ts';
+import type { DeskWeek, Given } from '../contract.ts';
 import { momentsToGive, WEEKS_MAX } from '../rules.ts';
 import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
@@ -18,26 +19,44 @@ const FAILED = 'Ces créneaux n’ont pas pu être ouverts. Rien n’est perdu\u
 const DAYS = WEEKDAY_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
 interface GiveDialogProps {
-  kinds: readonly AppointmentKind[];
-  /** ISO date of the week that is looked at. */
-  monday: string;
+  /** The one that is looked at. */
+  week: DeskWeek;
   onClose: () => void;
 }
 
 /** A week of times: on which days, from when to when, for how many weeks. One day and one hour is one time. */
-export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
+export function GiveDialog({ week: { kinds, monday, settings }, onClose }: GiveDialogProps) {
   const [kind, setKind] = useState<AppointmentKind>(kinds[0] ?? 'verification');
   const [days, setDays] = useState<string[]>([]);
   const [from, setFrom] = useState('14:00');
   const [to, setTo] = useState('16:00');
   const [weeks, setWeeks] = useState('1');
   const today = parisDay(new Date());
-  const pattern = { kind, weekdays: days.map(Number), from, to, weeks: Number(weeks) || 1 };
-  const moments = from && to ? momentsToGive(pattern, monday > today ? monday : today) : [];
+  const repeats = weeks === EACH_WEEK;
+  const weekdays = days.map(Number);
+  const pattern = { kind, weekdays, from, to, weeks: Number(weeks) || 1 };
+  const firstDay = monday > today ? monday : today;
+  const moments = from && to ? momentsToGive(pattern, firstDay, settings.bufferMinutes) : [];
   const give = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.give.mutationOptions(), {
     said: givenSentence,
     onDone: onClose,
   });
+  const save = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.saveSettings.mutationOptions(), {
+    said: 'Ces créneaux s’ouvrent chaque semaine, quatre semaines à l’avance.',
+    onDone: onClose,
+  });
+
+  function submit() {
+    const added = weekdays.map((weekday) => ({
+      kind,
+      weekday,
+      from,
+      to,
+      openedUntil: addDays(firstDay, -1),
+    }));
+    if (repeats) save.mutate({ ...settings, patterns: [...settings.patterns, ...added] });
+    else give.mutate({ kind, moments });
+  }
 
   return (
     <FormDialog
@@ -48,10 +67,10 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
       cancelLabel="Fermer"
       missing={moments.length === 0 ? momentsSentence(0, days.length) : null}
       field={days.length === 0 ? '[name=days]' : '[name=from]'}
-      pending={give.isPending}
-      error={give.error}
+      pending={give.isPending || save.isPending}
+      error={repeats ? save.error : give.error}
       failed={FAILED}
-      onSubmit={() => give.mutate({ kind, moments })}
+      onSubmit={submit}
       onClose={onClose}
     >
       {kinds.length > 1 ? (
@@ -106,10 +125,14 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
   );
 }
 
-const WEEKS = Array.from({ length: WEEKS_MAX }, (_, index) => ({
-  value: String(index + 1),
-  label: index === 0 ? 'Cette semaine seulement' : `${index + 1} semaines`,
-}));
+const EACH_WEEK = 'each';
+const WEEKS = [
+  ...Array.from({ length: WEEKS_MAX }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? 'Cette semaine seulement' : `${index + 1} semaines`,
+  })),
+  { value: EACH_WEEK, label: 'Toutes les semaines, ouverts d’eux-mêmes' },
+];
 
 function momentsSentence(moments: number, days: number): string {
   if (days === 0) return 'Choisissez au moins un jour.';
@@ -120,7 +143,7 @@ function momentsSentence(moments: number, days: number): string {
 function givenSentence({ given, overlapping, outside }: Given): string {
   const left = [
     overlapping > 0 ? `${overlapping} déjà pris ou ouverts` : '',
-    outside > 0 ? `${outside} passés ou trop proches` : '',
+    outside > 0 ? `${outside} passés, trop proches ou pendant une absence` : '',
   ].filter((text) => text !== '');
   const said = given === 1 ? 'Un créneau est ouvert' : `${given} créneaux sont ouverts`;
   return left.length > 0 ? `${said} (laissés de côté\u202f: ${left.join(', ')}).` : `${said}.`;

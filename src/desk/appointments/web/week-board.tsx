@@ -1,75 +1,131 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { useNow } from '#browser/use-now.ts';
+import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import { frenchDay, parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
+import { isAway } from '#member/appointments/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { DeskWeek } from '../contract.ts';
+import { ChosenSlots } from './chosen-slots.tsx';
 import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
-import { SlotLine, type WeekLine } from './slot-line.tsx';
+import { SlotBlock } from './slot-block.tsx';
+import { dayOf, minuteOfDay, scaleOf } from './week-scale.ts';
 
 interface WeekBoardProps {
   week: DeskWeek;
-  /** Another week was asked for. @param monday ISO date */
-  onWeek: (monday: string) => void;
+  /** ISO date of the day in sight, on phones the only one. */
+  day: string;
+  onDay: (day: string) => void;
+  keys: boolean;
 }
 
-/** One's times of a week by day: free ones, and who has taken the others. */
-export function WeekBoard({ week, onWeek }: WeekBoardProps) {
-  const { monday, slots, appointments } = week;
-  const label = `Semaine du ${frenchDay(parisInstant(monday, '12:00'))}`;
+/** A week drawn to scale: free slots, who has taken the others, and what took place. */
+export function WeekBoard({
+  week: { monday, slots, appointments, settings },
+  day,
+  onDay,
+  keys,
+}: WeekBoardProps) {
+  const now = useNow();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const free = slots.filter((slot) => slot.free);
+  const shown = [...free, ...appointments].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const scale = scaleOf(shown);
+  const hours = Array.from({ length: scale.to - scale.from }, (_, index) => scale.from + index);
+  const previousWeek = () => onDay(addDays(day, -7));
+  const nextWeek = () => onDay(addDays(day, 7));
+  function toggle(id: string) {
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  }
+  useDeskKeys({ ArrowLeft: previousWeek, ArrowRight: nextWeek }, keys);
   return (
     <section aria-labelledby="week" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="week" aria-live="polite" className="text-h3">
-          {label}
+          Semaine du {frenchDay(parisInstant(monday, '12:00'))}
         </h2>
-        <div className="flex gap-1">
-          <IconButton
-            icon={ChevronLeft}
-            label="Semaine précédente"
-            onClick={() => onWeek(addDays(monday, -7))}
-          />
-          <IconButton
-            icon={ChevronRight}
-            label="Semaine suivante"
-            onClick={() => onWeek(addDays(monday, 7))}
-          />
+        <div className="flex items-center gap-1">
+          <Button variant="quiet" size="small" onClick={() => onDay(parisDay(now))}>
+            Aujourd’hui
+          </Button>
+          <IconButton icon={ChevronLeft} label="Semaine précédente" onClick={previousWeek} />
+          <IconButton icon={ChevronRight} label="Semaine suivante" onClick={nextWeek} />
         </div>
       </div>
-      <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6 xl:gap-2">
-        {WEEKDAY_NAMES.map((name, index) => {
-          const day = addDays(monday, index);
-          const isOf = ({ startsAt }: { startsAt: string }) => parisDay(new Date(startsAt)) === day;
-          const lines = linesOf(slots.filter(isOf), appointments.filter(isOf));
-          return (
-            <li
-              key={day}
-              className="grid content-start gap-2 rounded-[20px] border border-filet bg-carte p-3 xl:p-2"
-            >
-              <h3 className="text-base font-semibold xl:px-1 xl:pt-1">
-                {name} <span className="font-normal text-encre-2">{Number(day.slice(8))}</span>
-              </h3>
-              {lines.length === 0 ? <p className="text-encre-2 xl:px-1">Aucun créneau</p> : null}
-              <ul className="grid gap-1.5">
-                {lines.map((line) => (
-                  <SlotLine key={line.key} line={line} />
-                ))}
-              </ul>
+      <div
+        style={{ '--least': `${scale.least}rem` } as CSSProperties}
+        className="grid grid-cols-[2.5rem_repeat(6,minmax(0,1fr))] gap-x-1 [--minute:max(0.15rem,var(--least))] md:[--minute:max(0.1rem,var(--least))]"
+      >
+        <ol aria-hidden="true" className="row-start-2 text-right text-xs text-encre-2">
+          {hours.map((hour) => (
+            <li key={hour} className="h-[calc(var(--minute)*60)] -translate-y-2 tabular-nums">
+              {hour}&nbsp;h
             </li>
+          ))}
+        </ol>
+        {WEEKDAY_NAMES.map((name, index) => {
+          const date = addDays(monday, index);
+          const isHere = date === day;
+          const isToday = date === parisDay(now);
+          return (
+            <section key={date} aria-label={`${name} ${Number(date.slice(8))}`} className="contents">
+              <button
+                type="button"
+                aria-pressed={isHere}
+                aria-current={isToday ? 'date' : undefined}
+                onClick={() => onDay(date)}
+                style={{ gridColumn: index + 2 }}
+                className={classNames(
+                  'row-start-1 min-h-11 rounded-xl text-sm font-semibold md:pointer-events-none',
+                  isToday && 'text-prune underline underline-offset-4',
+                  isHere && 'max-md:bg-rosee',
+                )}
+              >
+                <span className="md:hidden">{name.slice(0, 3)}</span>
+                <span className="max-md:hidden">{name}</span> {Number(date.slice(8))}
+              </button>
+              <ul
+                className={classNames(
+                  'relative row-start-2 h-[calc(var(--minute)*60*var(--hours))] rounded-xl border border-filet bg-[repeating-linear-gradient(var(--color-filet)_0_1px,transparent_1px_calc(var(--minute)*30))]',
+                  isHere ? 'max-md:!col-span-6 max-md:!col-start-2' : 'max-md:hidden',
+                )}
+                style={{ gridColumn: index + 2, '--hours': hours.length } as CSSProperties}
+              >
+                {isAway(settings.absences, date) ? (
+                  <li className="absolute inset-0 rounded-xl bg-lin p-2 text-center text-sm font-semibold">
+                    Absence
+                  </li>
+                ) : null}
+                {shown
+                  .filter((one) => dayOf(one) === date)
+                  .map((one) => (
+                    <li key={one.id}>
+                      <SlotBlock
+                        shown={one}
+                        scale={scale}
+                        chosen={chosen.includes(one.id)}
+                        onPress={() => toggle(one.id)}
+                      />
+                    </li>
+                  ))}
+                {isToday ? (
+                  <li
+                    aria-hidden="true"
+                    className="pointer-events-none absolute inset-x-0 border-t-2 border-danger"
+                    style={{
+                      top: `calc(var(--minute) * ${minuteOfDay({ startsAt: now.toISOString() }) - scale.from * 60})`,
+                    }}
+                  />
+                ) : null}
+              </ul>
+            </section>
           );
         })}
-      </ol>
+      </div>
+      <ChosenSlots slots={free} chosen={chosen} onChoose={setChosen} keys={keys} />
     </section>
   );
-}
-
-/** Free times and appointments of a day in one order. */
-function linesOf(slots: DeskWeek['slots'], appointments: DeskWeek['appointments']): WeekLine[] {
-  const free = slots
-    .filter((slot) => slot.free)
-    .map(({ id, startsAt, kind }) => ({ key: id, startsAt, kind, appointment: null, slotId: id }));
-  const taken = appointments.map((appointment) => {
-    const { id, startsAt, kind } = appointment;
-    return { key: id, startsAt, kind, appointment, slotId: null };
-  });
-  return [...free, ...taken].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
 }

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = {
   'staff.backup-codes-renewed': 'A renouvelé ses codes de secours',
   'appointments.give': 'A donné des horaires de rendez-vous',
   'appointments.take-back': 'A repris un horaire de rendez-vous',
+  'appointments.settings': 'A changé ses horaires, absences ou pauses de rendez-vous',
   'appointments.open': 'A ouvert un rendez-vous',
   'appointments.move': 'A déplacé un rendez-vous',
   'appointments.cancel': 'A annulé un rendez-vous',

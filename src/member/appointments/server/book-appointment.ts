@@ -3,7 +3,7 @@ import { findProfile } from '#member/profile/server/store.ts';
 import { findVerification } from '#member/verification/server/store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { bookingVerdict, callPhaseOf, type Means } from '../rules.ts';
+import { callPhaseOf, type Means, takingVerdict } from '../rules.ts';
 import { notifyBooked } from './notify.ts';
 import { lockFreeSlot } from './slot-store.ts';
 import {
@@ -39,7 +39,7 @@ export async function bookAppointment(
     const known = await findOwnOnSlot(tx, me, slotId);
     if (known) return known;
     const slot = await lockFreeSlot(tx, slotId);
-    if (!slot || bookingVerdict(slot.starts_at, now) !== 'ok') return 'slot-taken';
+    if (!slot || takingVerdict(slot.starts_at, now) !== 'ok') return 'slot-taken';
     const { kind } = slot;
     const booked = await listBookedSince(tx, me, now);
     if (booked.some((one) => one.kind === kind && callPhaseOf(appointmentRoom(one), now) !== 'over'))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';
 import type { AppointmentKind } from '../rules.ts';
@@ -6,7 +6,11 @@ import { appointmentSlots, appointments } from './tables.ts';
 
 export type StoredSlot = typeof appointmentSlots.$inferSelect;
 
-const isFree = isNull(appointments.id);
+/** Its colleague is there. An absence hides slots and removes none: without it they are shown again. */
+const isReceived = sql`NOT EXISTS (
+  SELECT FROM appointment_hosts host, jsonb_to_recordset(host.absences) AS away("firstDay" date, "lastDay" date)
+  WHERE host.staff_id = ${appointmentSlots.staff_id}
+    AND (${appointmentSlots.starts_at} AT TIME ZONE 'Europe/Paris')::date BETWEEN away."firstDay" AND away."lastDay")`;
 
 /** Free times of a kind between two instants, soonest first; of two at the same moment, one. */
 export async function listFreeSlots(
@@ -19,7 +23,15 @@ export async function listFreeSlots(
     .selectDistinctOn([starts_at], { slot: appointmentSlots })
     .from(appointmentSlots)
     .leftJoin(appointments, eq(appointments.slot_id, id))
-    .where(and(eq(appointmentSlots.kind, kind), isFree, gte(starts_at, from), lt(starts_at, before)))
+    .where(
+      and(
+        eq(appointmentSlots.kind, kind),
+        isNull(appointments.id),
+        gte(starts_at, from),
+        lt(starts_at, before),
+        isReceived,
+      ),
+    )
     .orderBy(asc(starts_at), asc(id));
   return rows.map(({ slot }) => slot);
 }
@@ -54,14 +66,13 @@ export async function insertSlots(tx: Database, slots: readonly StoredSlot[]): P
   if (slots.length > 0) await tx.insert(appointmentSlots).values([...slots]);
 }
 
-export async function findSlot(db: Database, id: string): Promise<StoredSlot | undefined> {
-  const [slot] = await db.select().from(appointmentSlots).where(eq(appointmentSlots.id, id));
-  return slot;
-}
-
-/** The slot of an id under lock, when it is free. */
+/** The slot of an id under lock, when it is free and its colleague there. */
 export async function lockFreeSlot(tx: Database, id: string): Promise<StoredSlot | undefined> {
-  const [slot] = await tx.select().from(appointmentSlots).where(eq(appointmentSlots.id, id)).for('update');
+  const [slot] = await tx
+    .select()
+    .from(appointmentSlots)
+    .where(and(eq(appointmentSlots.id, id), isReceived))
+    .for('update');
   if (!slot) return undefined;
   const taken = await tx.$count(appointments, eq(appointments.slot_id, id));
   return taken === 0 ? slot : undefined;
@@ -69,6 +80,20 @@ export async function lockFreeSlot(tx: Database, id: string): Promise<StoredSlot
 
 export async function deleteSlot(tx: Database, id: string): Promise<void> {
   await tx.delete(appointmentSlots).where(eq(appointmentSlots.id, id));
+}
+
+/** Takes back those that nobody has taken, of one colleague. @returns how many */
+export async function deleteFreeSlots(tx: Database, staff: string, ids: readonly string[]): Promise<number> {
+  const theirs = and(eq(appointmentSlots.staff_id, staff), inArray(appointmentSlots.id, [...ids]));
+  const { id } = appointmentSlots;
+  // A member who takes one of them at this moment is waited for, and keeps it.
+  await tx.select({ id }).from(appointmentSlots).where(theirs).orderBy(asc(id)).for('update');
+  const takers = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.slot_id, id));
+  const gone = await tx
+    .delete(appointmentSlots)
+    .where(and(theirs, notExists(takers)))
+    .returning({ id });
+  return gone.length;
 }
 
 /** Times that are past serve nobody any more. */

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
-import { APPOINTMENT_KINDS, APPOINTMENT_STATES, CANCELLED_BY, MEANS } from '../rules.ts';
+import {
+  type Absence,
+  APPOINTMENT_KINDS,
+  APPOINTMENT_STATES,
+  type BufferMinutes,
+  CANCELLED_BY,
+  MEANS,
+  type Pattern,
+  USUAL_BUFFER,
+} from '../rules.ts';
 
 /** Times that the team gives; free as long as no appointment leads there. */
 export const appointmentSlots = pgTable(
@@ -21,6 +30,18 @@ export const appointmentSlots = pgTable(
     unique().on(table.staff_id, table.starts_at),
     index().on(table.kind, table.starts_at),
   ],
+);
+
+/** How someone of the team receives; without a row, as usual. */
+export const appointmentHosts = pgTable(
+  'appointment_hosts',
+  {
+    staff_id: text('staff_id').primaryKey(),
+    buffer_minutes: smallint('buffer_minutes').$type<BufferMinutes>().notNull().default(USUAL_BUFFER),
+    patterns: jsonb('patterns').$type<Pattern[]>().notNull().default([]),
+    absences: jsonb('absences').$type<Absence[]>().notNull().default([]),
+  },
+  (table) => [atLeast('appointment_hosts_buffer', table.buffer_minutes, 0)],
 );
 
 /** What a member has booked, with what became of it. */

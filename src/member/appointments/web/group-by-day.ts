@@ -27,6 +27,11 @@ function inWords(shownMoment: string): string {
   );
 }
 
+/** « 5 h » on the clocks of this device. */
+export function localTime({ startsAt }: Offer): string {
+  return inWords(localMoment.format(new Date(startsAt))).replace(/^.* à /, '');
+}
+
 /** Whether the clocks of this device show something else than those of Paris. */
 export function isElsewhere(now: Date): boolean {
   return localMoment.format(now) !== parisMoment.format(now);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,13 +9,15 @@ import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Offer, OwnAppointments } from '../contract.ts';
-import type { AppointmentKind } from '../rules.ts';
+import { type AppointmentKind, CHOOSING_MINUTES } from '../rules.ts';
 import { AppointmentTicket } from './appointment-ticket.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { appointmentsApi } from './shared/api.ts';
 import { WhatToExpect } from './what-to-expect.tsx';
 
+/** Less than a shown slot may still be booked after its notice has begun. */
+const ASK_AGAIN_MS = (CHOOSING_MINUTES / 3) * MINUTE_MS;
 const OFFERS_FAILED = 'Les horaires n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
 
 /** One kind of appointment: the one that is booked, or the choice of a time. */
@@ -70,7 +73,9 @@ interface OffersProps {
 
 /** The times that are free now, or that there are none. */
 function Offers({ kind, children }: OffersProps) {
-  const offers = useQuery(appointmentsApi.offers.queryOptions({ input: { kind }, staleTime: 0 }));
+  const offers = useQuery(
+    appointmentsApi.offers.queryOptions({ input: { kind }, staleTime: 0, refetchInterval: ASK_AGAIN_MS }),
+  );
   return (
     <QueryContent
       query={offers}

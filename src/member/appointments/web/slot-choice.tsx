@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
 import type { Offer } from '../contract.ts';
-import { groupByDay, isElsewhere, localTimeNote, offeredTime } from './group-by-day.ts';
+import { groupByDay, isElsewhere, localTime, localTimeNote, offeredTime } from './group-by-day.ts';
 
 export const SLOT_MISSING = 'Choisissez d’abord un horaire.';
 /** Days on screen before one asks for more. */
@@ -52,6 +52,9 @@ export function SlotChoice({ offers, value, onChange }: SlotChoiceProps) {
                       className="sr-only"
                     />
                     <time dateTime={offer.startsAt}>{offeredTime(offer)}</time>
+                    {isElsewhere(new Date(offer.startsAt)) ? (
+                      <span className="ml-2 text-xs font-normal">{localTime(offer)} chez vous</span>
+                    ) : null}
                   </label>
                 ))}
               </div>

@@ -193,6 +193,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   workshop_sessions: { leftOut: 'no member' },
   workshop_registrations: { part: 'inscriptions aux ateliers', own: ['user_id'] },
 
+  appointment_hosts: { leftOut: 'no member' },
   appointment_slots: { leftOut: 'no member' },
   appointments: {
     part: 'rendez-vous avec l’équipe',

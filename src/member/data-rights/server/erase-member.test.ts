@@ -271,6 +271,7 @@ const WITHOUT_PEOPLE = [
   'coaches',
   'workshop_leaders',
   'workshop_sessions',
+  'appointment_hosts',
   'appointment_slots',
   'staff',
   'staff_sessions',

@@ -204,6 +204,7 @@ export const ERASURE_RULES = {
   },
   workshop_registrations: { user_id: 'cascade', session_id: { nobody: 'a date of a workshop' } },
 
+  appointment_hosts: { staff_id: { nobody: 'someone of the team' } },
   appointment_slots: { staff_id: { nobody: 'someone of the team' } },
   appointments: {
     user_id: 'cascade',

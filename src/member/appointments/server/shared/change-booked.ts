@@ -2,7 +2,7 @@ import { untilBegun } from '#mechanisms/plans/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { bookingVerdict, type CANCELLED_BY } from '../../rules.ts';
+import { type CANCELLED_BY, takingVerdict } from '../../rules.ts';
 import { notifyAppointmentCancelled, notifyBooked } from '../notify.ts';
 import { deleteSlot, lockFreeSlot, type StoredSlot } from '../slot-store.ts';
 import { changeAppointment, findAppointment, type StoredAppointment } from '../store.ts';
@@ -51,7 +51,7 @@ export function moveAppointment(
   return changeBooked<'slot-taken'>(services, { id, by }, async ({ tx, appointment, now }) => {
     if (appointment.slot_id === slotId) return appointment;
     const slot = await lockFreeSlot(tx, slotId);
-    if (!slot || !fits(slot, appointment, by) || bookingVerdict(slot.starts_at, now) !== 'ok')
+    if (!slot || !fits(slot, appointment, by) || takingVerdict(slot.starts_at, now) !== 'ok')
       return 'slot-taken';
     const moved = await changeAppointment(tx, id, {
       slot_id: slot.id,

@@ -1,17 +1,24 @@
 import { Phone, Video } from 'lucide-react';
-import { frenchTime } from '#lib/french-date.ts';
+import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { ListedAppointment } from '../contract.ts';
 import { OpenCallLink } from './open-call-link.tsx';
+import { OutcomeButtons } from './outcome-buttons.tsx';
 import { STATE_NAMES } from './rendez-vous-words.ts';
 
-/** Who comes today, in the order of the hours. */
-export function TodayList({ appointments }: { appointments: readonly ListedAppointment[] }) {
+interface AppointmentListProps {
+  id: string;
+  title: string;
+  appointments: readonly ListedAppointment[];
+}
+
+/** Who comes, in the order of the hours. */
+export function AppointmentList({ id, title, appointments }: AppointmentListProps) {
   return (
-    <section aria-labelledby="today" className="grid gap-3">
-      <h2 id="today" className="text-h3">
-        Aujourd’hui
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-h3">
+        {title}
       </h2>
       {appointments.length === 0 ? (
         <p className="rounded-[20px] bg-lin px-4 py-3 text-encre-2">
@@ -20,7 +27,7 @@ export function TodayList({ appointments }: { appointments: readonly ListedAppoi
       ) : (
         <ul className="grid overflow-hidden rounded-[20px] border border-filet bg-carte">
           {appointments.map((appointment) => (
-            <TodayRow key={appointment.id} appointment={appointment} />
+            <AppointmentRow key={appointment.id} appointment={appointment} />
           ))}
         </ul>
       )}
@@ -28,7 +35,7 @@ export function TodayList({ appointments }: { appointments: readonly ListedAppoi
   );
 }
 
-function TodayRow({ appointment }: { appointment: ListedAppointment }) {
+function AppointmentRow({ appointment }: { appointment: ListedAppointment }) {
   const { id, kind, startsAt, guest, means, room, state } = appointment;
   const Means = means === 'call' ? Video : Phone;
   return (
@@ -42,6 +49,9 @@ function TodayRow({ appointment }: { appointment: ListedAppointment }) {
         </p>
         <p className="text-encre-2">
           {guest.city} · {KIND_NAMES[kind]}
+          {parisDay(new Date(startsAt)) === parisDay(new Date())
+            ? null
+            : `, ${frenchDay(new Date(startsAt))}`}
         </p>
       </div>
       <p className="inline-flex items-center gap-1.5 text-encre-2">
@@ -50,6 +60,7 @@ function TodayRow({ appointment }: { appointment: ListedAppointment }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {room === 'open' ? <OpenCallLink id={id} /> : null}
+        <OutcomeButtons appointment={appointment} />
         <ButtonLink variant="secondary" size="small" to={`/equipe/rendez-vous/${id}`}>
           Voir<span className="sr-only"> le rendez-vous de {guest.firstName}</span>
         </ButtonLink>

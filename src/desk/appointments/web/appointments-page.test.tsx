@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { MONDAY } from '#testing/appointments.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { openDesk } from '#testing/test-colleagues.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const PAGE = `/equipe/rendez-vous?jour=${MONDAY}`;
+const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));
+
+/** Three slots of an interview on Monday, of which Claire has taken the first. */
+async function aMorning() {
+  const desk = await app.staffBrowser('matchmaker');
+  const claire = await app.memberBrowser(aMember());
+  await desk.client.deskAppointments.give({ kind: 'welcome', moments: at('10:00', '10:30', '11:00') });
+  const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
+  await claire.client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });
+  return { desk, claire };
+}
+
+test('free slots are chosen by the keyboard, taken back together, and given again', async () => {
+  const { desk, claire } = await aMorning();
+  const { user } = await renderApp(PAGE, desk);
+  const free = () => screen.findAllByRole('button', { name: /libre, lundi 23 novembre$/ });
+  expect(await free()).toHaveLength(2);
+  await user.keyboard('jjj{Enter}');
+  expect(screen.getByText('Un créneau choisi')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Tout le jour' }));
+  expect(screen.getByText('2 créneaux choisis')).toBeDefined();
+  await user.keyboard('{Delete}');
+  await screen.findByText('2 créneaux sont retirés.');
+  expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(await free()).toHaveLength(2);
+  expect(await claire.client.appointments.offers({ kind: 'welcome' })).toHaveLength(2);
+});
+
+test('who is booked during an absence is named, and the undo takes the absence back', async () => {
+  const { desk } = await aMorning();
+  const { user } = await renderApp(PAGE, desk);
+  await user.type(await screen.findByLabelText('Du'), MONDAY);
+  await user.type(screen.getByLabelText('Au'), MONDAY);
+  await user.click(screen.getByRole('button', { name: 'Noter cette absence' }));
+  const named = await screen.findByRole('region', { name: 'Pendant votre absence, à déplacer ou à annuler' });
+  expect(within(named).getByText('Claire, 34 ans')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /libre/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await screen.findAllByRole('button', { name: /libre/ });
+  expect(screen.queryByText('Pendant votre absence, à déplacer ou à annuler')).toBeNull();
+});
+
+test('an absence of the member is noted by one press, and corrected by the other', async () => {
+  const { desk } = await aMorning();
+  app.clock.set('2026-11-23T10:20:00+01:00');
+  const { user } = await renderApp(
+    PAGE,
+    Object.assign(await openDesk(app, desk.staff), { staff: desk.staff }),
+  );
+  const today = within(await screen.findByRole('region', { name: 'Aujourd’hui' }));
+  await user.click(await today.findByRole('button', { name: 'Absence' }));
+  await today.findByText(/Manqué/);
+  await user.click(today.getByRole('button', { name: 'Il a eu lieu' }));
+  await today.findByText(/A eu lieu/);
+});

@@ -1,0 +1,37 @@
+import { Check, UserX } from 'lucide-react';
+import { useNow } from '#browser/use-now.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { settleVerdict } from '#member/appointments/rules.ts';
+import { Button } from '#ui/button.tsx';
+import type { ListedAppointment } from '../contract.ts';
+import { sayFailed } from './change-failed.ts';
+import { deskAppointmentsApi } from './shared/api.ts';
+
+const OUTCOMES = [
+  { outcome: 'held', words: 'Il a eu lieu', Icon: Check, variant: 'secondary' },
+  { outcome: 'missed', words: 'Absence', Icon: UserX, variant: 'quiet' },
+] as const;
+
+/** One press says that it took place or was missed; the other press corrects it. */
+export function OutcomeButtons({ appointment: { id, state, startsAt } }: { appointment: ListedAppointment }) {
+  const now = useNow();
+  const begins = new Date(startsAt);
+  const settle = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.settle.mutationOptions(), {
+    onRefused: sayFailed,
+  });
+  if (settleVerdict({ state, startsAt: begins }, now) !== 'ok') return null;
+  return OUTCOMES.map(({ outcome, words, Icon, variant }) =>
+    state === outcome || (outcome === 'missed' && begins > now) ? null : (
+      <Button
+        key={outcome}
+        size="small"
+        variant={variant}
+        pending={settle.isPending}
+        onClick={() => settle.mutate({ id, outcome })}
+      >
+        <Icon aria-hidden="true" />
+        {words}
+      </Button>
+    ),
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { frenchDay } from '#lib/french-date.ts';
+import { parisInstant } from '#lib/paris-time.ts';
+import { BUFFER_MINUTES, type Pattern } from '#member/appointments/rules.ts';
+import { KIND_WORDS } from '#member/appointments/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { HostSettings } from '../contract.ts';
+import { sayFailed } from './change-failed.ts';
+import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
+import { deskAppointmentsApi } from './shared/api.ts';
+
+const BUFFERS = BUFFER_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+
+/** Beyond a single week: hours that repeat, absences, and the pause between two appointments. */
+export function ReceivingSettings({ settings }: { settings: HostSettings }) {
+  const { patterns, absences, bufferMinutes } = settings;
+  const [firstDay, setFirstDay] = useState('');
+  const [lastDay, setLastDay] = useState('');
+  const save = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.saveSettings.mutationOptions(), {
+    onRefused: sayFailed,
+  });
+  function change(changes: Partial<HostSettings>, said: string) {
+    const onSuccess = () => notify.success(said, { undo: () => save.mutate(settings) });
+    if (!save.isPending) save.mutate({ ...settings, ...changes }, { onSuccess });
+  }
+  function noteAbsence(event: FormEvent) {
+    event.preventDefault();
+    const noted = [...absences, { firstDay, lastDay }];
+    change({ absences: noted }, 'Vos créneaux libres de ces jours ne sont plus proposés.');
+  }
+  const day = { type: 'date', required: true } as const;
+  return (
+    <section
+      aria-label="Vos habitudes"
+      className="grid items-start gap-6 rounded-[20px] border border-filet bg-carte p-5 lg:grid-cols-3"
+    >
+      <Kept
+        title="Chaque semaine"
+        rows={patterns.map(patternWords)}
+        onEnd={(place) =>
+          change({ patterns: patterns.toSpliced(place, 1) }, 'C’est arrêté. Les créneaux ouverts le restent.')
+        }
+      />
+      <form className="grid gap-3" onSubmit={noteAbsence}>
+        <Kept
+          title="Absences"
+          rows={absences.map((one) => `Du ${dayWords(one.firstDay)} au ${dayWords(one.lastDay)}`)}
+          onEnd={(place) =>
+            change({ absences: absences.toSpliced(place, 1) }, 'Vos créneaux de ces jours sont de retour.')
+          }
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="Du"
+            {...day}
+            value={firstDay}
+            onChange={({ target }) => setFirstDay(target.value)}
+          />
+          <TextField
+            label="Au"
+            {...day}
+            min={firstDay}
+            value={lastDay}
+            onChange={({ target }) => setLastDay(target.value)}
+          />
+        </div>
+        <Button type="submit" size="small" variant="secondary" pending={save.isPending}>
+          Noter cette absence
+        </Button>
+      </form>
+      <SelectField
+        label="Pause entre deux rendez-vous"
+        hint="Vaut pour les prochains créneaux que vous ouvrez."
+        placeholder="Choisissez"
+        value={String(bufferMinutes)}
+        onChange={({ target }) => {
+          const chosen = BUFFER_MINUTES.find((minutes) => String(minutes) === target.value);
+          change({ bufferMinutes: chosen ?? bufferMinutes }, 'La pause est changée.');
+        }}
+        choices={BUFFERS}
+      />
+    </section>
+  );
+}
+
+type KeptProps = { title: string; rows: readonly string[]; onEnd: (place: number) => void };
+
+function Kept({ title, rows, onEnd }: KeptProps) {
+  return (
+    <div>
+      <h2 className="text-base font-semibold">{title}</h2>
+      {rows.length === 0 ? <p className="text-encre-2">Rien pour le moment.</p> : null}
+      {rows.map((words, place) => (
+        <p key={words} className="flex items-center justify-between gap-3">
+          {words}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Retirer\u202f: ${words}`}
+            onClick={() => onEnd(place)}
+          >
+            Retirer
+          </Button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function patternWords({ kind, weekday, from, to }: Pattern): string {
+  return `${WEEKDAY_NAMES[weekday - 1]}, ${from} à ${to} · ${KIND_WORDS[kind]}`;
+}
+
+function dayWords(day: string): string {
+  return frenchDay(parisInstant(day, '12:00'));
+}
