@@ -164,7 +164,7 @@ export const deskAppointmentsContract = {
     .output(z.object({ removed: z.int() })),
   saveSettings: base
     .route({ method: 'PUT', path: '/desk/appointment-settings', summary: 'Save how one receives' })
-    .input(settings)
+    .input(settings.partial())
     .output(done),
   move: base
     .route({

@@ -25,7 +25,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const USUAL = { bufferMinutes: 10 as const, patterns: [], absences: [] };
 const TUESDAYS = {
   ...{ kind: 'welcome' as const, weekday: 2, from: '14:00', to: '17:00' },
   openedUntil: addDays(MONDAY, -1),
@@ -34,8 +33,7 @@ const TUESDAY = addDays(MONDAY, 1);
 
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 const weekOf = (desk: Desk, day: string) => desk.client.deskAppointments.week({ day });
-const save = (desk: Desk, changes: object) =>
-  desk.client.deskAppointments.saveSettings({ ...USUAL, ...changes });
+const save = (desk: Desk, changes: object) => desk.client.deskAppointments.saveSettings(changes);
 
 describe('hours that repeat', () => {
   test('open at once, four weeks ahead, and further each night until they are ended', async () => {
@@ -83,6 +81,18 @@ describe('hours that repeat', () => {
     expect((await weekOf(desk, MONDAY)).settings.patterns).toEqual([]);
   });
 
+  test.runIf(onPostgres)('an absence and a pause saved in two windows at once are both kept', async () => {
+    const desk = await app.staffBrowser('matchmaker');
+    const absences = [{ firstDay: MONDAY, lastDay: TUESDAY }];
+    await Promise.all([
+      save(desk, { absences }),
+      save(desk, { bufferMinutes: 15 }),
+      openPatterns(app.services),
+    ]);
+    const { settings } = await weekOf(desk, MONDAY);
+    expect(settings).toEqual({ absences, bufferMinutes: 15, patterns: [] });
+  });
+
   test.runIf(onPostgres)('saved in two windows at once open each slot once', async () => {
     const desk = await app.staffBrowser('matchmaker');
     await Promise.all([1, 2].map(() => save(desk, { patterns: [TUESDAYS] })));
@@ -100,7 +110,7 @@ describe('an absence', () => {
     const [first, second] = await offers();
     const { id } = await claire.client.appointments.book({ slotId: first?.slotId ?? '', means: 'call' });
     const absences = [{ firstDay: TUESDAY, lastDay: TUESDAY }];
-    await save(desk, { patterns, absences });
+    await save(desk, { absences });
     expect((await offers()).filter(({ startsAt }) => parisDay(new Date(startsAt)) === TUESDAY)).toEqual([]);
     const away = await weekOf(desk, MONDAY);
     expect(away.unreceived.map((one) => one.id)).toEqual([id]);
@@ -114,7 +124,7 @@ describe('an absence', () => {
     );
     await claire.client.appointments.cancel({ id });
     expect((await offers()).map(({ slotId }) => slotId)).not.toContain(first?.slotId);
-    await save(desk, { patterns });
+    await save(desk, { absences: [] });
     expect((await offers()).slice(0, 2).map(({ slotId }) => slotId)).toEqual([first?.slotId, second?.slotId]);
   });
 

@@ -21,7 +21,7 @@ import type { Services } from '#platform/services.ts';
 import { deskAppointmentsContract } from '../contract.ts';
 import { kindsFor, NOTE_ROLES } from '../rules.ts';
 import { openAppointment } from './open-appointment.ts';
-import { saveAndOpen } from './open-patterns.ts';
+import { changeHost } from './open-patterns.ts';
 import { findOpen, findOwn, settleOwn } from './own-appointment.ts';
 import { readWeek } from './read-week.ts';
 import { verifyMember } from './verify-member.ts';
@@ -97,13 +97,11 @@ const removeSlots = api.removeSlots
 
 const saveSettings = api.saveSettings
   .use(requireHost)
-  .handler(async ({ context: { staff, services }, input }) => {
-    const { bufferMinutes: buffer_minutes, absences } = input;
-    const patterns = input.patterns.filter(({ kind }) => kindsFor(staff.roles).includes(kind));
+  .handler(async ({ context: { staff, services }, input: { bufferMinutes, ...changes } }) => {
     const now = services.clock.now();
     await services.db.transaction(async (tx) => {
-      const host = { staff_id: staff.id, buffer_minutes, patterns, absences };
-      await saveAndOpen(tx, staff.firstName, host, now);
+      const buffer = bufferMinutes === undefined ? {} : { buffer_minutes: bufferMinutes };
+      await changeHost(tx, staff, { ...changes, ...buffer }, now);
       await recordAudit(tx, { staff, action: 'appointments.settings', now });
     });
     announce(services);

@@ -27,7 +27,7 @@ export async function findGuests(
 /** How colleagues receive, whose account is open. */
 export function listHosts(db: Database) {
   return db
-    .select({ firstName: staff.first_name, roles: staff.roles, host: appointmentHosts })
+    .select({ id: staff.id, firstName: staff.first_name, roles: staff.roles })
     .from(appointmentHosts)
     .innerJoin(staff, and(eq(staff.id, appointmentHosts.staff_id), isNull(staff.disabled_at)));
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -60,7 +61,8 @@ export default function DeskAppointmentPage() {
 }
 
 function Opened({ appointment }: { appointment: OpenedAppointment }) {
-  const { startsAt, state, means, phone, note, kind } = appointment;
+  const { startsAt, state, means, phone, note, kind, guest } = appointment;
+  const opensFiles = useHasRole('support', 'moderation', 'admin');
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section
@@ -79,6 +81,9 @@ function Opened({ appointment }: { appointment: OpenedAppointment }) {
           <p>En appel dans le site, ouvert cinq minutes avant.</p>
         )}
         <AppointmentActions appointment={appointment} />
+        {opensFiles ? (
+          <TextLink to={`/equipe/membres/${encodeURIComponent(guest.id)}`}>Sa fiche</TextLink>
+        ) : null}
       </section>
       <div className="grid gap-6">
         {kind === 'verification' ? <VerifyPanel appointment={appointment} /> : null}

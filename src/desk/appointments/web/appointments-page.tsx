@@ -23,7 +23,7 @@ export default function DeskAppointmentsPage() {
   const [search, setSearch] = useSearchParams();
   const [giving, setGiving] = useState(false);
   const [keys, setKeys] = useState(true);
-  const day = search.get('jour') ?? parisDay(new Date());
+  const day = search.get('jour') ?? undefined;
   const week = useQuery({
     ...deskAppointmentsApi.week.queryOptions({ input: { day }, staleTime: 0 }),
     placeholderData: (before) => before,
@@ -64,7 +64,12 @@ export default function DeskAppointmentsPage() {
               />
             ) : null}
             <AppointmentList id="today" title="Aujourd’hui" appointments={read.today} />
-            <WeekBoard week={read} day={day} onDay={(jour) => setSearch({ jour })} keys={keys} />
+            <WeekBoard
+              week={read}
+              day={day ?? parisDay(new Date())}
+              onDay={(jour) => setSearch({ jour })}
+              keys={keys}
+            />
             <ReceivingSettings settings={read.settings} />
             {giving ? <GiveDialog week={read} onClose={() => setGiving(false)} /> : null}
           </>

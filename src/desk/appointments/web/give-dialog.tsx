@@ -33,8 +33,7 @@ export function GiveDialog({ week: { kinds, monday, settings }, onClose }: GiveD
   const [weeks, setWeeks] = useState('1');
   const today = parisDay(new Date());
   const repeats = weeks === EACH_WEEK;
-  const weekdays = days.map(Number);
-  const pattern = { kind, weekdays, from, to, weeks: Number(weeks) || 1 };
+  const pattern = { kind, weekdays: days.map(Number), from, to, weeks: Number(weeks) || 1 };
   const firstDay = monday > today ? monday : today;
   const moments = from && to ? momentsToGive(pattern, firstDay, settings.bufferMinutes) : [];
   const give = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.give.mutationOptions(), {
@@ -46,17 +45,13 @@ export function GiveDialog({ week: { kinds, monday, settings }, onClose }: GiveD
     onDone: onClose,
   });
 
-  function submit() {
-    const added = weekdays.map((weekday) => ({
-      kind,
-      weekday,
-      from,
-      to,
-      openedUntil: addDays(firstDay, -1),
-    }));
-    if (repeats) save.mutate({ ...settings, patterns: [...settings.patterns, ...added] });
-    else give.mutate({ kind, moments });
-  }
+  const added = days.map((weekday) => ({
+    kind,
+    weekday: Number(weekday),
+    from,
+    to,
+    openedUntil: addDays(firstDay, -1),
+  }));
 
   return (
     <FormDialog
@@ -70,7 +65,9 @@ export function GiveDialog({ week: { kinds, monday, settings }, onClose }: GiveD
       pending={give.isPending || save.isPending}
       error={repeats ? save.error : give.error}
       failed={FAILED}
-      onSubmit={submit}
+      onSubmit={() =>
+        repeats ? save.mutate({ patterns: [...settings.patterns, ...added] }) : give.mutate({ kind, moments })
+      }
       onClose={onClose}
     >
       {kinds.length > 1 ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
@@ -18,21 +18,29 @@ const BUFFERS = BUFFER_MINUTES.map((minutes) => ({ value: String(minutes), label
 /** Beyond a single week: hours that repeat, absences, and the pause between two appointments. */
 export function ReceivingSettings({ settings }: { settings: HostSettings }) {
   const { patterns, absences, bufferMinutes } = settings;
-  const [firstDay, setFirstDay] = useState('');
-  const [lastDay, setLastDay] = useState('');
   const save = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.saveSettings.mutationOptions(), {
     onRefused: sayFailed,
   });
-  function change(changes: Partial<HostSettings>, said: string) {
-    const onSuccess = () => notify.success(said, { undo: () => save.mutate(settings) });
-    if (!save.isPending) save.mutate({ ...settings, ...changes }, { onSuccess });
+  function change<Name extends keyof HostSettings>(
+    name: Name,
+    value: HostSettings[Name],
+    said: string,
+    form?: HTMLFormElement,
+  ) {
+    const undo = () => save.mutate({ [name]: settings[name] });
+    const onSuccess = () => {
+      form?.reset();
+      notify.success(said, { undo });
+    };
+    if (!save.isPending) save.mutate({ [name]: value }, { onSuccess });
   }
-  function noteAbsence(event: FormEvent) {
+  function noteAbsence(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const noted = [...absences, { firstDay, lastDay }];
-    change({ absences: noted }, 'Vos créneaux libres de ces jours ne sont plus proposés.');
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const noted = { firstDay: String(typed.get('firstDay')), lastDay: String(typed.get('lastDay')) };
+    change('absences', [...absences, noted], 'Vos créneaux libres de ces jours ne sont plus proposés.', form);
   }
-  const day = { type: 'date', required: true } as const;
   return (
     <section
       aria-label="Vos habitudes"
@@ -42,7 +50,7 @@ export function ReceivingSettings({ settings }: { settings: HostSettings }) {
         title="Chaque semaine"
         rows={patterns.map(patternWords)}
         onEnd={(place) =>
-          change({ patterns: patterns.toSpliced(place, 1) }, 'C’est arrêté. Les créneaux ouverts le restent.')
+          change('patterns', patterns.toSpliced(place, 1), 'C’est arrêté. Les créneaux ouverts le restent.')
         }
       />
       <form className="grid gap-3" onSubmit={noteAbsence}>
@@ -50,23 +58,12 @@ export function ReceivingSettings({ settings }: { settings: HostSettings }) {
           title="Absences"
           rows={absences.map((one) => `Du ${dayWords(one.firstDay)} au ${dayWords(one.lastDay)}`)}
           onEnd={(place) =>
-            change({ absences: absences.toSpliced(place, 1) }, 'Vos créneaux de ces jours sont de retour.')
+            change('absences', absences.toSpliced(place, 1), 'Vos créneaux de ces jours sont de retour.')
           }
         />
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            label="Du"
-            {...day}
-            value={firstDay}
-            onChange={({ target }) => setFirstDay(target.value)}
-          />
-          <TextField
-            label="Au"
-            {...day}
-            min={firstDay}
-            value={lastDay}
-            onChange={({ target }) => setLastDay(target.value)}
-          />
+          <TextField label="Du" name="firstDay" type="date" required />
+          <TextField label="Au" name="lastDay" type="date" required />
         </div>
         <Button type="submit" size="small" variant="secondary" pending={save.isPending}>
           Noter cette absence
@@ -79,7 +76,7 @@ export function ReceivingSettings({ settings }: { settings: HostSettings }) {
         value={String(bufferMinutes)}
         onChange={({ target }) => {
           const chosen = BUFFER_MINUTES.find((minutes) => String(minutes) === target.value);
-          change({ bufferMinutes: chosen ?? bufferMinutes }, 'La pause est changée.');
+          change('bufferMinutes', chosen ?? bufferMinutes, 'La pause est changée.');
         }}
         choices={BUFFERS}
       />

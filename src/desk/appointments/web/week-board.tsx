@@ -35,6 +35,8 @@ export function WeekBoard({
   const shown = [...free, ...appointments].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   const scale = scaleOf(shown);
   const hours = Array.from({ length: scale.to - scale.from }, (_, index) => scale.from + index);
+  const saturday = addDays(monday, 5);
+  const inSight = day > saturday ? saturday : day;
   const previousWeek = () => onDay(addDays(day, -7));
   const nextWeek = () => onDay(addDays(day, 7));
   function toggle(id: string) {
@@ -68,7 +70,7 @@ export function WeekBoard({
         </ol>
         {WEEKDAY_NAMES.map((name, index) => {
           const date = addDays(monday, index);
-          const isHere = date === day;
+          const isHere = date === inSight;
           const isToday = date === parisDay(now);
           return (
             <section key={date} aria-label={`${name} ${Number(date.slice(8))}`} className="contents">

@@ -49,9 +49,18 @@ describe('booking the welcome interview', () => {
   test('two hours ahead at least, even of a time that was on screen', async () => {
     const claire = await app.memberBrowser(aMember());
     const slot = await aSlot(app, '10:00');
-    app.clock.set('2026-11-23T08:30:00+01:00');
+    app.clock.set('2026-11-23T08:16:00+01:00');
     expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([]);
     expect(await refusalOf(claire.client.appointments.book({ slotId: slot.id, ...call }))).toBe('SLOT_TAKEN');
+  });
+
+  test('is not refused within the quarter of an hour in which one reads and chooses', async () => {
+    const claire = await app.memberBrowser(aMember());
+    const slot = await aSlot(app, '10:00');
+    app.clock.set('2026-11-23T08:00:00+01:00');
+    expect(await claire.client.appointments.offers({ kind: 'welcome' })).toHaveLength(1);
+    app.clock.set('2026-11-23T08:15:00+01:00');
+    await claire.client.appointments.book({ slotId: slot.id, ...call });
   });
 
   test.runIf(onPostgres)('that two members choose at the same moment is had by one', async () => {
