@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { KeyHelp } from '#desk/staff/web/shared/key-help.tsx';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -12,7 +11,6 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { ReceivingSettings } from './receiving-settings.tsx';
-import { WEEK_KEYS } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { WeekBoard } from './week-board.tsx';
 
@@ -22,20 +20,18 @@ const LOAD_FAILED = 'Vos rendez-vous n’ont pas pu être lus. Vérifiez votre c
 export default function DeskAppointmentsPage() {
   const [search, setSearch] = useSearchParams();
   const [giving, setGiving] = useState(false);
-  const [keys, setKeys] = useState(true);
   const day = search.get('jour') ?? undefined;
   const week = useQuery({
     ...deskAppointmentsApi.week.queryOptions({ input: { day }, staleTime: 0 }),
     placeholderData: (before) => before,
   });
-  useDeskKeys({ n: () => setGiving(true) }, keys && Boolean(week.data));
+  useDeskActions(week.data ? [{ key: 'n', label: 'Ouvrir des créneaux', run: () => setGiving(true) }] : []);
   return (
     <DeskPage
       title="Rendez-vous"
       intro="Les personnes que vous recevez, et les créneaux que vous ouvrez. Toutes les heures sont celles de Paris."
       actions={
         <>
-          <KeyHelp keys={WEEK_KEYS} active={keys} onActive={setKeys} />
           <Button size="small" disabled={!week.data} onClick={() => setGiving(true)}>
             <CalendarPlus aria-hidden="true" />
             Ouvrir des créneaux
@@ -64,12 +60,7 @@ export default function DeskAppointmentsPage() {
               />
             ) : null}
             <AppointmentList id="today" title="Aujourd’hui" appointments={read.today} />
-            <WeekBoard
-              week={read}
-              day={day ?? parisDay(new Date())}
-              onDay={(jour) => setSearch({ jour })}
-              keys={keys}
-            />
+            <WeekBoard week={read} day={day ?? parisDay(new Date())} onDay={(jour) => setSearch({ jour })} />
             <ReceivingSettings settings={read.settings} />
             {giving ? <GiveDialog week={read} onClose={() => setGiving(false)} /> : null}
           </>

@@ -14,11 +14,10 @@ interface ChosenSlotsProps {
   /** Ids of some of them. */
   chosen: readonly string[];
   onChoose: (ids: string[]) => void;
-  keys: boolean;
 }
 
 /** Free slots that were chosen are taken back together, and given again by « Annuler ». */
-export function ChosenSlots({ slots, chosen, onChoose, keys }: ChosenSlotsProps) {
+export function ChosenSlots({ slots, chosen, onChoose }: ChosenSlotsProps) {
   const picked = slots.filter(({ id }) => chosen.includes(id));
   const ofDays = slots.filter((slot) => picked.some((one) => dayOf(one) === dayOf(slot)));
   const give = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.give.mutationOptions(), {
@@ -41,7 +40,7 @@ export function ChosenSlots({ slots, chosen, onChoose, keys }: ChosenSlotsProps)
   function removeThem() {
     if (picked.length > 0 && !remove.isPending) remove.mutate({ ids: picked.map(({ id }) => id) });
   }
-  useDeskKeys({ Delete: removeThem }, keys);
+  useDeskKeys({ Delete: removeThem }, true);
   if (picked.length === 0) return null;
   return (
     <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 justify-self-center rounded-[20px] border-[1.5px] border-bord bg-carte px-4 py-2">

@@ -19,16 +19,10 @@ interface WeekBoardProps {
   /** ISO date of the day in sight, on phones the only one. */
   day: string;
   onDay: (day: string) => void;
-  keys: boolean;
 }
 
 /** A week drawn to scale: free slots, who has taken the others, and what took place. */
-export function WeekBoard({
-  week: { monday, slots, appointments, settings },
-  day,
-  onDay,
-  keys,
-}: WeekBoardProps) {
+export function WeekBoard({ week: { monday, slots, appointments, settings }, day, onDay }: WeekBoardProps) {
   const now = useNow();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const free = slots.filter((slot) => slot.free);
@@ -42,7 +36,7 @@ export function WeekBoard({
   function toggle(id: string) {
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   }
-  useDeskKeys({ ArrowLeft: previousWeek, ArrowRight: nextWeek }, keys);
+  useDeskKeys({ ArrowLeft: previousWeek, ArrowRight: nextWeek }, true);
   return (
     <section aria-labelledby="week" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -127,7 +121,7 @@ export function WeekBoard({
           );
         })}
       </div>
-      <ChosenSlots slots={free} chosen={chosen} onChoose={setChosen} keys={keys} />
+      <ChosenSlots slots={free} chosen={chosen} onChoose={setChosen} />
     </section>
   );
 }
