@@ -31,12 +31,10 @@ export default function DeskAppointmentsPage() {
       title="Rendez-vous"
       intro="Les personnes que vous recevez, et les créneaux que vous ouvrez. Toutes les heures sont celles de Paris."
       actions={
-        <>
-          <Button size="small" disabled={!week.data} onClick={() => setGiving(true)}>
-            <CalendarPlus aria-hidden="true" />
-            Ouvrir des créneaux
-          </Button>
-        </>
+        <Button size="small" disabled={!week.data} onClick={() => setGiving(true)}>
+          <CalendarPlus aria-hidden="true" />
+          Ouvrir des créneaux
+        </Button>
       }
     >
       <QueryContent
