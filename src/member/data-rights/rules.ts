@@ -14,22 +14,10 @@ export const REPORT_KEPT_YEARS = 5;
 
 /** How far back a member reads when the team opened their page. */
 export const OPENINGS_TOLD_MONTHS = 12;
-/** Why it did, as the member is told: a report is not told apart from a photo that is checked. */
-export const TOLD_REASONS = [
-  'answer',
-  'trouble',
-  'moderation',
-  'data-request',
-  'check',
-  'appointment',
-  'other',
-] as const;
-export type ToldReason = (typeof TOLD_REASONS)[number];
-
-export type ToldOpenings = { month: string; reason: ToldReason; count: number };
+export type ToldOpenings = { month: string; reason: string; count: number };
 
 /** Counts openings by month in Paris and by reason, in the order in which they come. */
-export function countOpenings(openings: readonly { at: Date; reason: ToldReason }[]): ToldOpenings[] {
+export function countOpenings(openings: readonly { at: Date; reason: string }[]): ToldOpenings[] {
   const counted = new Map<string, ToldOpenings>();
   for (const { at, reason } of openings) {
     const month = parisDay(at).slice(0, 7);

@@ -5,19 +5,10 @@ import { ARCHIVED_RENDITIONS } from '#member/photos/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { zipFiles } from '#platform/zip-files.ts';
-import type { ToldOpenings } from '../rules.ts';
-import { TOLD_REASON_WORDS } from '../texts.ts';
 import { collectData } from './collect-data.ts';
 import { listOpenings } from './list-openings.ts';
 
 const ARCHIVE_NAME = 'lueur-mes-donnees.zip';
-
-const OPENINGS_PART = 'ouvertures de votre fiche par l’équipe';
-const inWords = ({ month, reason, count }: ToldOpenings) => ({
-  mois: month,
-  raison: TOLD_REASON_WORDS[reason],
-  nombre: count,
-});
 
 const FRENCH_NAMES = { upright: 'portrait', thumbnail: 'vignette' } as const;
 
@@ -35,7 +26,7 @@ export async function makeArchive(
   const files: Record<string, Uint8Array> = {
     'LISEZ-MOI.txt': strToU8(explanation(now)),
     'donnees.json': strToU8(
-      `${JSON.stringify({ ...data, [OPENINGS_PART]: openings.map(inWords) }, null, 2)}\n`,
+      `${JSON.stringify({ ...data, 'ouvertures de votre fiche par l’équipe': openings }, null, 2)}\n`,
     ),
   };
   for (const [place, { id }] of kept.entries()) {

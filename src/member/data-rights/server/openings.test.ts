@@ -34,22 +34,17 @@ test('a member reads how often and why the team opened their page, as the log ha
   await insertAuditLine(app.db, { ...line, action: 'members.open' });
   await insertAuditLine(app.db, { ...line, action: 'members.resend' });
   const told = [
-    { month: '2026-12', reason: 'other', count: 1 },
-    { month: '2026-12', reason: 'moderation', count: 1 },
-    { month: '2026-12', reason: 'answer', count: 1 },
-    { month: '2026-11', reason: 'answer', count: 1 },
+    { month: '2026-12', reason: 'Pour une autre raison', count: 1 },
+    { month: '2026-12', reason: 'Pour la modération des photos et des textes, ou la sécurité', count: 1 },
+    { month: '2026-12', reason: 'Pour vous répondre', count: 1 },
+    { month: '2026-11', reason: 'Pour vous répondre', count: 1 },
   ];
   expect(await claire.client.dataRights.openings()).toEqual(told);
   expect(await karim.client.dataRights.openings()).toEqual([]);
   const archive = await claire.client.dataRights.export({ password: TEST_PASSWORD });
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
   const data = JSON.parse(strFromU8(files['donnees.json'] ?? new Uint8Array()));
-  expect(data['ouvertures de votre fiche par l’équipe']).toHaveLength(4);
-  expect(data['ouvertures de votre fiche par l’équipe'][3]).toEqual({
-    mois: '2026-11',
-    raison: 'Pour vous répondre',
-    nombre: 1,
-  });
+  expect(data['ouvertures de votre fiche par l’équipe']).toEqual(told);
   for (const hidden of ['Nadia', 'Marc', 'Karim', 'Curiosité'])
     expect(JSON.stringify(data)).not.toContain(hidden);
   app.clock.advance({ days: 355 });

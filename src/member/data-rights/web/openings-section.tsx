@@ -4,7 +4,6 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { ToldOpenings } from '../rules.ts';
-import { TOLD_REASON_WORDS } from '../texts.ts';
 import { dataRightsApi } from './shared/api.ts';
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -40,7 +39,7 @@ function line({ month: of, reason, count }: ToldOpenings) {
   return (
     <li key={`${of} ${reason}`} className="grid gap-x-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <span className="text-encre-2 first-letter:uppercase">{month.format(new Date(`${of}-15`))}</span>
-      <span>{TOLD_REASON_WORDS[reason]}</span>
+      <span>{reason}</span>
       <span className="tabular-nums">{`${count}\u00a0fois`}</span>
     </li>
   );
