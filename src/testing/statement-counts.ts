@@ -131,6 +131,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskIntroductions.pair': [11, 0],
   'deskMembers.answerAccess': [4, 1],
   'deskMembers.askErasure': [5, 1],
+  'deskMembers.beside': [6, 0],
   'deskMembers.confirmErasure': [4, 0],
   'deskMembers.dropErasure': [5, 1],
   'deskMembers.endDevice': [4, 1],

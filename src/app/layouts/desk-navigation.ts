@@ -92,6 +92,7 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
   {
     to: '/equipe/membres',
     letter: 'b',
+    filter: 'etat',
     label: 'Membres',
     icon: UsersRound,
     roles: ['support', 'moderation', 'admin'],

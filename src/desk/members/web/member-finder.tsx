@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FoundMember } from '../contract.ts';
-import { MEMBER_STATES, type MemberState } from '../rules.ts';
+import { MEMBER_STATES } from '../rules.ts';
 import { STATE_WORDS } from '../texts.ts';
 import { longDay } from './long-day.ts';
 import { deskMembersApi } from './shared/api.ts';
@@ -16,8 +17,9 @@ import { STATE_TONES } from './state-tones.ts';
 const STATES = MEMBER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
 
 export function MemberFinder() {
+  const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<MemberState>();
+  const state = MEMBER_STATES.find((one) => one === search.get('etat'));
   const words = useDeferredValue(typed.trim());
   const found = useInfiniteQuery(
     deskMembersApi.search.infiniteOptions({
@@ -42,7 +44,7 @@ export function MemberFinder() {
           placeholder="Tous"
           choices={STATES}
           value={state ?? ''}
-          onChange={({ target }) => setState(MEMBER_STATES.find((one) => one === target.value))}
+          onChange={({ target }) => setSearch(target.value ? { etat: target.value } : {}, { replace: true })}
         />
       </search>
       <PagedRows
