@@ -79,7 +79,7 @@ export const staffMails = {
     blocks: [
       'Bonjour,',
       `Après plusieurs codes faux, votre connexion attendait. ${by} l’a permise de nouveau le ${frenchMoment(new Date(at))}.`,
-      'Si ces codes n’étaient pas de vous, quelqu’un connaît votre mot de passe : changez-le sans attendre et prévenez une personne de l’administration.',
+      'Si ces codes n’étaient pas de vous, quelqu’un connaît votre mot de passe\u202f: changez-le sans attendre et prévenez une personne de l’administration.',
       OPEN_LOG_IN,
     ],
   }),
