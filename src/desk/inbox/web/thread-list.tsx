@@ -20,12 +20,12 @@ interface ThreadListProps {
   onChoose: (id: number) => void;
 }
 
-/** Three lines per conversation, so that ten of them stand on a screen of 900 px. */
+/** Three lines per conversation, so that nine of them stand on a screen of 900 px. */
 export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: ThreadListProps) {
   const now = useNow();
   const present = useColleaguesPresent(me);
   return (
-    <ol className="grid gap-1.5" aria-label="Conversations">
+    <ol className="grid gap-1" aria-label="Conversations">
       {threads.map((thread) => (
         <ListRow
           key={thread.id}
@@ -55,7 +55,11 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
                 </span>
               ))}
             {thread.unread > 0 ? (
-              <CountBadge count={thread.unread} label={`, ${unreadSentence(thread.unread)}`} />
+              <CountBadge
+                count={thread.unread}
+                label={`, ${unreadSentence(thread.unread)}`}
+                className="h-5!"
+              />
             ) : null}
           </span>
           <span className="truncate text-sm text-encre-2">

@@ -16,19 +16,22 @@ interface QueueListProps {
 export function QueueList({ cases, here, me, addressOf }: QueueListProps) {
   const now = useNow();
   return (
-    <ol className="grid gap-1.5" aria-label="Dossiers qui attendent">
+    <ol className="grid gap-1" aria-label="Dossiers qui attendent">
       {cases.map((one) => (
         <ListRow key={one.id} to={addressOf(one.id)} here={one.id === here}>
           <span className="flex items-center justify-between gap-2">
             <span className="truncate font-semibold">{caseTitle(one)}</span>
             <GravityBadge gravity={one.gravity} />
           </span>
-          <span className="truncate text-sm">{personWords(one)}</span>
-          <span className="flex justify-between gap-x-3 text-xs text-encre-2">
-            <span>{sinceWords(new Date(one.createdAt), now)}</span>
+          <span className="flex items-baseline justify-between gap-2 text-sm text-encre-2">
+            <span className="truncate">{personWords(one)}</span>
             {one.takenBy && one.takenBy.id !== me ? (
-              <span className="truncate font-semibold text-prune">ouvert par {one.takenBy.firstName}</span>
-            ) : null}
+              <span className="shrink-0 text-xs font-semibold text-prune">
+                ouvert par {one.takenBy.firstName}
+              </span>
+            ) : (
+              <span className="shrink-0 text-xs">{sinceWords(new Date(one.createdAt), now)}</span>
+            )}
           </span>
         </ListRow>
       ))}

@@ -29,6 +29,7 @@ export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
   if (shown && !open) setShown(false);
   return (
     <div
+      data-open={open || undefined}
       className={classNames(
         'grid min-h-0 min-w-0 flex-1 gap-4 lg:grid-rows-[minmax(0,1fr)]',
         shown ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : 'lg:grid-cols-[20rem_minmax(0,1fr)]',
@@ -52,7 +53,12 @@ export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
             La personne
           </Button>
         ) : null}
-        <div className={classNames('flex min-h-0 flex-1 flex-col', shown && 'max-lg:hidden')}>
+        <div
+          className={classNames(
+            'grid min-h-0 min-w-0 flex-1 lg:grid-rows-[minmax(0,1fr)]',
+            shown && 'max-lg:hidden',
+          )}
+        >
           {detail ?? <div className="m-auto max-w-sm text-center text-encre-2">{hint}</div>}
         </div>
       </div>

@@ -12,11 +12,14 @@ interface DeskPageProps {
   children: ReactNode;
 }
 
+/** What is open on a phone has the window to itself. */
+const ALONE = 'max-lg:group-has-data-open:hidden';
+
 export function DeskPage({ title, intro, filters, actions, fill = false, children }: DeskPageProps) {
   return (
     <div
       className={classNames(
-        'mx-auto flex w-full flex-col px-4',
+        'group mx-auto flex w-full flex-col px-4',
         fill ? 'gap-3 py-3 lg:h-dvh lg:px-5' : 'max-w-[88rem] gap-6 py-6 sm:px-8 lg:py-8',
       )}
     >
@@ -35,8 +38,16 @@ export function DeskPage({ title, intro, filters, actions, fill = false, childre
           </h1>
           {intro ? <p className="max-w-2xl text-encre-2">{intro}</p> : null}
         </div>
-        {filters}
-        {actions ? <div className="flex shrink-0 flex-wrap gap-2">{actions}</div> : null}
+        {filters ? (
+          <div className={classNames('flex min-w-0 grow items-center gap-3 max-lg:order-last max-lg:basis-full', ALONE)}>
+            {filters}
+          </div>
+        ) : null}
+        {actions ? (
+          <div className={classNames('flex shrink-0 flex-wrap gap-2', Boolean(filters) && ALONE)}>
+            {actions}
+          </div>
+        ) : null}
       </header>
       {children}
     </div>

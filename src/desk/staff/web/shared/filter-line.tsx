@@ -9,7 +9,7 @@ interface FilterLineProps {
 /** Filters of a list on one line, which scrolls where it has no room. */
 export function FilterLine({ label, filters }: FilterLineProps) {
   return (
-    <nav aria-label={label} className="min-w-0 grow overflow-x-auto p-1">
+    <nav aria-label={label} className="min-w-0 overflow-x-auto p-1">
       <ul className="flex gap-1.5">
         {filters.map(({ to, name, count, here }) => (
           <li key={to}>

@@ -20,7 +20,7 @@ export function ListRow({ to, here, before, children }: ListRowProps) {
         data-list-row
         aria-current={here ? 'true' : undefined}
         className={classNames(
-          'grid min-w-0 flex-1 gap-0.5 rounded-2xl border-[1.5px] px-3 py-2 text-encre no-underline transition-colors',
+          'grid min-w-0 flex-1 rounded-2xl border-[1.5px] px-3 py-1.5 leading-snug text-encre no-underline transition-colors',
           here ? 'border-prune bg-rosee' : 'border-filet bg-carte hover:border-prune',
         )}
       >
