@@ -39,7 +39,12 @@ export function DeskPage({ title, intro, filters, actions, fill = false, childre
           {intro ? <p className="max-w-2xl text-encre-2">{intro}</p> : null}
         </div>
         {filters ? (
-          <div className={classNames('flex min-w-0 grow items-center gap-3 max-lg:order-last max-lg:basis-full', ALONE)}>
+          <div
+            className={classNames(
+              'flex min-w-0 grow items-center gap-3 max-lg:order-last max-lg:basis-full',
+              ALONE,
+            )}
+          >
             {filters}
           </div>
         ) : null}
