@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { StickyNote } from 'lucide-react';
+import { Check, StickyNote } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -21,6 +22,7 @@ interface AnswerBoxProps {
   noting: boolean;
   onNoting: (noting: boolean) => void;
   onSend: (content: string) => void;
+  onSendAndResolve: (content: string) => void;
   onManageReplies: () => void;
 }
 
@@ -28,7 +30,7 @@ const mentionOf = ({ firstName }: { firstName: string }) => `@${firstName}`;
 
 /** Where one answers, or writes a note that the person never sees. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { thread, me, draft, noting, onNoting, onSend, onManageReplies } = props;
+  const { thread, me, draft, noting, onNoting, onSend, onSendAndResolve, onManageReplies } = props;
   const { field, text, onTextChange } = draft;
   const { id } = thread;
   const others = thread.colleagues.filter((one) => one.id !== me.id);
@@ -52,12 +54,20 @@ export function AnswerBox(props: AnswerBoxProps) {
     onSend(content);
   }
 
+  const mayResolve = !noting && text.trim() !== '' && Array.from(text.trim()).length <= ANSWER_MAX_LENGTH;
+  function sendAndResolve() {
+    write('');
+    onSendAndResolve(text.trim());
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the field, whatever holds the focus in it.
     <div
       className="grid"
       onKeyDown={(event) => {
         if (event.key === 'Escape') field.current?.blur();
+        const isSending = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey);
+        if (isSending && mayResolve) sendAndResolve();
       }}
     >
       <div className="flex flex-wrap items-center gap-1 border-t border-filet bg-carte px-2 pt-2 sm:px-5">
@@ -80,6 +90,19 @@ export function AnswerBox(props: AnswerBoxProps) {
           <StickyNote aria-hidden="true" />
           Note pour l’équipe
         </Button>
+        {mayResolve ? (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+            onClick={sendAndResolve}
+            className="ml-auto max-sm:!px-2.5"
+          >
+            <Check aria-hidden="true" />
+            Envoyer et résoudre
+            <KeyHint>Ctrl Maj Entrée</KeyHint>
+          </Button>
+        ) : null}
       </div>
       {note.error ? (
         <Alert tone="error" className="mx-4 mt-2">

@@ -26,7 +26,7 @@ interface ThreadPaneProps {
 
 /** The conversation that is open. */
 export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageReplies }: ThreadPaneProps) {
-  const { query, thread, messages, sending } = useThread(id);
+  const { query, thread, latest, messages, sending } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const { draftTo, keepDraft } = useDrafts(colleague.id);
@@ -37,6 +37,12 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
   const onMove = (to: Move) => {
     if (thread) move([thread], to, to === 'open' ? undefined : onResolved);
   };
+  /** Resolves what stands once the answer is stored. */
+  const sendAndResolve = (content: string) =>
+    sending.send(content, () => {
+      const answered = latest();
+      if (answered) move([answered], 'resolved', onResolved);
+    });
   const write = (asNote: boolean) => {
     setNoting(asNote);
     field.current?.focus();
@@ -59,11 +65,11 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
         failed="La conversation n’a pas pu être lue. Vérifiez votre connexion internet."
         waiting={<Skeleton className="m-6 h-72" />}
       >
-        {({ pages: [latest] }) =>
-          latest ? (
+        {({ pages: [shown] }) =>
+          shown ? (
             <>
               <InboxThreadHeader
-                thread={latest}
+                thread={shown}
                 me={colleague.id}
                 backTo={backTo}
                 changing={isPending}
@@ -71,7 +77,7 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
               />
               <ColleaguesNote people={people} />
               <ThreadLog
-                label={`Messages de ${nameOf(latest)}`}
+                label={`Messages de ${nameOf(shown)}`}
                 className="min-h-60 flex-1 gap-3 px-4 py-4 max-lg:max-h-[60dvh] sm:px-6"
                 earlier={{
                   exist: query.hasNextPage,
@@ -82,16 +88,17 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
                 sending={sending}
                 onEdit={writingIn(sending, draft).onEdit}
               >
-                <ThreadTimeline messages={messages} notes={latest.notes} name={nameOf(latest)} />
+                <ThreadTimeline messages={messages} notes={shown.notes} name={nameOf(shown)} />
               </ThreadLog>
               <AnswerBox
                 key={id}
-                thread={latest}
+                thread={shown}
                 me={colleague}
                 draft={draft}
                 noting={noting}
                 onNoting={write}
                 onSend={sending.send}
+                onSendAndResolve={sendAndResolve}
                 onManageReplies={onManageReplies}
               />
             </>

@@ -21,10 +21,9 @@ export function useThread(id: number) {
   const query = useInfiniteQuery(options);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: deskInboxApi.key() });
 
+  const latest = () => queryClient.getQueryData(options.queryKey)?.pages[0];
   /** Asked for at the moment of sending: a refused answer that is tried again has been read in between. */
-  const lastSeen = () =>
-    queryClient.getQueryData(options.queryKey)?.pages[0]?.messages.findLast(({ from }) => from === 'team')
-      ?.id ?? 0;
+  const lastSeen = () => latest()?.messages.findLast(({ from }) => from === 'team')?.id ?? 0;
   const messages = (query.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
   const sending = useOutgoing(
     [...deskInboxApi.answer.key(), id],
@@ -43,5 +42,5 @@ export function useThread(id: number) {
     if (visible && (unread > 0 || mentionsMe)) see({ id });
   }, [visible, unread, mentionsMe, id, see]);
 
-  return { query, thread, messages, sending };
+  return { query, thread, latest, messages, sending };
 }

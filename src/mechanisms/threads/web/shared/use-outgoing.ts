@@ -27,7 +27,8 @@ export interface Outgoing {
 /** How one sends in a thread. */
 export interface Sending {
   outgoing: readonly Outgoing[];
-  send: (content: string) => void;
+  /** @param onSent once it is stored, while this screen stays */
+  send: (content: string, onSent?: () => void) => void;
   retry: (message: Outgoing) => void;
   forget: (clientId: string) => void;
 }
@@ -82,7 +83,8 @@ export function useOutgoing<Answer>(
 
   return {
     outgoing: outgoing.filter(({ clientId }) => !known.has(clientId)),
-    send: (content) => mutate({ clientId: crypto.randomUUID(), content }),
+    send: (content, onSent) =>
+      mutate({ clientId: crypto.randomUUID(), content }, { onSuccess: () => onSent?.() }),
     retry: ({ clientId }) => tryAgain(failed(clientId)),
     forget: (clientId) => {
       const mutation = failed(clientId);
