@@ -42,7 +42,7 @@ test('a visitor writes, support answers live by keyboard alone, and no automatic
   await expect(log(desk).getByText(question)).toBeVisible();
   await desk.keyboard.press('r');
   await desk.keyboard.type('Bonjour Claire, je vous réponds tout de suite.');
-  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Control+Enter');
   await expect(panel(page).getByText('Bonjour Claire, je vous réponds tout de suite.')).toBeVisible();
   await expect(panel(page).getByText('Nadia', { exact: true })).toBeVisible();
   await expectAccessible(desk, 'inbox, a conversation');

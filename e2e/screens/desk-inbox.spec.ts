@@ -23,7 +23,7 @@ test('the inbox and a conversation @partout', async ({ page, address, baseURL })
   await row.click();
   await page.getByRole('log').waitFor();
   await page.getByPlaceholder('Votre réponse…').fill('Bonjour Mathilde, oui : venez dès jeudi.');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await page.getByText('pas encore lu').waitFor();
   await shootWindow(page, 'bureau-conversation');
 });

@@ -16,19 +16,9 @@ const NEVER_SHOWN = [
     'target',
     'statement',
     'city_code',
-  ],
-  ...[
-    'successor',
-    'staff',
     'mentions',
-    'other',
-    'member',
-    'coach',
-    'person',
-    'action',
-    'subject',
-    'transports',
   ],
+  ...['successor', 'staff', 'other', 'member', 'coach', 'person', 'action', 'subject', 'transports'],
   ...['token', 'jeton', 'password', 'current', 'code', 'after', 'cursor', 'q', 'words', 'search', 'website'],
 ];
 const NAMES = ['first_name', 'last_name', 'firstName', 'lastName', 'name'];

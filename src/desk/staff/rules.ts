@@ -5,9 +5,6 @@ import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
 export const STAFF_ROLES = ['support', 'moderation', 'coach', 'matchmaker', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Who reads what members and visitors write to support. */
-export const SUPPORT_READERS = ['support', 'admin'] as const satisfies readonly StaffRole[];
-
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 /** Absolute lifetime of a session, and its idle timeout. */
 export const STAFF_SESSION_HOURS = 12;
@@ -45,7 +42,7 @@ export function hasRole(roles: readonly StaffRole[], allowed: readonly StaffRole
 }
 
 const READERS: Record<Audience, readonly StaffRole[]> = {
-  support: SUPPORT_READERS,
+  support: ['support', 'admin'],
   coach: ['coach', 'support'],
   // What concerns data protection is read by nobody else.
   admin: ['admin'],

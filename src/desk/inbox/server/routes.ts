@@ -74,7 +74,7 @@ const note = api.note.use(inbox).handler(async ({ context, input, errors }) => {
     staff,
     { id, action: 'inbox.note' },
     async (tx, { user_id, audience, mentioned }, now) => {
-      const colleagues = await listAnsweringColleagues(tx, readersOf(audience));
+      const colleagues = mentions.length > 0 ? await listAnsweringColleagues(tx, readersOf(audience)) : [];
       if (!mentions.every((one) => colleagues.some((other) => other.id === one)))
         throw errors.MENTION_REFUSED();
       const written_by = staff.firstName;
@@ -88,7 +88,8 @@ const note = api.note.use(inbox).handler(async ({ context, input, errors }) => {
       });
       if (!isNew) return 'as-before';
       const others = mentions.filter((one) => one !== staff.id);
-      await updateThread(tx, id, { mentioned: [...new Set([...mentioned, ...others])] });
+      if (others.length > 0)
+        await updateThread(tx, id, { mentioned: [...new Set([...mentioned, ...others])] });
       return true;
     },
   );

@@ -1,4 +1,4 @@
-import { hasRole, type StaffRole, SUPPORT_READERS } from '#desk/staff/rules.ts';
+import { audiencesOf, type StaffRole } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
@@ -60,7 +60,7 @@ async function lastWords(
   { profileId, origin, colleague }: Finding,
   now: Date,
 ): Promise<MessageEvidence[]> {
-  if (origin.kind !== 'thread' || !hasRole(colleague.roles, SUPPORT_READERS)) return [];
+  if (origin.kind !== 'thread' || !audiencesOf(colleague.roles).includes('support')) return [];
   const thread = await findThread(tx, Number(origin.id) || 0);
   if (thread?.kind !== 'member' || thread.key !== profileId) return [];
   const { messages } = await listMessages(tx, { kind: 'member', key: profileId }, now);
