@@ -83,6 +83,34 @@ test('two colleagues in one conversation see each other', async ({ page, otherPa
   await expect(page.getByText(/ écrit…/)).toBeVisible();
 });
 
+test('chosen conversations are resolved together, and « Annuler » brings them back', async ({
+  page,
+  address,
+  baseURL,
+}) => {
+  const letter = {
+    first_name: 'Paul',
+    last_name: 'Exemple',
+    phone: '06 00 00 00 00',
+    recipient: 'relations',
+  };
+  for (const message of ['Une première lettre', 'Une deuxième lettre'])
+    await page.request.post('/api/contact', {
+      headers: { origin: baseURL ?? '' },
+      data: { ...letter, message, email: address },
+    });
+  await openDeskAs(page, 'support', `/equipe/messages?q=${encodeURIComponent(address)}`);
+  const rows = page.getByRole('list', { name: 'Conversations' });
+  await expect(rows.getByRole('link')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Choisir' }).click();
+  for (const row of await rows.getByRole('checkbox').all()) await row.check();
+  await expectAccessible(page, 'inbox, rows being chosen');
+  await page.getByRole('button', { name: 'Résoudre (2)' }).click();
+  await expect(rows.getByText(/attend depuis/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(rows.getByText(/attend depuis/)).toHaveCount(2);
+});
+
 test('from what a member wrote one press leads to their page, which asks why one opens it', async ({
   page,
   otherPage: desk,

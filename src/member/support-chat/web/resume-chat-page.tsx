@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,7 +41,13 @@ export default function ResumeChatPage() {
       {error ? (
         <EmptyState
           title="Cette conversation ne s’ouvre pas"
-          action={<ButtonLink to="/contact">Nous écrire</ButtonLink>}
+          action={
+            isRefusal(error, 'CHAT_OF_MEMBER') ? (
+              <ButtonLink to="/dashboard#equipe">Ouvrir mon espace</ButtonLink>
+            ) : (
+              <ButtonLink to="/contact">Nous écrire</ButtonLink>
+            )
+          }
         >
           {errorSentence(
             error,
