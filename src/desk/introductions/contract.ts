@@ -88,8 +88,7 @@ export const deskIntroductionsContract = {
     .route({
       method: 'GET',
       path: '/desk/introductions/members',
-      summary:
-        'Members of a name or city, the newest first; without words those who wait, the longest here first',
+      summary: 'Members of a name or city, the newest first; without words first of all those who wait',
     })
     .input(z.object({ words: z.string().max(100).optional(), after: cursor }))
     .output(z.object({ members: z.array(proposable), next: z.string().nullable() })),

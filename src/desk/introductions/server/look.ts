@@ -1,6 +1,6 @@
 import { ageOn } from '#lib/age.ts';
 import { countGoingOn } from '#member/introductions/server/store.ts';
-import { listObstacles, rankCards, type Sought } from '#member/matching/server/candidate-store.ts';
+import { findObstacles, rankCards, type Sought } from '#member/matching/server/candidate-store.ts';
 import { findCard } from '#member/matching/server/located-card-store.ts';
 import { peekVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { listPassedEitherWay } from '#member/matching/server/store.ts';
@@ -8,7 +8,7 @@ import { findProfile } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Candidate, Proposable } from '../contract.ts';
 import { CANDIDATES_SHOWN, obstaclesOf } from '../rules.ts';
-import type { Listed, Profile } from './store.ts';
+import { type Listed, listProfiles, type Profile } from './store.ts';
 
 /** List row: age instead of birth date. */
 export function listedPerson(profile: Profile, today: string) {
@@ -64,17 +64,17 @@ export async function lookForMember(db: Database, id: string, sought: Sought, { 
 /** Two people, and what keeps them apart; undefined unless both are shown to others. */
 export async function lookAtPair(db: Database, one: string, other: string, { today, now }: At) {
   const card = await findCard(db, one, today);
-  const profiles = [await findProfile(db, one), await findProfile(db, other)] as const;
-  if (!card || one === other || !profiles[0] || !profiles[1] || !(await findCard(db, other, today)))
-    return undefined;
-  const apart = await listObstacles(db, card, other, today);
+  const apart = card && one !== other ? await findObstacles(db, card, other, today) : undefined;
+  const profiles = apart && (await listProfiles(db, [one, other]));
+  const [first, second] = [profiles?.get(one), profiles?.get(other)];
+  if (!apart || !first || !second) return undefined;
   const passed = (await listPassedEitherWay(db, one, [other])).has(other);
   const goingOn = [...(await countGoingOn(db, [one, other], now)).values()];
   const [theirs] = apart.length > 0 ? [] : await peekVisibleProfiles(db, one, [other], today);
   const [mine] = apart.length > 0 ? [] : await peekVisibleProfiles(db, other, [one], today);
   return {
-    member: listedPerson(profiles[0], today),
-    other: listedPerson(profiles[1], today),
+    member: listedPerson(first, today),
+    other: listedPerson(second, today),
     obstacles: obstaclesOf(apart, { passed, goingOn }),
     profiles: mine && theirs ? { member: mine, other: theirs } : null,
   };

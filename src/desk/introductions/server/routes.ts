@@ -46,10 +46,8 @@ const list = api.list.use(matchmakers).handler(async ({ context: { services }, i
 });
 
 const members = api.members.use(matchmakers).handler(async ({ context: { services }, input }) => {
-  const { words = '', after } = input;
-  const found = words.trim()
-    ? await listProposable(services.db, { words, after })
-    : await listWaiting(services.db, after);
+  const waiting = input.words?.trim() ? [] : await listWaiting(services.db, input.after);
+  const found = waiting.length > 0 ? waiting : await listProposable(services.db, input);
   const page = found.slice(0, FOUND_PER_PAGE);
   const next = found.length > FOUND_PER_PAGE ? (page.at(-1)?.profile.id ?? null) : null;
   return { members: await proposableOf(services.db, page, at(services)), next };

@@ -20,7 +20,7 @@ function holdsWords(looked: string): SQL {
 /** Newest first. @param after cursor */
 export async function listProposable(
   db: Database,
-  { words, after }: { words: string; after?: string | undefined },
+  { words = '', after }: { words?: string | undefined; after?: string | undefined },
 ): Promise<Listed[]> {
   const looked = foldText(words);
   const rows = await db
@@ -29,7 +29,7 @@ export async function listProposable(
     .innerJoin(profiles, eq(profiles.id, matchCards.id))
     .where(
       and(
-        holdsWords(looked),
+        looked ? holdsWords(looked) : undefined,
         after
           ? sql`(${profiles.created_at}, ${profiles.id}) < (SELECT created_at, id FROM profiles WHERE id = ${after})`
           : undefined,

@@ -15,7 +15,7 @@ interface MemberSearchProps {
   linkTo: (id: string) => string;
 }
 
-/** Until a name is typed: those who wait for a matchmaker. */
+/** Until a name is typed: those who wait for a matchmaker, if there are any. */
 export function MemberSearch({ title, linkTo }: MemberSearchProps) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
@@ -27,6 +27,7 @@ export function MemberSearch({ title, linkTo }: MemberSearchProps) {
       placeholderData: (before) => before,
     }),
   );
+  const isWaiting = !words && found.data?.pages[0]?.members.some(({ waits }) => waits.length > 0);
   return (
     <Card as="section" padding="small" aria-labelledby="choose-member" className="grid gap-4 sm:p-5">
       <h2 id="choose-member" className="text-h3">
@@ -39,11 +40,11 @@ export function MemberSearch({ title, linkTo }: MemberSearchProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {words ? null : (
+      {isWaiting ? (
         <h3 className="text-base">
           Qui attend<span className="font-normal text-encre-2">, depuis le plus longtemps ici</span>
         </h3>
-      )}
+      ) : null}
       <PagedRows
         query={found}
         rowsOf={(page) => page.members}
@@ -54,7 +55,7 @@ export function MemberSearch({ title, linkTo }: MemberSearchProps) {
             <Search aria-hidden="true" className="size-5 shrink-0" />
             {words
               ? 'Aucun membre présentable ne porte ce prénom ou n’habite là.'
-              : 'Aucun membre n’attend ce matin. Cherchez un prénom ou une ville.'}
+              : 'Aucun membre ne peut être présenté pour le moment.'}
           </p>
         }
         more="Voir plus de membres"

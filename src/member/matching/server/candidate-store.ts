@@ -82,8 +82,8 @@ export async function listCandidatesAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Empty for two who suit each other, passes aside. */
-export async function listObstacles(db: Database, card: LocatedCard, other: string, today: string) {
+/** Empty for two who suit each other, passes aside; undefined when the other is not shown. */
+export async function findObstacles(db: Database, card: LocatedCard, other: string, today: string) {
   const seeker = seekerOf(card, today);
   const meets = criteria(seeker);
   const found: Record<PairObstacle, SQL> = {
@@ -96,7 +96,8 @@ export async function listObstacles(db: Database, card: LocatedCard, other: stri
   const { rows } = await db.execute<Record<PairObstacle, boolean>>(
     sql`SELECT ${sql.join(named, sql`, `)} FROM match_cards c WHERE c.id = ${other}`,
   );
-  return PAIR_OBSTACLES.filter((name) => rows[0]?.[name]);
+  const [row] = rows;
+  return row && PAIR_OBSTACLES.filter((name) => row[name]);
 }
 
 /** Counts people excluded by each criterion alone and by both distances; from memory, or by SQL without an index. */

@@ -67,3 +67,11 @@ test.each<[CoachNews, string]>([
   expect(JSON.stringify(mail)).not.toContain('membre-secret');
   expect(mail.text).not.toContain('Mon coaching');
 });
+
+test('a message of the team is its words, signed, without a file for the calendar', async () => {
+  const news = { kind: 'message', from: 'Anne', words: 'Prévoyez un carnet.\nÀ mercredi.' } as const;
+  const mail = await renderMail('workshop-date-news', { ...theirs, waiting: false, news }, APP_URL);
+  expect(mail.subject).toBe(`Un mot pour votre séance\u202f: ${WHEN}`);
+  expect(mail.text).toMatch(/Prévoyez un carnet\.\s+À mercredi\.\s+Anne, de l’équipe/);
+  expect(mail.attachments ?? []).toEqual([]);
+});
