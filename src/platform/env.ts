@@ -28,6 +28,11 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
+  /** A pooler in transaction mode (PgBouncer), through which requests go; the rest goes to `DATABASE_URL` itself. */
+  DATABASE_POOLER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
+    .optional(),
   /** The owner of the schema, if `DATABASE_URL` is another role: the command `migrate` needs it, nodes do not. */
   DATABASE_OWNER_URL: z
     .string()
@@ -201,6 +206,8 @@ function listMissing(env: z.infer<typeof schema>, production: boolean): string[]
   if (env.TURN_URL && !env.TURN_SECRET && !(env.TURN_USER && env.TURN_PASSWORD)) {
     lines.push('TURN_SECRET, ou TURN_USER et TURN_PASSWORD, sont nécessaires avec TURN_URL');
   }
+  if (env.DATABASE_POOLER_URL && !env.DATABASE_URL)
+    lines.push('DATABASE_URL est nécessaire avec DATABASE_POOLER_URL');
   if (production && !env.APP_URL) lines.push('APP_URL est nécessaire en production');
   if (production && !env.SMTP_URL) lines.push('SMTP_URL est nécessaire en production');
   if (production && env.DEMO) lines.push('DEMO est refusé en production');

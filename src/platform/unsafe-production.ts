@@ -13,6 +13,7 @@ const EXAMPLE_SECRET = /change.?me|exampl|exempl|password|mot.?de.?passe|secret|
 const LEAST_DIFFERENT_SIGNS = 12;
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 const OTHERS_MAY = 0o007;
+const DATABASES = ['DATABASE_URL', 'DATABASE_POOLER_URL'] as const;
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8);
@@ -25,21 +26,23 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /** Settings that would let intruders in, or read along, without any symptom: a sentence each. */
 export function listUnsafe(env: Env, machine: Machine): string[] {
-  const { AUTH_SECRET = '', DATABASE_URL, SMTP_URL, METRICS_PORT, METRICS_HOST, DATA_DIR } = env;
+  const { AUTH_SECRET = '', SMTP_URL, METRICS_PORT, METRICS_HOST, DATA_DIR } = env;
   const isKnown = ({ hostname }: URL) => isOwnHost(hostname) || env.PRIVATE_HOSTS.includes(hostname);
-  const database = DATABASE_URL === undefined ? undefined : new URL(DATABASE_URL);
+  const isClear = (address: string | undefined) => {
+    if (address === undefined) return false;
+    const database = new URL(address);
+    return !isKnown(database) && !ENCRYPTED.includes(database.searchParams.get('sslmode') ?? '');
+  };
   const mail = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
   const lines: [boolean, string][] = [
     [
       AUTH_SECRET !== '' && isGuessable(AUTH_SECRET),
       'AUTH_SECRET se devine : un exemple, ou trop peu de signes différents (openssl rand -base64 32 en fait un)',
     ],
-    [
-      database !== undefined &&
-        !isKnown(database) &&
-        !ENCRYPTED.includes(database.searchParams.get('sslmode') ?? ''),
-      'DATABASE_URL traverse le réseau en clair : ajoutez ?sslmode=verify-full, ou nommez dans PRIVATE_HOSTS un hôte que rien d’autre n’écoute',
-    ],
+    ...DATABASES.map((name): [boolean, string] => [
+      isClear(env[name]),
+      `${name} traverse le réseau en clair : ajoutez ?sslmode=verify-full, ou nommez dans PRIVATE_HOSTS un hôte que rien d’autre n’écoute`,
+    ]),
     [
       mail?.protocol === 'smtp:' && !isKnown(mail) && mail.searchParams.get('requireTLS') !== 'true',
       'SMTP_URL enverrait liens et messages en clair : smtps://, ou ?requireTLS=true, ou PRIVATE_HOSTS',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { makeStaffLink } from '#desk/staff/server/shared/make-staff-link.ts';
 import { RECENT_SESSION_MS } from '#identity/accounts/rules.ts';
 import { createAccountAuth } from '#identity/accounts/server/shared/create-account-auth.ts';
@@ -98,7 +97,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     clock,
     db,
     tables: EVERY_TABLE,
-    pingDatabase: () => database.live.execute(sql`SELECT 1`),
+    pingDatabase: database.ping,
     auth,
     outbox,
     jobs,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
@@ -5,8 +6,10 @@ import { DEADLINES } from '#lib/deadlines.ts';
 import type { Env } from '../env.ts';
 import { Admission } from './admission.ts';
 import { ownsSchema } from './application-role.ts';
+import { IN_THE_NAME_OF_ALL, ON_THE_CONNECTION, type Telling } from './in-the-name-of.ts';
 import type { LastEnd } from './last-end.ts';
 import { migrateDatabase, requireCurrent } from './migrate.ts';
+import { inEachTransaction, requireDirect } from './pooler.ts';
 import { createPool, drizzleOn, type PoolLimits, type PoolUsage, usageOf } from './postgres-pool.ts';
 
 type Rows<Row> = { rows: Row[] };
@@ -24,6 +27,8 @@ export type OpenDatabase = {
   background: Database;
   /** A separate pool for live delivery and heartbeats, which neither a rush nor a long job may delay. */
   live: Database;
+  /** A health check, by the way of requests but on connections that neither they nor jobs use. */
+  ping: () => Promise<unknown>;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
   usage?: () => PoolUsage;
@@ -55,9 +60,9 @@ const BACKGROUND_LIMITS: PoolLimits = {
  * @throws DamagedDatabaseError when the embedded one cannot be opened or read
  */
 export async function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATA_SAFETY'>>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_POOLER_URL' | 'DATA_SAFETY'>>,
 ): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, {}, env.DATABASE_POOLER_URL);
   // A node on PostgreSQL never loads the other database.
   const [{ openEmbedded }, { openPglite }] = await Promise.all([
     import('./embedded.ts'),
@@ -67,12 +72,25 @@ export async function openDatabase(
   return { ...openPglite(client), lastEnd, close };
 }
 
-/** A PostgreSQL server. @param limits of the pool that answers requests */
-export function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): OpenDatabase {
+/**
+ * A PostgreSQL server.
+ * @param limits of the pool that answers requests
+ * @param pooler address of a PgBouncer in transaction mode, for these requests; all else goes to the server itself
+ */
+export function openPostgres(
+  connectionString: string,
+  limits: Partial<PoolLimits> = {},
+  pooler?: string,
+): OpenDatabase {
   const admission = new Admission();
-  const request = openPool(connectionString, { ...REQUEST_LIMITS, ...limits }, admission);
-  const background = openPool(connectionString, BACKGROUND_LIMITS);
-  const live = openPool(connectionString, LIVE_LIMITS);
+  const ofRequests = { ...REQUEST_LIMITS, ...limits };
+  const request =
+    pooler === undefined
+      ? openPool(connectionString, ofRequests, ON_THE_CONNECTION, admission)
+      : openPooled(pooler, ofRequests, admission);
+  const background = openPool(connectionString, BACKGROUND_LIMITS, IN_THE_NAME_OF_ALL);
+  const live = openPool(connectionString, LIVE_LIMITS, IN_THE_NAME_OF_ALL);
+  const probes = [live, ...(pooler === undefined ? [] : [openPooled(pooler, { ...LIVE_LIMITS, max: 1 })])];
   return {
     db: request.db,
     background: background.db,
@@ -80,17 +98,23 @@ export function openPostgres(connectionString: string, limits: Partial<PoolLimit
     admission,
     migrate: () => migrateAlone(connectionString),
     close: async () => {
-      await Promise.all([request, background, live].map(({ pool }) => pool.end()));
+      await Promise.all([request, background, ...probes].map(({ pool }) => pool.end()));
     },
+    ping: () => Promise.all(probes.map(({ db }) => db.execute(sql`SELECT 1`))),
     usage: () => usageOf(request.pool),
     jobs: { connectionString, max: 3 },
     address: connectionString,
   };
 }
 
-function openPool(connectionString: string, limits: PoolLimits, admission?: Admission) {
-  const pool = createPool(connectionString, limits);
-  return { pool, db: drizzleOn(pool, limits, admission) };
+function openPool(server: string, limits: PoolLimits, telling: Telling, admission?: Admission) {
+  const pool = createPool(server, limits);
+  return { pool, db: drizzleOn(pool, limits, telling, admission) };
+}
+
+function openPooled(pooler: string, limits: PoolLimits, admission?: Admission) {
+  const pool = createPool(pooler, limits, true);
+  return { pool, db: drizzleOn(pool, limits, inEachTransaction(limits), admission) };
 }
 
 /**
@@ -101,6 +125,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
+  await requireDirect(client);
   const session = {
     query: async (text: string) => (await client.query(text)).rows ?? [],
     isShared: true,

@@ -25,12 +25,40 @@ export async function acrossMembers<Result>(work: () => Promise<Result>): Promis
   return across.run(true, async () => await work());
 }
 
+/** How the statements of a pool are told in whose name they run. */
+export type Telling = {
+  statement: <Result>(client: pg.PoolClient, send: () => Promise<Result>) => Promise<Result>;
+  /** Around all of it. */
+  transaction: <Result>(client: pg.PoolClient, whole: () => Promise<Result>) => Promise<Result>;
+  /** Around its work, when it has begun. */
+  within: <Result>(client: pg.PoolClient, work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Jobs and live delivery: each connection said so as it was made. */
+export const IN_THE_NAME_OF_ALL: Telling = {
+  statement: (_, send) => send(),
+  transaction: (_, whole) => whole(),
+  within: (_, work) => work(),
+};
+
+/** Requests: the connection is told whenever the member changes. */
+export const ON_THE_CONNECTION: Telling = {
+  statement: afterName,
+  transaction: (client, whole) => afterName(client, () => asOneTransaction(whole)),
+  within: (_, work) => work(),
+};
+
+async function afterName<Result>(client: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
+  const [, result] = await Promise.all([speakFor(client), send()]);
+  return result;
+}
+
 /**
  * Sets the member on a connection when the caller changes. The next statement travels in the same packet, so this costs
  * no round trip (pipeline mode). Only outside of transactions: a rollback would undo it.
  * @returns once it is set. When it fails the connection breaks, and later results on it must be discarded
  */
-export async function speakFor(client: pg.PoolClient): Promise<void> {
+async function speakFor(client: pg.PoolClient): Promise<void> {
   const member = memberAsking();
   if ((said.get(client) ?? ALL_MEMBERS) === member) return;
   said.set(client, member);
@@ -46,7 +74,8 @@ export function asOneTransaction<Result>(work: () => Promise<Result>): Promise<R
   return begun.run(memberAsking(), work);
 }
 
-function memberAsking(): string {
+/** The member whose request it is, or all of them. */
+export function memberAsking(): string {
   if (across.getStore()) return ALL_MEMBERS;
   const request = currentRequest();
   return request?.actor?.kind === 'member' && !request.isAnswered ? request.actor.id : ALL_MEMBERS;

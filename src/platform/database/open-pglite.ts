@@ -10,6 +10,7 @@ export function openPglite(client: PGlite) {
     db,
     background: db,
     live: db,
+    ping: () => client.query('SELECT 1'),
     migrate: () =>
       migrateDatabase({
         query: async (text) => (await client.query<Record<string, unknown>>(text)).rows,

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { DEADLINES } from '#lib/deadlines.ts';
 import type { Admission } from './admission.ts';
 import { CallerLeftError } from './busy.ts';
-import { asOneTransaction, NAME_ALL, speakFor } from './in-the-name-of.ts';
+import { NAME_ALL, type Telling } from './in-the-name-of.ts';
 import { NamedStatements } from './named-statements.ts';
+import { keepsNames } from './pooler.ts';
 import { onBehalfOfRequest } from './request-visit.ts';
 import { isReadOnlyServer } from './unavailable.ts';
 
@@ -25,19 +26,37 @@ const CONNECTION_LIFETIME_S = 600;
 /** Connections to a server that turned out to be a standby: reads would still pass there, and be old. */
 const demoted = new WeakSet<pg.PoolClient>();
 
-/** Without JIT: compiling takes longer than our short statements. Every wait has a timeout. */
-export function createPool(connectionString: string, limits: PoolLimits): pg.Pool {
-  const pool = new pg.Pool({
+/** Of a connection that stays with its server. JIT is off: compiling takes longer than our short statements. */
+function forTheSession(limits: PoolLimits): pg.PoolConfig {
+  return {
     Client: new NamedStatements().clientClass(),
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    options: '-c jit=off',
+  };
+}
+
+/** Behind a pooler nothing may come with the log-in. A new connection is first asked whether statements may have names. */
+function forTheTransaction(): pg.PoolConfig {
+  const nameless = new WeakSet<pg.ClientBase>();
+  return {
+    Client: new NamedStatements().clientClass((client) => !nameless.has(client)),
+    async onConnect(client) {
+      if (!(await keepsNames(client))) nameless.add(client);
+    },
+  };
+}
+
+/** Every wait has a timeout. @param pooled behind a pooler, where names and settings end with the transaction */
+export function createPool(connectionString: string, limits: PoolLimits, pooled = false): pg.Pool {
+  const pool = new pg.Pool({
+    ...(pooled ? forTheTransaction() : forTheSession(limits)),
     connectionString,
     max: limits.max,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     connectionTimeoutMillis: limits.waitMs,
-    statement_timeout: limits.statementMs,
     // For a server that no longer answers at all.
     query_timeout: limits.statementMs + GIVEN_UP_AFTER_MS,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    options: '-c jit=off',
     // Statements are sent without waiting for the previous result; one that times out breaks its connection.
     pipeline: true,
   });
@@ -49,24 +68,22 @@ export function createPool(connectionString: string, limits: PoolLimits): pg.Poo
       if (isReadOnlyServer(error)) demoted.add(client);
     });
     // Sent before the first statement; when it fails no row is visible.
-    client.query(NAME_ALL).catch(() => undefined);
+    if (!pooled) client.query(NAME_ALL).catch(() => undefined);
   });
   return pool;
 }
 
 /**
  * Queries through a pool, each in the name of the member whose request it is; connections always come back.
- * @param admission of requests to this pool; without it all are admitted, in the name of all members
+ * @param admission of requests to this pool; without it all are admitted
  */
-export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admission) {
+export function drizzleOn(pool: pg.Pool, limits: PoolLimits, telling: Telling, admission?: Admission) {
   const allowed = { statementMs: limits.statementMs + GIVEN_UP_AFTER_MS, waitMs: limits.waitMs };
-  const isOfRequests = admission !== undefined;
   const ask = (config: pg.QueryConfig, values?: unknown[]) =>
     onBehalfOfRequest({ admission, allowed, text: config.text }, async (withinMs, signal) => {
       const client = await connect(pool, limits.max, signal);
-      return speaking(client, isOfRequests, () =>
-        client.query(Object.assign({ query_timeout: withinMs }, config), values),
-      );
+      const send = () => client.query(Object.assign({ query_timeout: withinMs }, config), values);
+      return inOnePacket(client, () => telling.statement(client, send));
     });
   // The pool's own `query` would run in the name of the member who used the connection before.
   const db = drizzle(Object.assign(pool, { query: ask }));
@@ -74,24 +91,19 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admissi
   db.transaction = (work, config) =>
     onBehalfOfRequest({ admission, allowed, text: 'begin' }, async (_withinMs, signal) => {
       const client = await connect(pool, limits.max, signal);
-      const whole = () => drizzle(client).transaction(work, config);
-      return speaking(client, isOfRequests, () => (isOfRequests ? asOneTransaction(whole) : whole()));
+      const whole = () => drizzle(client).transaction((tx) => telling.within(client, () => work(tx)), config);
+      return inOnePacket(client, () => telling.transaction(client, whole));
     });
   return db;
 }
 
-async function speaking<Result>(
-  client: pg.PoolClient,
-  isOfRequests: boolean,
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** What is sent at once, the settings and the statement; then the connection comes back. */
+async function inOnePacket<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   const { stream } = client.connection;
-  // The setting and the statement, in one packet.
   stream.cork();
   process.nextTick(() => stream.uncork());
   try {
-    const [, result] = await Promise.all([isOfRequests ? speakFor(client) : undefined, work()]);
-    return result;
+    return await work();
   } finally {
     release(client);
   }

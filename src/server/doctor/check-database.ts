@@ -3,6 +3,7 @@ import { listInvented, readPublicPeople } from '#desk/content/server/public-peop
 import { ownsSchema } from '#platform/database/application-role.ts';
 import { type Database, openPostgres } from '#platform/database/client.ts';
 import { requireCurrent } from '#platform/database/migrate.ts';
+import { PooledDatabaseError, requireDirect } from '#platform/database/pooler.ts';
 import { opensLastingKeys } from '#platform/keys/open-keys.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
 import { requirePrepared } from '../require-prepared.ts';
@@ -45,10 +46,14 @@ export async function checkDatabase(examination: Examination): Promise<Finding[]
   }
   const query: Query = async (text) => (await client.query(text)).rows;
   try {
+    await requireDirect(client);
     const server = [...(await serverSettings(query)), await clocks(query)];
     const schema = await schemaState(query);
     const isServable = schema.every(({ state }) => state !== 'broken');
     return [...server, ...schema, ...(isServable ? await contents(examination, DATABASE_URL) : [])];
+  } catch (error) {
+    if (!(error instanceof PooledDatabaseError)) throw error;
+    return [broken(error.message, 'L’exemple est dans deploy/pgbouncer.')];
   } finally {
     await client.end();
   }
