@@ -42,7 +42,7 @@ test('the articles are chosen by subject, without a script too', async ({ browse
     await expect(page.getByText('Au fil de la vie').first()).toBeInViewport();
     await page.locator('label', { hasText: 'Au fil de la vie' }).click();
     await expect(articles).toHaveText([/50 ans/, /enfants/]);
-    await page.locator('label', { hasText: 'Les vingt articles' }).click();
+    await page.locator('label', { hasText: 'Tous les articles' }).click();
     await expect(articles).toHaveCount(20);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
     await context.close();

@@ -69,6 +69,27 @@ CREATE TABLE "authority_requests" (
 	CONSTRAINT "authority_requests_about" CHECK ("authority_requests"."case_id" IS NOT NULL OR "authority_requests"."person" IS NOT NULL)
 );
 --> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"address_fixed" boolean DEFAULT false NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text NOT NULL,
+	"text" text NOT NULL,
+	"topic" text NOT NULL,
+	"format" text NOT NULL,
+	"scene" text NOT NULL,
+	"author" text DEFAULT '' NOT NULL,
+	"published" boolean DEFAULT false NOT NULL,
+	"publish_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "articles_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "articles_topic" CHECK ("articles"."topic" IN ('Premiers pas', 'Se rencontrer', 'Mieux se connaître', 'Apprendre à deux', 'Au fil de la vie')),
+	CONSTRAINT "articles_format" CHECK ("articles"."format" IN ('answer', 'calendar', 'checklist', 'day', 'dialogue', 'exercises', 'glossary', 'interview', 'inventory', 'letter', 'notebook', 'phrases', 'recipe', 'rehearsal', 'scenes', 'steps', 'story', 'walk', 'week', 'workshop')),
+	CONSTRAINT "articles_version" CHECK ("articles"."version" >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "public_pictures" (
 	"id" text PRIMARY KEY NOT NULL,
 	"webp" "bytea" NOT NULL,

@@ -72,6 +72,8 @@ export default [
       route('equipe/contenus/equipe/:id', '../desk/content/web/team-form-page.tsx'),
       route('equipe/contenus/temoignages', '../desk/content/web/testimonials-page.tsx'),
       route('equipe/contenus/temoignages/:id', '../desk/content/web/testimonial-form-page.tsx'),
+      route('equipe/contenus/articles', '../desk/content/web/articles-page.tsx'),
+      route('equipe/contenus/articles/:id', '../desk/content/web/article-form-page.tsx'),
       route('equipe/contenus/prix', '../desk/content/web/offers-page.tsx'),
       route('equipe/contenus/horaires', '../desk/content/web/hours-page.tsx'),
       route('equipe/contenus/conditions', '../desk/content/web/terms-page.tsx'),

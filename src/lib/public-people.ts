@@ -63,6 +63,12 @@ export const PAGE_SLOTS = [
   'testimonials',
   'testimonials-of-coaches',
   'testimonials-of-the-young',
+  'article',
+  'article-head',
+  'article-cards',
+  'article-links',
+  'article-feed',
+  'article-map',
 ] as const;
 export type PageSlot = (typeof PAGE_SLOTS)[number];
 

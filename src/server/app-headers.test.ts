@@ -27,7 +27,15 @@ beforeAll(async () => {
   app = await testApp();
   served = createApp({
     services: app.services,
-    pages: { site, app: site, drawSlots: () => ({}) },
+    pages: {
+      site,
+      app: site,
+      renderer: {
+        drawSlots: () => ({}),
+        drawBlog: () => ({ lists: {}, pages: [] }),
+        listBuiltArticles: () => [],
+      },
+    },
     addressOf: () => '127.0.0.1',
   });
 });

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { PICTURES_AT } from '#desk/content/rules.ts';
 import { MEASURE_PATH, measurePage } from '#identity/ad-measurement/server/measure-page.ts';
 import { isKept } from '#identity/identification/server/shared/keep-identification.ts';
-import type { DrawSlots } from '#lib/public-people.ts';
 import { FRIEND_PATH } from '#member/encounters/server/friend-link.ts';
 import { friendPage } from '#member/encounters/server/friend-page.ts';
 import { openUnsubscribePage } from '#member/notifications/server/open-unsubscribe-page.ts';
@@ -33,6 +32,7 @@ import { servePublicPictures } from './public-pictures.ts';
 import { recordRefusals } from './security-events.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 import { watchPageContent } from './site/page-content.ts';
+import type { Renderer } from './site/renderer.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './site/security-txt.ts';
 
 export const JSON_MAX_BYTES = 64 * 1024;
@@ -42,7 +42,7 @@ const TOO_LARGE = 'Cet envoi est trop volumineux.';
 
 export type AppOptions = {
   services: Services;
-  pages?: BuiltFolders & { drawSlots: DrawSlots };
+  pages?: BuiltFolders & { renderer: Renderer };
   addressOf: (context: Context) => string;
   observe?: (request: AnsweredRequest) => void;
   countReport?: (report: PolicyReport) => void;
@@ -86,7 +86,7 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   if (!env.production) app.route('/', devCodes(services));
   if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));
   if (pages) {
-    const content = watchPageContent(services, pages.drawSlots);
+    const content = watchPageContent(services, pages.renderer);
     const facts = { ...env, IDENTIFICATION_KEPT: isKept(env) ? 'kept' : undefined };
     const site = { origin: env.APP_URL, facts, content };
     app.route('/', builtPages(pages, site).routes);

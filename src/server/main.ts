@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { importArticles } from '#desk/content/server/article-store.ts';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
 import { importFirstReplies } from '#desk/inbox/server/reply-store.ts';
 import { countDangers } from '#desk/moderation/server/queue-store.ts';
@@ -46,10 +47,10 @@ import { createMetricsServer } from './metrics-server.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { requirePrepared, UnpreparedDatabaseError } from './require-prepared.ts';
 import { users } from './schema.ts';
-import { loadDrawSlots } from './site/draw-slots.ts';
+import { loadRenderer } from './site/renderer.ts';
 
 const PAGES = { site: 'build/site', app: 'build/app/client' };
-const SLOTS = 'build/site-slots/draw-slots.js';
+const RENDERER = 'build/site-slots/draw-slots.js';
 const MEANT_FOR_THE_OPERATOR = [
   EnvError,
   AlreadyRunningError,
@@ -113,11 +114,13 @@ async function main(): Promise<void> {
         });
   // In development the pages come from vite; a production server without its site must not start.
   const hasPages = env.production || existsSync(PAGES.site);
+  const renderer = hasPages ? await loadRenderer(RENDERER) : undefined;
+  if (renderer) await importArticles(services.db, renderer.listBuiltArticles(), services.clock.now());
   const app = createApp({
     services,
     observe: metrics?.observe,
     countReport: metrics?.countReport,
-    pages: hasPages ? { ...PAGES, drawSlots: await loadDrawSlots(SLOTS) } : undefined,
+    pages: renderer && { ...PAGES, renderer },
     addressOf: (context) => addressOf(context, env),
   });
   const departure = planDeparture(app);

@@ -85,6 +85,7 @@ export const ROW_RULES = {
   founding_members: { own: 'id' },
   offers: { open: 'public' },
   orders: { own: 'user_id' },
+  articles: { open: 'public, once they are published' },
   public_team: { open: 'public' },
   testimonials: { open: 'public' },
   verified_by_cell: { open: 'public' },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   appointmentHosts,
   appointmentSlots,
+  articles,
   coaches,
   consentProofs,
   cookieChoices,
@@ -122,6 +123,9 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   profiles_gender: ['profiles', "gender = 'autre'"],
   profiles_latitude: ['profiles', 'latitude = 90.1', 'latitude = -91'],
   profiles_longitude: ['profiles', 'longitude = 180.1', 'longitude = -181'],
+  articles_topic: ['articles', "topic = 'autre'"],
+  articles_format: ['articles', "format = 'autre'"],
+  articles_version: ['articles', 'version = 0'],
   public_team_position: ['public_team', 'position = -1', 'position = 1000'],
   rate_limits_count: ['rate_limits', 'count = 0'],
   relationship_quiz_scores: [
@@ -224,6 +228,10 @@ beforeAll(async () => {
   await app.db.insert(appointmentHosts).values({ staff_id: 'x' });
   await app.staffBrowser('support');
   await app.db.insert(offers).values({ key: 'coaching', price_cents: 1, today: 'x' });
+  await app.db.insert(articles).values({
+    ...{ id: 'x', slug: 'x', title: 'x', excerpt: 'x', text: 'x', publish_at: now, updated_at: now },
+    ...{ topic: 'Premiers pas', format: 'letter', scene: 'premier-message' },
+  });
   await app.db.insert(publicTeam).values({ id: 'x', name: 'x', role: 'x' });
   await app.db.insert(testimonials).values({ id: 'x', text: 'x', first_name: 'x', example: true });
   await app.db.insert(withdrawnExamples).values({ kind: 'testimonials', withdrawn_at: now });

@@ -10,18 +10,20 @@ import {
   type ShownTestimonial,
 } from '#lib/public-people.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
-import { loadDrawSlots } from '#server/site/draw-slots.ts';
 import type { PageFacts } from '#server/site/fill-page.ts';
-import { readBuiltPage } from '#testing/built-site.ts';
+import { loadRenderer, type Renderer } from '#server/site/renderer.ts';
+import { readBuiltPage, TEST_SITE } from '#testing/built-site.ts';
 import { PUBLIC_PAGES } from '#testing/public-pages.ts';
 import { listExampleTeam } from './about/team-section.tsx';
 import { listTeam } from './team/team.ts';
 import { listExampleTestimonials } from './testimonials/testimonials.ts';
 
 let draw: DrawSlots;
+let renderer: Renderer;
 
 beforeAll(async () => {
-  draw = await loadDrawSlots(resolve('build/site-slots/draw-slots.js'));
+  renderer = await loadRenderer(resolve('build/site-slots/draw-slots.js'));
+  draw = renderer.drawSlots;
 });
 
 const NADIA: ShownCoach = {
@@ -102,6 +104,34 @@ test('server rendering gives the same HTML as the build', () => {
     const page = plain(readBuiltPage(path));
     for (const name of names) expect(page.includes(plain(drawn[name] ?? '')), name).toBe(true);
   }
+});
+
+test('the blog of stored articles is the blog of the build: pages, heads, list, map of the site, feed, sitemap', () => {
+  const { lists, pages } = renderer.drawBlog(renderer.listBuiltArticles());
+  expect(pages).toHaveLength(20);
+  const expectIn = (path: string, part: string | undefined) => {
+    const origin = (text: string) => plain(text).replaceAll('https://adresse.invalid', TEST_SITE);
+    expect(part?.length, path).toBeGreaterThan(100);
+    expect(origin(readBuiltPage(path)).includes(origin(part ?? '')), path).toBe(true);
+  };
+  for (const { slug, slots } of pages)
+    for (const name of ['article', 'article-head'] as const) expectIn(`/blog/${slug}`, slots[name]);
+  expectIn('/blog', lists['article-cards']);
+  expectIn('/plan-du-site', lists['article-links']);
+  expectIn('/blog/rss.xml', lists['article-feed']);
+  for (const entry of lists['article-map']?.match(/<url>.*?<\/url>/g) ?? [])
+    expectIn('/sitemap-0.xml', entry);
+});
+
+test('what a colleague typed is text in every part', () => {
+  const [article] = renderer.listBuiltArticles();
+  if (!article) throw new Error('The build has no article');
+  const typed = '</title><img src=x onerror=a()>';
+  const odd = { ...article, title: typed, excerpt: typed, author: typed, text: typed };
+  const { lists, pages } = renderer.drawBlog([odd]);
+  const parts = [...Object.values(lists), ...Object.values(pages[0]?.slots ?? {})];
+  expect(parts).toHaveLength(6);
+  for (const part of parts) expect(part).not.toContain('<img src=x');
 });
 
 /** Removes React’s text separators, and picture URLs, which differ from the build’s. */

@@ -6,9 +6,19 @@ const COACH_CARD = {
   ...{ tags: ['Écoute'], email: 'nadia@exemple.invalid', phone: '', bookingUrl: '', photoUrl: null },
 };
 
+const ARTICLE = {
+  ...{ title: 'Écrire', slug: 'ecrire', excerpt: 'Deux phrases.', text: 'Un mot.', author: '' },
+  ...{ topic: 'Premiers pas', format: 'letter', scene: 'premier-message' },
+  ...{ published: false, day: '2026-12-03', time: '09:00' },
+};
+
 /** Of the routes that enter what the site shows. */
 export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
   'deskContent.opening': nothing,
+  'deskContent.articles': nothing,
+  'deskContent.saveArticle': () => ({ id: 'article-du-bureau', body: { ...ARTICLE, version: 0 } }),
+  'deskContent.article': () => ({ id: 'article-du-bureau' }),
+  'deskContent.previewArticle': () => ({ body: { text: '## Un titre' } }),
   'deskContent.coaches': nothing,
   'deskContent.saveCoach': () => ({
     id: 'coach-du-bureau',

@@ -2,6 +2,7 @@
 export const NEVER_LARGE: readonly string[] = [
   'appointment_hosts',
   'appointment_slots',
+  'articles',
   'authority_requests',
   'coaches',
   'communes',

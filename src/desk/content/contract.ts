@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { CHANGES_MAX_LENGTH, CHANGES_MIN_LENGTH } from '#identity/terms/rules.ts';
+import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
 import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
+import type { MarkdownNode } from '#lib/markdown.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { safeBookingUrl } from '#member/coaches/rules.ts';
 import { MAX_PRICE_CENTS, OFFER_KEYS, TODAY_MAX_LENGTH } from '#member/membership/rules.ts';
-import { LENGTHS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
+import { ARTICLE_STATES, LENGTHS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
 
 const tooLong = (max: number) => `Ce texte est trop long (${max} caractères au plus)`;
 const required = (max: number, missing: string) => requiredText(max, tooLong(max), missing);
@@ -99,6 +101,41 @@ const termsChange = z.object({
 export type TermsChange = z.infer<typeof termsChange>;
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Entrez une heure');
+export const savedArticle = z.object({
+  title: required(LENGTHS.title, 'Donnez un titre'),
+  slug: required(LENGTHS.slug, 'Donnez une adresse').refine(
+    (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug),
+    'Des lettres sans accent, des chiffres et des traits d’union',
+  ),
+  excerpt: required(LENGTHS.excerpt, 'Dites en une ou deux phrases de quoi il s’agit'),
+  text: required(LENGTHS.article, 'Écrivez l’article'),
+  topic: z.enum(BLOG_TOPICS, 'Choisissez un sujet'),
+  format: z.enum(ARTICLE_FORMATS, 'Choisissez une forme'),
+  scene: z.string().regex(/^[a-z0-9-]{1,80}$/, 'Choisissez une image'),
+  author: optional(LENGTHS.name),
+  published: z.boolean(),
+  /** In Paris. */
+  day: z.iso.date('Choisissez une date'),
+  time,
+});
+export type SavedArticle = z.infer<typeof savedArticle>;
+/** `version` is the one that was read; 0 for a new article. */
+const versioned = savedArticle.extend({ id, version: z.int().min(0) });
+export const deskArticle = versioned.extend({ state: z.enum(ARTICLE_STATES), addressFixed: z.boolean() });
+export type DeskArticle = z.infer<typeof deskArticle>;
+export const listedArticle = deskArticle.pick({ id: true, title: true, topic: true, state: true }).extend({
+  publishAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type ListedArticle = z.infer<typeof listedArticle>;
+
+const attribute = z.string().optional();
+const attributes = { id: attribute, href: attribute, scope: attribute, label: attribute };
+const markdownNode: z.ZodType<MarkdownNode> = z.lazy(() =>
+  z.union([z.string(), z.object({ tag: z.string(), ...attributes, children: markdownNodes })]),
+);
+export const markdownNodes = z.array(markdownNode);
+
 /** Paris time. */
 export const openingHours = z.object({
   week: z.array(z.object({ day: z.int().min(1).max(7), opens: time, closes: time })).max(28),
@@ -123,6 +160,29 @@ export const openingCheck = z.object({ about: z.string(), done: z.boolean(), req
 export type OpeningCheck = z.infer<typeof openingCheck>;
 
 export const deskContentContract = {
+  articles: base
+    .route({ method: 'GET', path: '/desk/content/articles', summary: 'Every article of the blog' })
+    .output(z.array(listedArticle)),
+  article: base
+    .route({ method: 'GET', path: '/desk/content/articles/{id}', summary: 'One article, with its text' })
+    .input(z.object({ id }))
+    .output(deskArticle),
+  saveArticle: base
+    .route({ method: 'PUT', path: '/desk/content/articles/{id}', summary: 'Write an article, or change one' })
+    .errors({
+      CHANGED: {
+        status: 409,
+        message:
+          'Cet article a été enregistré par quelqu’un d’autre entre-temps. Votre texte est resté ici, rien n’est perdu.',
+        data: z.object({ version: z.int() }),
+      },
+    })
+    .input(versioned)
+    .output(z.object({ version: z.int() })),
+  previewArticle: base
+    .route({ method: 'POST', path: '/desk/content/preview', summary: 'The text as the site shows it' })
+    .input(z.object({ text: optional(LENGTHS.article) }))
+    .output(z.object({ nodes: markdownNodes })),
   offers: base
     .route({ method: 'GET', path: '/desk/content/offers', summary: 'Every price and offer' })
     .output(z.array(savedOffer)),

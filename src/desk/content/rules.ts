@@ -1,7 +1,20 @@
+import { foldText } from '#lib/fold-text.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 
 /** Maximum lengths for the page layout, in characters. */
-export const LENGTHS = { name: 60, role: 90, line: 140, bio: 900, tag: 40, quote: 400, proof: 300 } as const;
+export const LENGTHS = {
+  name: 60,
+  role: 90,
+  line: 140,
+  bio: 900,
+  tag: 40,
+  quote: 400,
+  proof: 300,
+  title: 90,
+  excerpt: 180,
+  slug: 80,
+  article: 30_000,
+} as const;
 /** More tags would hide the face. */
 export const MAX_TAGS = 3;
 
@@ -49,4 +62,30 @@ export function canPublish(testimonial: {
   if (testimonial.example) return 'ok';
   if (testimonial.consentedOn === null) return 'consent-missing';
   return testimonial.proof.trim() === '' ? 'proof-missing' : 'ok';
+}
+
+interface Publication {
+  published: boolean;
+  publish_at: Date;
+}
+
+export const ARTICLE_STATES = ['draft', 'scheduled', 'public'] as const;
+
+/** @returns « scheduled » until the hour has come */
+export function articleState(
+  { published, publish_at }: Publication,
+  now: Date,
+): (typeof ARTICLE_STATES)[number] {
+  if (!published) return 'draft';
+  return publish_at > now ? 'scheduled' : 'public';
+}
+
+/** The address that a title gives: « ecouter-vraiment ». */
+export function slugOf(title: string): string {
+  return foldText(title).replaceAll(' ', '-').slice(0, LENGTHS.slug).replace(/-$/, '');
+}
+
+/** Whether links may lead to it: it is public, or was. */
+export function isAddressFixed(article: Publication & { address_fixed: boolean }, now: Date): boolean {
+  return article.address_fixed || articleState(article, now) === 'public';
 }

@@ -72,3 +72,10 @@ export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
     what: 'Celle du site, et du délégué à la protection des données.',
   },
 };
+
+export const ARTICLE_REFUSALS = {
+  link: (href: string) =>
+    `Ce lien n’est pas accepté\u202f: «\u202f${href}\u202f». Un lien commence par https://, ou par / vers une page du site.`,
+  fixed: 'Cette adresse ne change plus\u202f: des liens y mènent.',
+  taken: 'Cette adresse est déjà celle d’un autre article.',
+};

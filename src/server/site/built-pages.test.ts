@@ -14,8 +14,12 @@ const FILES = {
   'site/blog/index.html': BLOG,
   'site/hors-ligne/index.html': '<!doctype html><meta name="robots" content="noindex">',
   'site/404.html': '<!doctype html><meta name="robots" content="noindex"><title>Introuvable</title>',
-  'site/sitemap-0.xml': '<urlset><loc>https://adresse.invalid/blog</loc></urlset>',
-  'site/blog/rss.xml': '<rss><link>https://adresse.invalid/blog</link></rss>',
+  'site/sitemap-0.xml':
+    '<urlset><url><loc>https://adresse.invalid/blog</loc></url><url><loc>https://adresse.invalid/blog/ancien</loc><lastmod>x</lastmod></url><url><loc>https://adresse.invalid/charte</loc></url></urlset>',
+  'site/blog/rss.xml':
+    '<rss><link>https://adresse.invalid/blog</link><item>ancien</item><item>autre</item></rss>',
+  'site/blog/ancien/index.html':
+    '<!doctype html><title>Blog</title><server-slot name="article-head">ancien</server-slot><server-slot name="article">ancien</server-slot><a href="/blog/ancien">Recharger</a>',
   'site/robots.txt': 'Sitemap: https://adresse.invalid/sitemap.xml',
   'site/manifest.webmanifest': '{}',
   'site/favicon.ico': 'icône',
@@ -112,7 +116,7 @@ test('only the member area and missing pages are hidden from search engines', as
 test('the server writes its address and its facts in a page; another one from the same build, its own', async () => {
   expect(await (await ask('/blog')).text()).toContain('<a href="https://exemple.fr/blog">Un hébergeur</a>');
   expect(await (await ask('/sitemap.xml')).text()).toBe(
-    '<urlset><loc>https://exemple.fr/blog</loc></urlset>',
+    '<urlset><url><loc>https://exemple.fr/blog</loc></url><url><loc>https://exemple.fr/blog/ancien</loc><lastmod>x</lastmod></url><url><loc>https://exemple.fr/charte</loc></url></urlset>',
   );
   const other = builtPages(folders, {
     origin: 'https://autre.invalid',
@@ -181,5 +185,26 @@ test('people stored by the desk replace the examples, and a cached page is outda
     200,
     '<!doctype html><title>Accueil</title><b>Nadia</b>',
   ]);
+  today = OFFERED;
+});
+
+test('stored articles take the place of those of the build: page, feed, map; one taken off is not read from its folder', async () => {
+  expect(await (await ask('/blog/ancien')).text()).toContain('ancien');
+  const article = 'Un {{LEGAL_HOST}} de https://adresse.invalid';
+  today = {
+    facts: {},
+    slots: { 'article-feed': '<item>neuf</item>', 'article-map': '<url>neuf</url>' },
+    articles: [{ slug: 'neuf', slots: { article, 'article-head': '<meta>' } }],
+  };
+  const page = await ask('/blog/neuf');
+  expect(page.headers.get('link')).toBe('<https://exemple.fr/blog/neuf>; rel="canonical"');
+  expect(await page.text()).toBe(
+    '<!doctype html><title>Blog</title><meta>Un {{LEGAL_HOST}} de https://exemple.fr<a href="/blog/neuf">Recharger</a>',
+  );
+  expect(await (await ask('/blog/rss.xml')).text()).toContain('</link><item>neuf</item></rss>');
+  expect(await (await ask('/sitemap.xml')).text()).toBe(
+    '<urlset><url><loc>https://exemple.fr/blog</loc></url><url>neuf</url><url><loc>https://exemple.fr/charte</loc></url></urlset>',
+  );
+  for (const path of ['/blog/ancien', '/blog/ancien/']) expect((await ask(path)).status, path).toBe(404);
   today = OFFERED;
 });

@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { isAppPath } from '#lib/app-paths.ts';
 import { nameRoute } from '#platform/request-scope.ts';
 import { appShells } from './app-shells.ts';
+import { type PageText, withArticleSlots, withArticles } from './article-pages.ts';
 import { type Document, give, htmlDocument, textDocument } from './document.ts';
 import { fillPage, type PageFacts } from './fill-page.ts';
 import { AS_BUILT, type PageContent } from './page-content.ts';
@@ -38,8 +39,10 @@ export function builtPages(folders: BuiltFolders, { origin, facts, content }: Si
   const written = readFileSync(join(folders.app, 'index.html'), 'utf8');
   const shellOf = appShells(fillPage(written, origin, facts), readScriptManifest(folders.app), notForSearch);
   const texts = readTexts(folders.site);
-  const fill = ({ facts: today, slots }: PageContent) =>
-    makeDocuments(texts, origin, (text) => fillPage(text, origin, { ...facts, ...today }, slots));
+  const fill = ({ facts: today, slots, articles }: PageContent) =>
+    makeDocuments(withArticles(texts, articles), origin, (page) =>
+      fillPage(page.text, origin, { ...facts, ...today }, { ...slots, ...page.slots }),
+    );
   let filled = { content: AS_BUILT, documents: fill(AS_BUILT) };
   const missing = htmlDocument(filled.documents.get('/404')?.text ?? '', notForSearch);
   const routes = new Hono();
@@ -64,27 +67,32 @@ export function builtPages(folders: BuiltFolders, { origin, facts, content }: Si
 /** The shell is of the member area: no search engine has to know its addresses, nor those that do not exist. */
 const notForSearch = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-function readTexts(root: string): Map<string, string> {
+function readTexts(root: string): PageText[] {
   if (!existsSync(root)) throw new Error(`No built site in ${root}: run the build first`);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const text = files.filter((file) => (file.split('.').at(-1) ?? '') in FILLED);
-  return new Map(text.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  return text.map((file) => ({
+    file,
+    text: withArticleSlots(file, readFileSync(join(root, file), 'utf8')),
+    slots: {},
+  }));
 }
 
 /** By path: `about/index.html` is `/about`, and `404.html` is `/404`. */
 function makeDocuments(
-  texts: ReadonlyMap<string, string>,
+  texts: readonly PageText[],
   origin: string,
-  fill: (text: string) => string,
+  fill: (page: PageText) => string,
 ): Map<string, Document> {
-  const documents = [...texts].map(([file, text]): [string, Document] => {
+  const documents = texts.map((page): [string, Document] => {
+    const { file } = page;
     if (file.endsWith('.html')) {
       const path = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-      return [path, pageDocument(fill(text), `${origin}${path}`)];
+      return [path, pageDocument(fill(page), `${origin}${path}`)];
     }
     const type = file.endsWith('rss.xml') ? 'application/rss+xml' : typeOf(file);
     const cache = { 'cache-control': `public, max-age=${HOUR_SECONDS}` };
-    return [`/${file}`, textDocument(fill(text), `${type}; charset=utf-8`, cache)];
+    return [`/${file}`, textDocument(fill(page), `${type}; charset=utf-8`, cache)];
   });
   const pages = new Map(documents);
   const map = pages.get('/sitemap-0.xml');
@@ -103,12 +111,12 @@ function pageDocument(text: string, address: string): Document {
   return htmlDocument(text, { ...cache, link: `<${address}>; rel="canonical"` });
 }
 
-/** Files without slots. Hono does not know the type of captions, and `nosniff` stops browsers from guessing. */
+/** Files without slots, by their whole name: a page that was taken off the site must not come from its folder. Hono does not know the type of captions, and `nosniff` stops browsers from guessing. */
 function filesOf(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (context, next) => {
-    const extension = context.req.path.split('.').at(-1) ?? '';
-    if (extension in FILLED) return next();
+    const extension = /\.(\w+)$/.exec(context.req.path)?.[1];
+    if (extension === undefined || extension in FILLED) return next();
     const answer = await serve(context, next);
     if (answer?.ok && extension === 'vtt') answer.headers.set('content-type', 'text/vtt; charset=utf-8');
     return answer;

@@ -26,7 +26,8 @@ export function fillPage(page: string, origin: string, facts: PageFacts, slots: 
     .replaceAll(PLACEHOLDER_ORIGIN, origin)
     .replace(SLOT, (_, name: string, built: string) => {
       const part = slots[knownSlot(name)];
-      return part === undefined ? built : keptAside(drawn.push(part) - 1);
+      if (part === undefined) return built;
+      return keptAside(drawn.push(part.replaceAll(PLACEHOLDER_ORIGIN, origin)) - 1);
     })
     .replace(CONDITION, (_, condition: string, name: string, content: string) =>
       (condition === 'has') === (facts[known(name)] !== undefined) ? content : '',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { PublicArticle } from '#lib/public-articles.ts';
 import type { PublicPeople } from '#lib/public-people.ts';
 import { FOUNDING_MEMBERS } from '#member/membership/rules.ts';
 import { openDatabase } from '#platform/database/client.ts';
@@ -14,7 +15,12 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const draw = (people: PublicPeople) => ({ coaches: JSON.stringify(people.coaches ?? 'as built') });
+const drawSlots = (people: PublicPeople) => ({ coaches: JSON.stringify(people.coaches ?? 'as built') });
+const drawBlog = (articles: readonly PublicArticle[]) => ({
+  lists: { 'article-links': articles.map(({ title }) => title).join(', ') },
+  pages: articles.map(({ slug }) => ({ slug, slots: {} })),
+});
+const draw = { drawSlots, drawBlog };
 const watch = () => watchPageContent(app.services, draw);
 const REAL = {
   id: 'nadia',
@@ -63,9 +69,12 @@ test('changes saved at the desk of this process show at once', async () => {
 test('a site open to the public shows no example: neither those of the build nor stored ones', async () => {
   const drawn: PublicPeople[] = [];
   const production = { ...app.services, env: { ...app.services.env, production: true } };
-  const content = watchPageContent(production, (people) => {
-    drawn.push(people);
-    return draw(people);
+  const content = watchPageContent(production, {
+    drawBlog,
+    drawSlots: (people) => {
+      drawn.push(people);
+      return drawSlots(people);
+    },
   });
   await app.db.insert(coaches).values({ ...REAL, id: 'aissata', email: 'a@exemple.invalid', example: true });
   expect((await content()).facts).not.toHaveProperty('COACHES');

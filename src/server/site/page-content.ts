@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+import { listPublicArticles } from '#desk/content/server/article-store.ts';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
 import { readAnswerSpeed } from '#desk/figures/server/answer-speed.ts';
 import { parisDay } from '#lib/french-date.ts';
+import type { DrawnBlog } from '#lib/public-articles.ts';
 import { type DrawnSlots, type DrawSlots, type PublicPeople, realPeople } from '#lib/public-people.ts';
 import { foundingOfferRuns, SOLD_SERVICES, type SoldService, shownOffer } from '#member/membership/rules.ts';
 import { listOffers } from '#member/membership/server/offer-store.ts';
@@ -9,12 +12,17 @@ import { DEFAULT_OFFERS, OFFER_FACTS, priceWords } from '#member/membership/text
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import type { PageFacts } from './fill-page.ts';
+import type { Renderer } from './renderer.ts';
 
 const ASKED_EVERY_MS = 60_000;
+/** A page that is due shows what is due, unless the database is slow. */
+const WAITS_AT_MOST_MS = 500;
 
 export interface PageContent {
   facts: PageFacts;
   slots: DrawnSlots;
+  /** Undefined while the database has none: the pages of the build stay. */
+  articles?: DrawnBlog['pages'];
 }
 
 const DEFAULT_FACTS = offerFacts((key) => ({
@@ -50,11 +58,12 @@ function offerFacts(said: (key: SoldService) => { price: string; today: string }
 
 /**
  * The content of the pages, read from the database once a minute at most, and at once when the desk of this process
- * saves. Only the first page waits for it. The object stays the same until the content changes.
+ * saves. The first page waits for it, and shortly the one that finds a minute gone. The object stays the same until the
+ * content changes.
  */
 export function watchPageContent(
   { db, env, clock, site, log }: Pick<Services, 'db' | 'env' | 'clock' | 'site' | 'log'>,
-  drawSlots: DrawSlots,
+  { drawSlots, drawBlog }: Pick<Renderer, 'drawSlots' | 'drawBlog'>,
 ): () => Promise<PageContent> {
   const unread = env.production ? withoutPeople(drawSlots) : AS_BUILT;
   let known: PageContent | undefined;
@@ -80,8 +89,12 @@ export function watchPageContent(
         ...coachFacts(people),
         ANSWER_SPEED: await readAnswerSpeed(db, day),
       };
-      const read = JSON.stringify([people, facts]);
-      if (read !== drawnFrom) known = { facts, slots: drawSlots(people) };
+      const articles = await listPublicArticles(db, clock.now());
+      const read = JSON.stringify([people, facts, articles]);
+      if (read !== drawnFrom) {
+        const blog = articles && drawBlog(articles);
+        known = { facts, slots: { ...drawSlots(people), ...blog?.lists }, articles: blog?.pages };
+      }
       drawnFrom = read;
     } catch (error) {
       log('warn', 'page-content-unread', describeError(error));
@@ -95,8 +108,10 @@ export function watchPageContent(
     await ask();
   });
   return async () => {
-    if (!asking && clock.now().getTime() - askedAt >= ASKED_EVERY_MS) asking = ask();
+    const isDue = !asking && clock.now().getTime() - askedAt >= ASKED_EVERY_MS;
+    if (isDue) asking = ask();
     if (known === undefined) await asking;
+    else if (isDue) await Promise.race([asking, setTimeout(WAITS_AT_MOST_MS, undefined, { ref: false })]);
     return known ?? unread;
   };
 }

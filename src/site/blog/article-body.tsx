@@ -4,7 +4,7 @@ import { Sources } from './article-sources.tsx';
 import type { Source } from './sources.ts';
 
 interface ArticleBodyProps {
-  parts: readonly { slug: string; text: string }[];
+  parts: readonly { id: string; text: string }[];
   sources: readonly Source[];
   children: ReactNode;
 }
@@ -19,10 +19,10 @@ export function ArticleBody({ parts, sources, children }: ArticleBodyProps) {
             Dans cet article
           </p>
           <ul>
-            {parts.map(({ slug, text }) => (
-              <li key={slug}>
+            {parts.map(({ id, text }) => (
+              <li key={id}>
                 <a
-                  href={`#${slug}`}
+                  href={`#${id}`}
                   className="flex min-h-10 items-center rounded-sm py-1 text-sm leading-snug text-encre-2 underline-offset-4 hover:text-prune hover:underline"
                 >
                   {text}

@@ -1,14 +1,14 @@
+import { Illustration } from '#desk/content/web/shared/illustration.tsx';
+import { TOPIC_KEYS, TOPIC_TONES } from '#lib/article-topics.ts';
+import { blogPath, type PublicArticle } from '#lib/public-articles.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
-import { type ArticleSummary, blogPath } from './articles.ts';
-import { Illustration } from './illustration.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
-import { TOPIC_KEYS, TOPIC_TONES } from './topics.ts';
 
 interface ArticleCardProps {
-  article: ArticleSummary;
+  article: PublicArticle;
   as?: 'li' | 'div';
   titleTag?: 'h2' | 'h3';
   eager?: boolean;
@@ -17,7 +17,7 @@ interface ArticleCardProps {
 
 /** The whole card is clickable; only its title is a link. */
 export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }: ArticleCardProps) {
-  const { slug, title, excerpt, topic } = article;
+  const { slug, title, excerpt, topic, scene } = article;
   return (
     <Card
       as={as}
@@ -30,7 +30,7 @@ export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }
     >
       <div className={classNames('overflow-hidden', TOPIC_TONES[topic].band)}>
         <Illustration
-          slug={slug}
+          scene={scene}
           eager={eager}
           className={classNames(
             'transition-transform duration-300 group-hover:scale-[1.03] max-md:h-full max-md:object-cover',

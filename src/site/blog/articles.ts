@@ -1,45 +1,47 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
-import { readingMinutes } from '#lib/reading-minutes.ts';
-import { findSources, type Source } from './sources.ts';
-import type { ArticleFormat, BlogTopic } from './topics.ts';
+import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
+import type { PublicArticle } from '#lib/public-articles.ts';
 
-export interface ArticleSummary {
-  /** Also names its text and illustration: `content/blog/<slug>.md` and `<slug>.svg`. */
-  slug: string;
-  title: string;
-  excerpt: string;
-  date: Date;
-  topic: BlogTopic;
-  format: ArticleFormat;
-  /** Example: « 12 novembre 2026 ». */
-  day: string;
-  updated: Date;
-  updatedDay: string;
-  minutes: number;
-  sources: readonly Source[];
+const files = import.meta.glob<string>('../../../content/blog/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Articles of « Blog conseils » (spec 2 §2) as the build has them, newest first. A new base begins with them. */
+export function listBuiltArticles(): PublicArticle[] {
+  return Object.entries(files)
+    .map(([path, file]) => read(path.replace(/^.*\/|\.md$/g, ''), file))
+    .sort((a, b) => b.article.date.localeCompare(a.article.date) || b.id - a.id)
+    .map(({ article }) => article);
 }
 
-const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Articles of « Blog conseils » (spec 2 §2), newest first. */
-export async function listArticles() {
-  const entries = await getCollection('blog');
-  return entries
-    .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime() || b.data.id - a.data.id)
-    .map((entry) => ({ entry, summary: summarize(entry) }));
-}
-
-function summarize({ id, data, body = '' }: CollectionEntry<'blog'>): ArticleSummary {
-  const { title, excerpt, date, updated, topic, format } = data;
-  return {
-    ...{ slug: id, title, excerpt, date, updated, topic, format },
-    day: longDay.format(date),
-    updatedDay: longDay.format(updated),
-    minutes: readingMinutes(body),
-    sources: findSources(body),
+/** @throws Error when the file lacks a field, or has an unknown value */
+function read(slug: string, file: string): { id: number; article: PublicArticle } {
+  const [, head = '', text = ''] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(file) ?? [];
+  const fields = new Map(
+    Array.from(head.matchAll(/^(\w+): (?:'(.*)'|(.*))$/gm), ([, name = '', quoted, plain = '']) => [
+      name,
+      quoted?.replaceAll("''", "'") ?? plain,
+    ]),
+  );
+  const field = (name: string) => present(fields.get(name), slug, name);
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    present(
+      values.find((value) => value === field(name)),
+      slug,
+      name,
+    );
+  const article = {
+    ...{ slug, text: text.trim(), author: '', title: field('title'), excerpt: field('excerpt') },
+    ...{ date: field('date'), updated: field('updated') },
+    topic: oneOf('topic', BLOG_TOPICS),
+    format: oneOf('format', ARTICLE_FORMATS),
+    scene: slug,
   };
+  return { id: Number(field('id')), article };
 }
 
-export function blogPath(slug: string): string {
-  return `/blog/${slug}`;
+function present<Value>(value: Value | undefined, slug: string, name: string): Value {
+  if (value === undefined) throw new Error(`content/blog/${slug}.md: its ${name} is missing or unknown`);
+  return value;
 }

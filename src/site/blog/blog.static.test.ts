@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { TOPIC_KEYS } from '#lib/article-topics.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 import { countWords } from '#testing/count-words.ts';
 import { BLOG_SLUGS } from '#testing/public-pages.ts';
-import { TOPIC_KEYS } from './topics.ts';
 
 /** Minimum and maximum word counts of the short formats. */
 const LENGTHS: Record<string, [number, number]> = {

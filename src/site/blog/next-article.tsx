@@ -1,8 +1,8 @@
+import type { PublicArticle } from '#lib/public-articles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ArticleCard } from './article-card.tsx';
-import type { ArticleSummary } from './articles.ts';
 
-export function NextArticle({ article }: { article: ArticleSummary }) {
+export function NextArticle({ article }: { article: PublicArticle }) {
   return (
     <aside aria-labelledby="article-suivant" className="border-t border-filet bg-lin">
       <div className="page-width grid gap-6 py-12 lg:gap-8 lg:py-20">

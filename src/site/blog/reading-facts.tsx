@@ -1,13 +1,21 @@
 import { Clock } from 'lucide-react';
-import type { ArticleSummary } from './articles.ts';
+import type { PublicArticle } from '#lib/public-articles.ts';
+import { readingMinutes } from '#lib/reading-minutes.ts';
 
-export function ReadingFacts({ article }: { article: ArticleSummary }) {
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** « 12 novembre 2026 ». @param date ISO day */
+export function readingDay(date: string): string {
+  return longDay.format(new Date(date));
+}
+
+export function ReadingFacts({ article }: { article: PublicArticle }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-encre-2 md:gap-x-4 md:gap-y-1 md:text-sm">
-      <time dateTime={article.date.toISOString().slice(0, 10)}>{article.day}</time>
+      <time dateTime={article.date}>{readingDay(article.date)}</time>
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden="true" className="size-4 max-md:hidden" />
-        {article.minutes} min de lecture
+        {readingMinutes(article.text)} min de lecture
       </span>
     </p>
   );

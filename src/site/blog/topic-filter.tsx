@@ -1,5 +1,5 @@
+import { BLOG_TOPICS, TOPIC_KEYS } from '#lib/article-topics.ts';
 import { classNames } from '#ui/class-names.ts';
-import { BLOG_TOPICS, TOPIC_KEYS } from './topics.ts';
 
 const chip = classNames(
   'relative inline-flex min-h-11 items-center rounded-full border-[1.5px] border-bord bg-carte px-4 text-sm leading-tight font-medium transition-colors',
@@ -10,7 +10,7 @@ const chip = classNames(
 /** Radios that `topic-filter.css` reads: it works without a script, and a browser keeps the choice on the way back. */
 export function TopicFilter() {
   const choices = [
-    { value: 'tous', label: 'Les vingt articles' },
+    { value: 'tous', label: 'Tous les articles' },
     ...BLOG_TOPICS.map((topic) => ({ value: TOPIC_KEYS[topic], label: topic })),
   ];
   return (

@@ -41,22 +41,24 @@ export function questionsData(list: readonly { question: string; answer: string 
 interface DescribedArticle {
   title: string;
   excerpt: string;
-  date: Date;
-  updated: Date;
+  date: string;
+  updated: string;
+  /** Empty when the team signs. */
+  author: string;
   path: string;
   picture: string;
 }
 
-export function articleData({ title, excerpt, date, updated, path, picture }: DescribedArticle) {
+export function articleData({ title, excerpt, date, updated, author, path, picture }: DescribedArticle) {
   return {
     '@type': 'Article',
     headline: title,
     description: excerpt,
     image: [sharedPicture(picture)],
-    datePublished: date.toISOString().slice(0, 10),
-    dateModified: updated.toISOString().slice(0, 10),
+    datePublished: date,
+    dateModified: updated,
     inLanguage: 'fr-FR',
-    author: organization,
+    author: author ? { '@type': 'Person', name: author } : organization,
     publisher: organization,
     mainEntityOfPage: publicAddress(path),
   };

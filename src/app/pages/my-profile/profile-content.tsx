@@ -4,7 +4,6 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { HiddenNotice } from '#member/moderated/web/shared/hidden-notice.tsx';
 import { PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
 import { BioSection } from '#member/profile/web/edit/bio-section.tsx';
-import { LeaveDialog } from '#member/profile/web/edit/leave-dialog.tsx';
 import { PersonalSection } from '#member/profile/web/edit/personal-section.tsx';
 import { PromptsSection } from '#member/profile/web/edit/prompts-section.tsx';
 import { useEditing } from '#member/profile/web/edit/use-editing.ts';
@@ -13,6 +12,7 @@ import { profileApi } from '#member/profile/web/shared/api.ts';
 import { comesFromSelection } from '#member/profile/web/shared/widen-search.ts';
 import { promptsApi } from '#member/prompts/web/shared/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { ConsentWithdrawn } from '../funnel/consent-withdrawn.tsx';
 import { MyQuestionnaires } from './my-questionnaires.tsx';
@@ -71,7 +71,10 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
         </div>
       </div>
       <MyQuestionnaires withdrawn={withdrawn} />
-      <LeaveDialog changed={editing.changed} />
+      <LeaveDialog
+        changed={editing.changed}
+        description="Ce que vous venez de modifier sur votre profil n’est pas encore enregistré et serait perdu."
+      />
     </>
   );
 }

@@ -59,7 +59,10 @@ const photoOf = async () =>
 
 test('a coach entered at the desk is on the pages at once, and logged', async () => {
   const desk = await app.staffBrowser('admin');
-  const pages = watchPageContent(app.services, ({ coaches: shown }) => ({ coaches: JSON.stringify(shown) }));
+  const pages = watchPageContent(app.services, {
+    drawSlots: ({ coaches: shown }) => ({ coaches: JSON.stringify(shown) }),
+    drawBlog: () => ({ lists: {}, pages: [] }),
+  });
   await pages();
   await desk.client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
   expect((await pages()).slots.coaches).toContain('Nadia');
@@ -291,7 +294,10 @@ test('opening hours are replaced as a whole, and validated', async () => {
 
 test('a price changed at the desk is the same on the pages and for members, with the last day of its offer', async () => {
   const desk = await app.staffBrowser('admin');
-  const pages = watchPageContent(app.services, () => ({}));
+  const pages = watchPageContent(app.services, {
+    drawSlots: () => ({}),
+    drawBlog: () => ({ lists: {}, pages: [] }),
+  });
   expect((await pages()).facts.PRICE_COACHING).toMatch(/^100\s€ TTC$/);
   await desk.client.deskContent.saveOffer({
     key: 'coaching',

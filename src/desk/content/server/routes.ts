@@ -8,6 +8,7 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { deskContentContract } from '../contract.ts';
+import { articleRoutes } from './article-routes.ts';
 import { changeContent } from './change-content.ts';
 import { coachRoutes } from './coach-routes.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -75,6 +76,7 @@ export const deskContentRoutes = {
   opening,
   order,
   addPicture,
+  ...articleRoutes,
   ...coachRoutes,
   ...hoursRoutes,
   ...offerRoutes,

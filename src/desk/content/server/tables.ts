@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
 import { MAX_POSITION } from '#member/coaches/rules.ts';
-import { oneOf, withinBounds } from '#platform/database/checks.ts';
+import { atLeast, oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { MAY_BE_NOBODY } from '../rules.ts';
 
@@ -56,6 +57,39 @@ export const withdrawnExamples = pgTable(
     withdrawn_at: instant('withdrawn_at').notNull(),
   },
   (table) => [oneOf('withdrawn_examples_kind', table.kind, MAY_BE_NOBODY)],
+);
+
+/** Articles of the blog, those of the build included. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: text('id').primaryKey(),
+    /** Last part of its address. */
+    slug: text('slug').notNull().unique(),
+    /** Set once the article was public: links lead there. */
+    address_fixed: boolean('address_fixed').notNull().default(false),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    /** Markdown. */
+    text: text('text').notNull(),
+    topic: text('topic', { enum: BLOG_TOPICS }).notNull(),
+    format: text('format', { enum: ARTICLE_FORMATS }).notNull(),
+    /** Name of its picture. */
+    scene: text('scene').notNull(),
+    /** Empty when the team signs. */
+    author: text('author').notNull().default(''),
+    published: boolean('published').notNull().default(false),
+    /** Also the day that the page shows. */
+    publish_at: instant('publish_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+    /** One more at each change, so that nobody overwrites what they have not read. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    oneOf('articles_topic', table.topic, BLOG_TOPICS),
+    oneOf('articles_format', table.format, ARTICLE_FORMATS),
+    atLeast('articles_version', table.version, 1),
+  ],
 );
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

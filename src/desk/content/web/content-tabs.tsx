@@ -8,6 +8,7 @@ const TABS = [
   { to: `${CONTENT_PATH}/coachs`, label: 'Coachs' },
   { to: `${CONTENT_PATH}/equipe`, label: 'Équipe' },
   { to: `${CONTENT_PATH}/temoignages`, label: 'Témoignages' },
+  { to: `${CONTENT_PATH}/articles`, label: 'Articles' },
   { to: `${CONTENT_PATH}/prix`, label: 'Prix et offres' },
   { to: `${CONTENT_PATH}/horaires`, label: 'Horaires' },
   { to: `${CONTENT_PATH}/conditions`, label: 'Conditions' },

@@ -6,18 +6,31 @@ interface PersonFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   pending: boolean;
   error: unknown;
+  failed?: string;
+  /** What to do about a refusal. */
+  refused?: ReactNode;
   /** Target of « cancel »; none when the form stays. */
   back?: string;
   preview: ReactNode;
   children: ReactNode;
 }
 
-export function PersonForm({ onSubmit, pending, error, back, preview, children }: PersonFormProps) {
+export function PersonForm({
+  onSubmit,
+  pending,
+  error,
+  failed = 'Cette fiche n’a pas été enregistrée. Réessayez.',
+  back,
+  refused,
+  preview,
+  children,
+}: PersonFormProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
-        <FailureAlert error={error} failed="Cette fiche n’a pas été enregistrée. Réessayez." />
+        <FailureAlert error={error} failed={failed} />
+        {refused}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={pending} pendingLabel="Enregistrement…">
             Enregistrer

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   'authorities.drop': 'A retiré la demande d’une autorité',
   'authorities.hand-over': 'A remis un dossier à une autorité',
   'authorities.open-identification': 'A ouvert des données d’identification, par la commande du serveur',
+  'content.article': 'A modifié un article du blog',
   'content.coach': 'A modifié la fiche d’une ou d’un coach',
   'content.coach-hidden': 'A masqué une fiche de coach, et confié ses membres',
   'content.coach-removed': 'A retiré la fiche d’une ou d’un coach',

@@ -173,6 +173,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   terms_changes: { leftOut: 'no member' },
   orders: { part: 'achats', own: ['user_id'] },
   coaches: { leftOut: 'no member' },
+  articles: { leftOut: 'no member' },
   public_team: { leftOut: 'no member' },
   testimonials: {
     leftOut:

@@ -246,6 +246,7 @@ const WITHOUT_PEOPLE = [
   'identification_records',
   'kept_pairs',
   'offers',
+  'articles',
   'public_team',
   'testimonials',
   'withdrawn_examples',

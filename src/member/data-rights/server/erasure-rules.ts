@@ -172,6 +172,7 @@ export const ERASURE_RULES = {
   offers: {},
   terms_changes: {},
   orders: { user_id: 'cascade' },
+  articles: {},
   public_team: {},
   testimonials: {},
   verified_by_cell: {},

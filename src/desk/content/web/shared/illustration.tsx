@@ -1,24 +1,27 @@
 import { classNames } from '#ui/class-names.ts';
 
-const files = import.meta.glob<string>('../../../content/blog/*.svg', {
+const files = import.meta.glob<string>('../../../../../content/blog/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
-const addresses = new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1), url]));
+const addresses = new Map(
+  Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]),
+);
+export const SCENES = [...addresses.keys()];
 
 interface IllustrationProps {
-  slug: string;
+  scene: string;
   /** Above the fold: not lazy. */
   eager?: boolean;
   className?: string;
 }
 
 /** Drawn by `npm run art -- scenes`; decorative. */
-export function Illustration({ slug, eager = false, className }: IllustrationProps) {
+export function Illustration({ scene, eager = false, className }: IllustrationProps) {
   return (
     <img
-      src={addresses.get(`${slug}.svg`)}
+      src={addresses.get(scene)}
       alt=""
       width={560}
       height={420}

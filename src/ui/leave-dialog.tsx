@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-export function LeaveDialog({ changed }: { changed: boolean }) {
+export function LeaveDialog({ changed, description }: { changed: boolean; description: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -10,7 +10,7 @@ export function LeaveDialog({ changed }: { changed: boolean }) {
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title="Quitter sans enregistrer ?"
-      description="Ce que vous venez de modifier sur votre profil n’est pas encore enregistré et serait perdu."
+      description={description}
       cancelLabel="Rester ici"
       confirmLabel="Quitter sans enregistrer"
       danger

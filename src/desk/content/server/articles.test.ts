@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PublicArticle } from '#lib/public-articles.ts';
+import { articles, staffAudit } from '#server/schema.ts';
+import { watchPageContent } from '#server/site/page-content.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import type { SavedArticle } from '../contract.ts';
+import { importArticles } from './article-store.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const LETTER: SavedArticle = {
+  ...{ title: 'Écrire encore', slug: 'ecrire-encore', excerpt: 'Deux phrases.', author: '' },
+  ...{ text: 'Un [mot](/charte).', topic: 'Premiers pas', format: 'letter', scene: 'premier-message' },
+  ...{ published: true, day: '2026-01-02', time: '09:00' },
+};
+const BUILT: PublicArticle = {
+  ...{ slug: 'premier-message', title: 'Un premier message', excerpt: 'Quoi écrire.', text: 'Bonjour.' },
+  ...{ topic: 'Premiers pas', format: 'steps', scene: 'premier-message', author: '' },
+  ...{ date: '2025-11-21', updated: '2025-11-22' },
+};
+const drawBlog = (list: readonly PublicArticle[]) => ({
+  lists: { 'article-cards': list.map(({ slug, date }) => `${slug} ${date}`).join(', ') },
+  pages: list.map(({ slug }) => ({ slug, slots: {} })),
+});
+/** The pages of one node. */
+const watch = () => watchPageContent(app.services, { drawSlots: () => ({}), drawBlog });
+const minutes = (time: number) => new Date(app.clock.now().getTime() + time * 60_000);
+const inParis = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+function at(time: number) {
+  const [day = '', hour = ''] = inParis.format(minutes(time)).split(' ');
+  return { day, time: hour };
+}
+
+test('an article is on the pages at once, in the journal, and its address stays from then on', async () => {
+  const { client } = await app.staffBrowser('admin');
+  const pages = watch();
+  await pages();
+  await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER, ...at(-1) });
+  expect((await pages()).articles?.map(({ slug }) => slug)).toEqual(['ecrire-encore']);
+  expect(await app.db.select().from(staffAudit)).toMatchObject([
+    { action: 'content.article', subject_kind: 'content', subject_id: 'a' },
+  ]);
+  const moved = { id: 'a', version: 1, ...LETTER, slug: 'autre', published: false };
+  await expect(client.deskContent.saveArticle(moved)).rejects.toMatchObject({
+    data: { fields: { slug: expect.stringContaining('des liens y mènent') } },
+  });
+  await client.deskContent.saveArticle({ ...moved, slug: LETTER.slug });
+  expect((await pages()).articles).toEqual([]);
+  expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ state: 'draft', addressFixed: true });
+});
+
+test('a draft is on no page, and its address may still change', async () => {
+  const { client } = await app.staffBrowser('admin');
+  const pages = watch();
+  await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER, published: false });
+  expect((await pages()).articles).toEqual([]);
+  await client.deskContent.saveArticle({ id: 'a', version: 1, ...LETTER, published: false, slug: 'autre' });
+  expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ slug: 'autre', addressFixed: false });
+});
+
+test('a scheduled article is on the pages of every node within a minute of its hour', async () => {
+  const { client } = await app.staffBrowser('admin');
+  const [here, elsewhere] = [watch(), watch()];
+  await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER, ...at(30) });
+  for (const pages of [here, elsewhere]) expect((await pages()).articles).toEqual([]);
+  expect(await client.deskContent.articles()).toMatchObject([{ state: 'scheduled' }]);
+  app.clock.advance({ minutes: 31 });
+  for (const pages of [here, elsewhere]) expect((await pages()).articles).toHaveLength(1);
+  expect(await client.deskContent.article({ id: 'a' })).toMatchObject({
+    state: 'public',
+    addressFixed: true,
+  });
+});
+
+describe('two colleagues at one article', () => {
+  test('the second is refused in words, with the number of what the first saved', async () => {
+    const { client } = await app.staffBrowser('admin');
+    const other = await app.staffBrowser('admin');
+    await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER });
+    await other.client.deskContent.saveArticle({ id: 'a', version: 1, ...LETTER, title: 'De Paul' });
+    const mine = client.deskContent.saveArticle({ id: 'a', version: 1, ...LETTER, title: 'De Nadia' });
+    await expect(mine).rejects.toMatchObject({ code: 'CHANGED', data: { version: 2 } });
+    expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ title: 'De Paul', version: 2 });
+  });
+
+  test.runIf(onPostgres)('at the same moment: one of them is stored', async () => {
+    const { client } = await app.staffBrowser('admin');
+    for (const version of [0, 1]) {
+      const saves = ['De Paul', 'De Nadia', 'D’Anne'].map((title) =>
+        client.deskContent.saveArticle({ id: 'a', version, ...LETTER, title }).catch(({ code }) => code),
+      );
+      expect((await Promise.all(saves)).filter((answer) => answer === 'CHANGED')).toHaveLength(2);
+      expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ version: version + 1 });
+    }
+  });
+
+  test('two articles cannot have one address', async () => {
+    const { client } = await app.staffBrowser('admin');
+    await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER });
+    await expect(client.deskContent.saveArticle({ id: 'b', version: 0, ...LETTER })).rejects.toMatchObject({
+      data: { fields: { slug: expect.stringContaining('autre article') } },
+    });
+  });
+});
+
+test.each(['javascript:alert(1)', '//ailleurs.example', 'data:text/html,x', 'ftp://x.example'])(
+  'a link to %s is refused beside the text',
+  async (href) => {
+    const { client } = await app.staffBrowser('admin');
+    const saved = client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER, text: `[mot](${href})` });
+    await expect(saved).rejects.toMatchObject({ data: { fields: { text: expect.stringContaining(href) } } });
+    expect(await app.db.$count(articles)).toBe(0);
+  },
+);
+
+test('the preview shows the elements of the text, and HTML as it was typed', async () => {
+  const { client } = await app.staffBrowser('admin');
+  const { nodes } = await client.deskContent.previewArticle({
+    text: '## Un titre\n\n**a** <b onclick="x()">b</b>',
+  });
+  expect(JSON.stringify(nodes)).toContain('{"tag":"h2","id":"un-titre","children":["Un titre"]}');
+  expect(JSON.stringify(nodes)).toContain('{"tag":"strong","children":["a"]}');
+  expect(JSON.stringify(nodes)).toContain('"<b onclick=\\"x()\\">"');
+});
+
+test('the articles of the build enter an empty table once, in their order', async () => {
+  const built = [BUILT, { ...BUILT, slug: 'ecouter-vraiment', date: '2025-11-21' }];
+  await Promise.all([1, 2].map(() => importArticles(app.db, built, app.clock.now())));
+  const pages = watch();
+  expect((await pages()).slots['article-cards']).toBe(
+    'premier-message 2025-11-21, ecouter-vraiment 2025-11-21',
+  );
+  const { client } = await app.staffBrowser('admin');
+  const { state, addressFixed, ...stored } = await client.deskContent.article({ id: 'premier-message' });
+  await client.deskContent.saveArticle({ ...stored, title: 'Changé' });
+  await importArticles(app.db, built, app.clock.now());
+  expect(await app.db.$count(articles)).toBe(2);
+  expect(await client.deskContent.article({ id: 'premier-message' })).toMatchObject({ title: 'Changé' });
+});

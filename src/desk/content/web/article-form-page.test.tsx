@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { SavedArticle } from '../contract.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const LETTER: SavedArticle = {
+  ...{ title: 'Écrire encore', slug: 'ecrire-encore', excerpt: 'Deux phrases.', author: '' },
+  ...{ text: 'Un mot.', topic: 'Premiers pas', format: 'letter', scene: 'premier-message' },
+  ...{ published: true, day: '2026-01-02', time: '09:00' },
+};
+
+test('a new article: its address follows the title, the preview its text, and it is a draft', async () => {
+  const desk = await app.staffBrowser('admin');
+  const { user } = await renderApp('/equipe/contenus/articles/nouveau', desk);
+  await user.type(await screen.findByLabelText('Titre'), 'Écouter, l’été');
+  expect(screen.getByLabelText('Adresse')).toHaveProperty('value', 'ecouter-l-ete');
+  await user.type(screen.getByLabelText('En deux phrases'), 'Deux phrases.');
+  await user.type(screen.getByLabelText('L’article'), '## Un titre{enter}{enter}**Des mots**');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Un titre' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('link', { name: 'Écouter, l’été' })).toBeDefined();
+  expect(screen.getByText('Brouillon')).toBeDefined();
+  expect(await desk.client.deskContent.articles()).toMatchObject([{ state: 'draft' }]);
+});
+
+test('when a colleague saved first, what was typed stays, and may take the place of theirs', async () => {
+  const desk = await app.staffBrowser('admin');
+  const other = await app.staffBrowser('admin');
+  await desk.client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER });
+  const { user } = await renderApp('/equipe/contenus/articles/a', desk);
+  const text = await screen.findByLabelText('L’article');
+  await user.type(text, ' De Nadia.');
+  await other.client.deskContent.saveArticle({ id: 'a', version: 1, ...LETTER, text: 'De Paul.' });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/enregistré par quelqu’un d’autre/)).toBeDefined();
+  expect(text).toHaveProperty('value', 'Un mot. De Nadia.');
+  expect(screen.getByRole('link', { name: 'Lire l’autre version' }).getAttribute('target')).toBe('_blank');
+  expect(await desk.client.deskContent.article({ id: 'a' })).toMatchObject({ text: 'De Paul.' });
+  await user.click(screen.getByRole('button', { name: 'Mettre mon texte à la place' }));
+  expect(await screen.findByRole('link', { name: 'Écrire encore' })).toBeDefined();
+  expect(await desk.client.deskContent.article({ id: 'a' })).toMatchObject({
+    text: 'Un mot. De Nadia.',
+    version: 3,
+  });
+});

@@ -1,0 +1,58 @@
+import { type HastNode, markdownToHast } from 'satteri';
+import { foldText } from './fold-text.ts';
+import { isSafeLink, isShownTag, labelTable, type MarkdownNode, textOf } from './markdown.ts';
+
+const FEATURES = {
+  gfm: { footnotes: false },
+  headingAttributes: true,
+  smartPunctuation: false,
+  frontmatter: false,
+};
+
+export interface ReadMarkdown {
+  nodes: MarkdownNode[];
+  /** Its second-level headings. */
+  parts: { id: string; text: string }[];
+  /** Links that lead neither to the web nor to a page of the site: their words alone are shown. */
+  refused: string[];
+}
+
+/** Reads Markdown into the elements that the site shows. HTML stays text, as it was typed; pictures give their description. */
+export function readMarkdown(text: string): ReadMarkdown {
+  const parts: ReadMarkdown['parts'] = [];
+  const refused: string[] = [];
+  const read = (node: Readonly<HastNode>): MarkdownNode[] => {
+    if (node.type === 'text' || node.type === 'raw') return [node.value];
+    if (!('children' in node)) return [];
+    const inner = node.children.flatMap((child) => read(child));
+    // Between blocks there are line breaks, which a table must not hold.
+    const children = inner.filter((child) => child !== '\n' || hasWords(node));
+    if (node.type !== 'element') return children;
+    const { id, href, alt } = node.properties;
+    const tag = node.tagName === 'h1' ? 'h2' : node.tagName;
+    if (tag === 'img') return [String(alt ?? '')];
+    if (!isShownTag(tag)) return children;
+    if (tag === 'table') return [labelTable({ tag, children })];
+    if (tag === 'a' && !isSafeLink(String(href))) {
+      // Addresses of mail become links by themselves.
+      if (!String(href).startsWith('mailto:')) refused.push(String(href));
+      return children;
+    }
+    if (tag === 'a') return [{ tag, href: String(href), children }];
+    if (tag !== 'h2') return [{ tag, children }];
+    const part = { id: freeId(id, textOf(children)), text: textOf(children) };
+    parts.push(part);
+    return [{ tag, id: part.id, children }];
+  };
+  const freeId = (typed: unknown, heading: string) => {
+    const id = typeof typed === 'string' && typed !== '' ? typed : foldText(heading).replaceAll(' ', '-');
+    return id !== '' && parts.every((part) => part.id !== id) ? id : `partie-${parts.length + 1}`;
+  };
+  return { nodes: read(markdownToHast(text, { features: FEATURES })), parts, refused };
+}
+
+function hasWords(node: Readonly<HastNode>): boolean {
+  return (
+    'children' in node && node.children.some((child) => child.type === 'text' && child.value.trim() !== '')
+  );
+}
