@@ -15,7 +15,7 @@ test.each([
   ['[a](/charte) [b](https://x.fr)', '<p><a href="/charte">a</a> <a href="https://x.fr">b</a></p>'],
   ['[a](javascript:alert(1)) [b](//x.fr) ![c](https://x.fr/c.png)', '<p>a b c</p>'],
   ['à moi@exemple.fr', '<p>à moi@exemple.fr</p>'],
-  ['# Un\n\n## Un\n\n## Deux {#2}', '<h2 id="un">Un</h2><h2 id="partie-2">Un</h2><h2 id="2">Deux</h2>'],
+  ['# Un\n\n## Un\n\n## Deux {#2}', '<h2 id="un">Un</h2>\n<h2 id="partie-2">Un</h2>\n<h2 id="2">Deux</h2>'],
   [
     '| a | b |\n|---|---|\n| 1 | 2 |',
     '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">1</th><td data-label="b">2</td></tr></tbody></table>',

@@ -25,11 +25,11 @@ export function readMarkdown(text: string): ReadMarkdown {
     if (node.type === 'text' || node.type === 'raw') return [node.value];
     if (!('children' in node)) return [];
     const inner = node.children.flatMap((child) => read(child));
-    // Between blocks there are line breaks, which a table must not hold.
-    const children = inner.filter((child) => child !== '\n' || hasWords(node));
-    if (node.type !== 'element') return children;
+    if (node.type !== 'element') return inner;
     const { id, href, alt } = node.properties;
     const tag = node.tagName === 'h1' ? 'h2' : node.tagName;
+    // React takes no line breaks between the parts of a table.
+    const children = /^(?:table|thead|tbody|tr)$/.test(tag) ? inner.filter((child) => child !== '\n') : inner;
     if (tag === 'img') return [String(alt ?? '')];
     if (!isShownTag(tag)) return children;
     if (tag === 'table') return [labelTable({ tag, children })];
@@ -49,10 +49,4 @@ export function readMarkdown(text: string): ReadMarkdown {
     return id !== '' && parts.every((part) => part.id !== id) ? id : `partie-${parts.length + 1}`;
   };
   return { nodes: read(markdownToHast(text, { features: FEATURES })), parts, refused };
-}
-
-function hasWords(node: Readonly<HastNode>): boolean {
-  return (
-    'children' in node && node.children.some((child) => child.type === 'text' && child.value.trim() !== '')
-  );
 }

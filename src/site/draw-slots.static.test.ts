@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { resolve } from 'node:path';
 import { within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
   type DrawSlots,
   type PublicPeople,
@@ -22,6 +22,8 @@ let draw: DrawSlots;
 let renderer: Renderer;
 
 beforeAll(async () => {
+  // The renderer reads Markdown with Node’s own bytes, which jsdom replaces.
+  vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
   renderer = await loadRenderer(resolve('build/site-slots/draw-slots.js'));
   draw = renderer.drawSlots;
 });

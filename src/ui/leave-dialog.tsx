@@ -1,9 +1,18 @@
+import type { RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-export function LeaveDialog({ changed, description }: { changed: boolean; description: string }) {
+interface LeaveDialogProps {
+  changed: boolean;
+  /** Set by a page that leaves by itself once it has saved. */
+  saved?: RefObject<boolean>;
+  description: string;
+}
+
+export function LeaveDialog({ changed, saved, description }: LeaveDialogProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      changed && !saved?.current && currentLocation.pathname !== nextLocation.pathname,
   );
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { isDefinedError } from '@orpc/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -31,6 +31,7 @@ const formats = ARTICLE_FORMATS.map((format) => ({ value: format, label: FORMAT_
 /** Begins with `article`; what is saved meanwhile elsewhere does not touch what is typed here. */
 export function ArticleForm({ article }: { article: DeskArticle }) {
   const navigate = useNavigate();
+  const saved = useRef(false);
   const [{ id, version, state, addressFixed, ...read }] = useState(article);
   const { form, field, placeError } = useTypedForm(savedArticle, read, ['scene']);
   const { control, formState, register, setValue } = form;
@@ -38,7 +39,10 @@ export function ArticleForm({ article }: { article: DeskArticle }) {
   const typed = useWatch({ control });
   const save = useDeskChange(deskContentApi, deskContentApi.saveArticle.mutationOptions(), {
     said: 'L’article est enregistré.',
-    onDone: () => navigate(LIST),
+    onDone: () => {
+      saved.current = true;
+      return navigate(LIST);
+    },
     onRefused: placeError,
   });
   const send = (known: number) =>
@@ -51,7 +55,8 @@ export function ArticleForm({ article }: { article: DeskArticle }) {
   return (
     <DeskPage title={read.title || 'Un nouvel article'}>
       <LeaveDialog
-        changed={isDirty && !save.isPending && !save.isSuccess}
+        changed={isDirty}
+        saved={saved}
         description="Ce que vous venez d’écrire n’est pas encore enregistré et serait perdu."
       />
       <PersonForm
