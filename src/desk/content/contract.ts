@@ -163,10 +163,6 @@ export const deskContentContract = {
   articles: base
     .route({ method: 'GET', path: '/desk/content/articles', summary: 'Every article of the blog' })
     .output(z.array(listedArticle)),
-  article: base
-    .route({ method: 'GET', path: '/desk/content/articles/{id}', summary: 'One article, with its text' })
-    .input(z.object({ id }))
-    .output(deskArticle),
   saveArticle: base
     .route({ method: 'PUT', path: '/desk/content/articles/{id}', summary: 'Write an article, or change one' })
     .errors({
@@ -179,6 +175,10 @@ export const deskContentContract = {
     })
     .input(versioned)
     .output(z.object({ version: z.int() })),
+  article: base
+    .route({ method: 'GET', path: '/desk/content/articles/{id}', summary: 'One article, with its text' })
+    .input(z.object({ id }))
+    .output(deskArticle),
   previewArticle: base
     .route({ method: 'POST', path: '/desk/content/preview', summary: 'The text as the site shows it' })
     .input(z.object({ text: optional(LENGTHS.article) }))
