@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canPublish, isInvented, whoIsShown } from './rules.ts';
+import { canPublish, isInvented, sentencesOnPrice, slugOf, whoIsShown } from './rules.ts';
 
 const person = (name: string, shown: boolean, example: boolean) => ({ name, shown, example });
 const real = person('Nadia', true, false);
@@ -37,4 +37,26 @@ test.each([
   ['words without a proof', { example: false, consentedOn: '2026-11-02', proof: ' ' }, 'proof-missing'],
 ])('%s can be published or not', (_, testimonial, verdict) => {
   expect(canPublish(testimonial)).toBe(verdict);
+});
+
+test('an address is made of the words of a title, and fits', () => {
+  expect(slugOf('L’été, à deux : un « œuf » ?')).toBe('l-ete-a-deux-un-oeuf');
+  expect(slugOf('mot '.repeat(40))).toHaveLength(79);
+});
+
+test('a changed price finds the sentences of the terms that name it, in words of their own', () => {
+  const terms = [
+    '| Service | Prix |\n| Masterclass | 40 € TTC | Offerte |',
+    '- l’**adhésion est gratuite** pour les 1 000 premières ;',
+    'La [première séance](/coaching) individuelle est à 99 € TTC. Elle dure une heure.',
+    'L’adhésion se quitte quand on veut.',
+  ].join('\n\n');
+  expect(sentencesOnPrice('masterclass', terms)).toEqual(['Masterclass, 40 € TTC, Offerte']);
+  expect(sentencesOnPrice('membership', terms)).toEqual([
+    'l’adhésion est gratuite pour les 1 000 premières ;',
+  ]);
+  expect(sentencesOnPrice('first-session', terms)).toEqual([
+    'La première séance individuelle est à 99 € TTC.',
+  ]);
+  expect(sentencesOnPrice('coaching', terms)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { foldText } from '#lib/fold-text.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
+import type { OfferKey } from '#member/membership/rules.ts';
 
 /** Maximum lengths for the page layout, in characters. */
 export const LENGTHS = {
@@ -88,4 +89,25 @@ export function slugOf(title: string): string {
 /** Whether links may lead to it: it is public, or was. */
 export function isAddressFixed(article: Publication & { address_fixed: boolean }, now: Date): boolean {
   return article.address_fixed || articleState(article, now) === 'public';
+}
+
+const SAID_OF: Record<OfferKey, RegExp> = {
+  membership: /adhésion|abonnement/i,
+  masterclass: /masterclass/i,
+  coaching: /coaching individuel|(?<!première )séance individuelle/i,
+  'first-session': /première séance/i,
+};
+
+/** Sentences of a text, and rows of its tables, that name the price of an offer, or say that it is free. */
+export function sentencesOnPrice(offer: OfferKey, text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.?!]\*{0,2}) (?=[A-ZÀÉÊ*«])/)
+    .filter((sentence) => SAID_OF[offer].test(sentence) && /\d\s?€|gratuit|offert|payant/i.test(sentence))
+    .map((sentence) =>
+      sentence
+        .replace(/\[(.*?)\]\(.*?\)/g, '$1')
+        .replace(/\*\*|^[-|#] ?| *\|$/g, '')
+        .replace(/ *\| */g, ', ')
+        .trim(),
+    );
 }

@@ -1,5 +1,5 @@
+import { SERVICE_QUESTIONS } from '#member/membership/texts/questions.ts';
 import { TextLink } from '#ui/link.tsx';
-import { SERVICE_QUESTIONS } from './services-content.ts';
 
 export function ServiceQuestions() {
   return (

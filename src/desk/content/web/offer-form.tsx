@@ -13,6 +13,7 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { savedOffer } from '../contract.ts';
+import { PriceSentences } from './price-sentences.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 /** « 90 » or « 99,50 », in euros. */
@@ -64,6 +65,7 @@ export function OfferForm({ offer }: { offer: MembershipOffer }) {
             {...field('until', { setValueAs: (value) => value || null })}
           />
         ) : null}
+        {form.formState.isDirty || save.isSuccess ? <PriceSentences offer={key} /> : null}
         <FailureAlert error={save.error} failed="Ce prix n’a pas été enregistré. Réessayez." />
         <Button
           type="submit"

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfferKey } from '#member/membership/rules.ts';
+import { SERVICE_QUESTIONS } from '#member/membership/texts/questions.ts';
+import { TextLink } from '#ui/link.tsx';
+import { sentencesOnPrice } from '../rules.ts';
+
+const files = import.meta.glob<string>('../../../../content/legal/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+async function readTexts() {
+  const legal = Object.entries(files).map(async ([path, read]) => ({
+    page: path.replace(/^.*(\/.*)\.md$/, '$1'),
+    text: await read(),
+  }));
+  const answers = SERVICE_QUESTIONS.map(({ question, answer }) => `${question} ${answer}`);
+  return [...(await Promise.all(legal)), { page: '/nos-services', text: answers.join('\n') }];
+}
+
+/** What a new price leaves as it is: the sentences written out in the legal texts and in the questions. */
+export function PriceSentences({ offer }: { offer: OfferKey }) {
+  const { data = [] } = useQuery({ queryKey: ['written-texts'], queryFn: readTexts, staleTime: Infinity });
+  const found = data.flatMap(({ page, text }) =>
+    sentencesOnPrice(offer, text).map((sentence) => ({ page, sentence })),
+  );
+  if (found.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-field bg-abricot-100 px-4 py-3 text-sm">
+      <p className="font-semibold">Ces phrases ne suivent pas le prix : relisez-les.</p>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {found.map(({ page, sentence }) => (
+          <li key={`${page} ${sentence}`}>
+            {sentence}{' '}
+            <TextLink to={page} target="_blank">
+              {page}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
