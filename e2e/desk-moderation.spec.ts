@@ -51,14 +51,16 @@ test('a report is decided by keyboard, appealed, and undone by another moderator
   await expectAccessible(page, 'case');
 
   await page.keyboard.press('s');
-  const window = page.getByRole('dialog', { name: `Suspendre le compte\u202f: ${person.firstName}` });
-  await tabTo(page, window.getByLabel('Pendant'));
+  const panel = page.getByRole('form', { name: `Suspendre\u202f: ${person.firstName}` });
+  await tabTo(page, panel.getByLabel('Pendant'));
   await page.keyboard.type('7');
-  await expect(window.getByLabel('La règle')).toHaveValue('threat');
-  await tabTo(page, window.getByLabel('Les faits'));
+  await expect(panel.getByLabel('La règle')).toHaveValue('threat');
+  await tabTo(page, panel.getByLabel('Les faits'));
   await page.keyboard.type(FACTS);
-  await expectAccessible(page, 'decision window');
-  await tabTo(page, window.getByRole('button', { name: 'Suspendre 7\u00a0jours' }));
+  await expect(panel.getByText(FACTS, { exact: false }).last()).toBeVisible();
+  await expect(panel.getByText('La personne est déconnectée partout.')).toBeVisible();
+  await expectAccessible(page, 'decision panel');
+  await tabTo(page, panel.getByRole('button', { name: 'Suspendre 7\u00a0jours' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Décision envoyée\u202f: la personne en reçoit les raisons.')).toBeVisible();
 
@@ -83,7 +85,7 @@ test('a report is decided by keyboard, appealed, and undone by another moderator
   await openDeskAs(otherPage, 'admin', `${QUEUE}?nature=appeal`);
   await openByKeys(otherPage, /^Contestation/, person);
   await otherPage.keyboard.press('u');
-  const answer = otherPage.getByRole('dialog', { name: 'Annuler la décision' });
+  const answer = otherPage.getByRole('form', { name: 'Annuler la décision' });
   await tabTo(otherPage, answer.getByLabel('Votre réponse'));
   await otherPage.keyboard.type('Vous avez raison : ces messages n’étaient pas de vous.');
   await tabTo(otherPage, answer.getByRole('button', { name: 'Annuler la décision' }));

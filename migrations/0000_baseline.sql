@@ -136,6 +136,22 @@ CREATE TABLE "member_erasures" (
 	"asked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "desk_notes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"member_id" text,
+	"other_id" text,
+	"written_by" text NOT NULL,
+	"content" text NOT NULL,
+	"asked_of" text,
+	"read_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "desk_notes_client_id_unique" UNIQUE("client_id"),
+	CONSTRAINT "desk_notes_subject_kind" CHECK ("desk_notes"."subject_kind" IN ('case', 'pair'))
+);
+--> statement-breakpoint
 CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -425,6 +441,7 @@ CREATE TABLE "moderation_cases" (
 	"assignee_id" text,
 	"assigned_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
+	"decided_with" text,
 	"holds_address" boolean DEFAULT false NOT NULL,
 	"held_person" text,
 	CONSTRAINT "moderation_cases_kind_source_unique" UNIQUE("kind","source"),
@@ -446,7 +463,7 @@ CREATE TABLE "moderation_decisions" (
 	"decided_at" timestamp with time zone NOT NULL,
 	"undone_by" text,
 	CONSTRAINT "moderation_decisions_decision" CHECK ("moderation_decisions"."decision" IN ('dismiss', 'warn', 'hide', 'suspend', 'close')),
-	CONSTRAINT "moderation_decisions_clause" CHECK ("moderation_decisions"."clause" IN ('threat', 'hate', 'sexual', 'minor', 'scam', 'identity', 'insult', 'insistence', 'false-profile', 'photo-of-oneself', 'crude', 'not-free', 'advert', 'contact-details', 'privacy', 'several-accounts')),
+	CONSTRAINT "moderation_decisions_clause" CHECK ("moderation_decisions"."clause" IN ('threat', 'hate', 'sexual', 'minor', 'scam', 'identity', 'insult', 'insistence', 'false-profile', 'photo-of-oneself', 'crude', 'not-free', 'advert', 'contact-details', 'privacy', 'several-accounts', 'empty-reports')),
 	CONSTRAINT "moderation_decisions_days" CHECK ("moderation_decisions"."days" BETWEEN 1 AND 90)
 );
 --> statement-breakpoint
@@ -1240,6 +1257,8 @@ ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_user_id_users_id_fk" FOREIGN
 ALTER TABLE "authority_requests" ADD CONSTRAINT "authority_requests_case_id_moderation_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."moderation_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authority_requests" ADD CONSTRAINT "authority_requests_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_erasures" ADD CONSTRAINT "member_erasures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_other_id_users_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_audit" ADD CONSTRAINT "staff_audit_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_backup_codes" ADD CONSTRAINT "staff_backup_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1357,6 +1376,11 @@ CREATE INDEX "users_email_words" ON "users" USING gin (translate(lower("email"),
 CREATE INDEX "authority_requests_case_id_index" ON "authority_requests" USING btree ("case_id");--> statement-breakpoint
 CREATE INDEX "authority_requests_subject_id_index" ON "authority_requests" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "authority_requests_asked_at_index" ON "authority_requests" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "desk_notes_subject_kind_subject_id_id_index" ON "desk_notes" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
+CREATE INDEX "desk_notes_member_id_index" ON "desk_notes" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "desk_notes_other_id_index" ON "desk_notes" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "desk_notes_asked" ON "desk_notes" USING btree ("asked_of","id") WHERE read_at IS NULL;--> statement-breakpoint
+CREATE INDEX "desk_notes_created_at_index" ON "desk_notes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "staff_audit_staff_id_id_index" ON "staff_audit" USING btree ("staff_id","id");--> statement-breakpoint
 CREATE INDEX "staff_audit_subject_kind_subject_id_id_index" ON "staff_audit" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "staff_audit_action_id_index" ON "staff_audit" USING btree ("action","id");--> statement-breakpoint

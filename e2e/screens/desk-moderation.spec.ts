@@ -12,7 +12,7 @@ test('moderation at the desk @partout', async ({ page }) => {
   await page.getByRole('heading', { level: 2 }).waitFor();
   await shoot(page, '121-equipe-dossier');
   await page.getByRole('button', { name: /^Suspendre/ }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('form', { name: /^Suspendre/ }).waitFor();
   await shootWindow(page, '122-equipe-decision');
   await page.goto('/equipe/moderation?nature=photo');
   await page.locator('[data-list-row]').first().click();

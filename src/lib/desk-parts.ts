@@ -1,6 +1,7 @@
 /** The parts of the team's desk: each is read again when one of its data changes. */
 export const DESK_PARTS = [
   'staff',
+  'notes',
   'inbox',
   'moderation',
   'content',

@@ -7,6 +7,7 @@ import { deskInboxRoutes } from '#desk/inbox/server/routes.ts';
 import { deskIntroductionsRoutes } from '#desk/introductions/server/routes.ts';
 import { deskMembersRoutes } from '#desk/members/server/routes.ts';
 import { deskModerationRoutes } from '#desk/moderation/server/routes.ts';
+import { deskNotesRoutes } from '#desk/staff/server/note-routes.ts';
 import { deskStaffRoutes } from '#desk/staff/server/routes.ts';
 import { transparencyRoutes } from '#desk/transparency/server/routes.ts';
 import { deskWorkshopsRoutes } from '#desk/workshops/server/routes.ts';
@@ -78,6 +79,7 @@ export const routes = implementContract(contract).router({
   deskModeration: deskModerationRoutes,
   deskInbox: deskInboxRoutes,
   deskIntroductions: deskIntroductionsRoutes,
+  deskNotes: deskNotesRoutes,
   deskStaff: deskStaffRoutes,
   drafts: draftsRoutes,
   encounters: encountersRoutes,

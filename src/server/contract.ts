@@ -8,7 +8,7 @@ import { deskInboxContract } from '#desk/inbox/contract.ts';
 import { deskIntroductionsContract } from '#desk/introductions/contract.ts';
 import { deskMembersContract } from '#desk/members/contract.ts';
 import { deskModerationContract } from '#desk/moderation/contract.ts';
-import { deskStaffContract } from '#desk/staff/contract.ts';
+import { deskNotesContract, deskStaffContract } from '#desk/staff/contract.ts';
 import { transparencyContract } from '#desk/transparency/contract.ts';
 import { deskWorkshopsContract } from '#desk/workshops/contract.ts';
 import { accountsContract } from '#identity/accounts/contract.ts';
@@ -72,6 +72,7 @@ export const contract = {
   deskModeration: deskModerationContract,
   deskInbox: deskInboxContract,
   deskIntroductions: deskIntroductionsContract,
+  deskNotes: deskNotesContract,
   deskStaff: deskStaffContract,
   drafts: draftsContract,
   encounters: encountersContract,

@@ -123,6 +123,7 @@ export const ROW_RULES = {
   staff_backup_codes: { closed: TEAM },
   staff_links: { closed: TEAM },
   staff_audit: { closed: TEAM },
+  desk_notes: { closed: TEAM },
 
   lasting_keys: { open: 'sealed; read when a node starts' },
   communes: { open: 'public' },

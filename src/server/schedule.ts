@@ -4,9 +4,10 @@ import { eraseRequestsBefore } from '#desk/authorities/server/store.ts';
 import { scheduleFigures } from '#desk/figures/server/take-figures.ts';
 import { scheduleWaits } from '#desk/introductions/server/refresh-waits.ts';
 import { scheduleSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
-import { auditKeptSince } from '#desk/staff/rules.ts';
+import { auditKeptSince, NOTE_KEPT_MONTHS } from '#desk/staff/rules.ts';
 import { eraseAuditBefore } from '#desk/staff/server/audit-store.ts';
 import { eraseExpiredLinks } from '#desk/staff/server/link-store.ts';
+import { eraseNotesBefore } from '#desk/staff/server/note-store.ts';
 import { eraseEndedStaffSessions } from '#desk/staff/server/session-store.ts';
 import { unfinishedBefore } from '#identity/accounts/rules.ts';
 import { eraseProofsPast } from '#identity/accounts/server/consent-store.ts';
@@ -96,6 +97,7 @@ export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
   ({ db }, now) => eraseUnlinkedPhones(db, unlinkedBefore(now)),
   ({ db }, now) => eraseEndedStaffSessions(db, now),
   ({ db }, now) => eraseExpiredLinks(db, now),
+  ({ db }, now) => eraseNotesBefore(db, monthsLater(now, -NOTE_KEPT_MONTHS)),
   ({ db }, now) => eraseAuditBefore(db, auditKeptSince(now)),
   ({ db }, now) => eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS)),
   ({ db }, now) => eraseSentMailsBefore(db, monthsLater(now, -SENT_MAILS_KEPT_MONTHS)),

@@ -235,6 +235,10 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskIntroductions.candidates': DESK('matchmaker'),
   'deskIntroductions.pair': DESK('matchmaker'),
   'deskIntroductions.introduce': DESK('matchmaker'),
+  // The examples are of a case that does not exist.
+  'deskNotes.list': DESK_ANSWERING(404, 'moderation', 'matchmaker', 'admin'),
+  'deskNotes.add': DESK_ANSWERING(404, 'moderation', 'matchmaker', 'admin'),
+  'deskNotes.asked': DESK('moderation', 'matchmaker', 'admin'),
   'deskStaff.session': EVERYONE,
   // The one of the examples has a phone already.
   'deskStaff.beginEnrolment': BETWEEN_PROOFS(404),
@@ -258,6 +262,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskModeration.leave': DESK('moderation', 'admin'),
   'deskModeration.photo': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.decide': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.rehearse': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.answerNotice': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.find': DESK('support', 'moderation', 'matchmaker', 'coach', 'admin'),
   'deskModeration.nameSubject': DESK_ANSWERING(404, 'moderation', 'admin'),

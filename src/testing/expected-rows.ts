@@ -21,7 +21,7 @@ const EXPECTED = {
     life_projects.id match_card_changes.id match_cards.id member_activity.user_id notification_choices.user_id
     photos.user_id profile_prompts.user_id profile_verifications.user_id profiles.id shared_values.id`,
   /** Nothing at all. */
-  closed: `authority_requests case_openings consent_proofs content_notices erasure_ledger erasure_marks identification_records kept_pairs
+  closed: `authority_requests case_openings consent_proofs content_notices desk_notes erasure_ledger erasure_marks identification_records kept_pairs
     moderation_decisions redresses saved_replies
     staff staff_audit staff_backup_codes staff_links staff_sessions`,
 } as const;

@@ -18,6 +18,15 @@ export const MEMBERS_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskMembers.askErasure': ({ me }) => ({ id: me, body: { request: 'Supprimez mon compte, merci.' } }),
   'deskMembers.dropErasure': ({ me }) => ({ id: me }),
   'deskMembers.confirmErasure': ({ me }) => ({ id: me }),
+  'deskNotes.list': () => ({ query: { kind: 'case', subject: 'aucun-dossier' } }),
+  'deskNotes.add': () => ({
+    body: {
+      ...{ kind: 'case', subject: 'aucun-dossier', content: 'Qu’en penses-tu\u202f?' },
+      asked: null,
+      clientId: '2e0f8a52-4b5e-4c51-9d0f-6a8b0c1d2e3f',
+    },
+  }),
+  'deskNotes.asked': nothing,
   'deskIntroductions.list': nothing,
   'deskIntroductions.members': () => ({ query: { words: 'karim' } }),
   'deskIntroductions.candidates': ({ me }) => ({ id: me, query: { minAge: '25', children: 'no' } }),

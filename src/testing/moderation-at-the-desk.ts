@@ -13,6 +13,10 @@ export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
     id: 'aucun-dossier',
     body: { decisionId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', decision: 'dismiss' },
   }),
+  'deskModeration.rehearse': () => ({
+    id: 'aucun-dossier',
+    body: { decisionId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', decision: 'dismiss' },
+  }),
   'deskModeration.answerNotice': () => ({
     id: 'aucun-dossier',
     body: { outcome: 'dismissed', answer: 'Nous n’avons rien constaté.' },

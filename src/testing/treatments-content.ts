@@ -237,6 +237,11 @@ export const TREATMENTS: readonly Treatment[] = [
         kept: '5 ans',
       },
       {
+        tables: ['desk_notes'],
+        what: 'notes entre collègues sur un dossier ou une présentation, à qui un avis est demandé',
+        kept: '12 mois',
+      },
+      {
         tables: ['account_standings', 'statements', 'appeals', 'redresses', 'refused_addresses'],
         what: 'mesures, motifs, contestations, empreinte d’une adresse refusée',
         kept: 'compte fermé : 6 mois ; décisions : 5 ans ; empreinte : fin de la mesure, 3 ans après une fermeture ou tant qu’un danger attend une décision',

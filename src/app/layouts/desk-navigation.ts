@@ -20,6 +20,7 @@ import { INBOX_ROLES } from '#desk/inbox/rules.ts';
 import { useInboxWaiting } from '#desk/inbox/web/shared/use-inbox-waiting.ts';
 import { useModerationWaiting } from '#desk/moderation/web/shared/use-moderation-waiting.ts';
 import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
+import { useAskedWaiting } from '#desk/staff/web/shared/asked-notes.tsx';
 import type { DeskWaiting } from '#desk/staff/web/shared/desk-waiting.ts';
 
 export interface DeskEntry {
@@ -38,7 +39,14 @@ export interface DeskEntry {
 
 /** In the order of a working day. */
 export const DESK_NAVIGATION: readonly DeskEntry[] = [
-  { to: '/equipe', letter: 'a', label: 'Accueil', icon: House, roles: STAFF_ROLES },
+  {
+    to: '/equipe',
+    letter: 'a',
+    label: 'Accueil',
+    icon: House,
+    roles: STAFF_ROLES,
+    useWaiting: useAskedWaiting,
+  },
   {
     to: '/equipe/messages',
     letter: 'm',

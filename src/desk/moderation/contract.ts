@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { base, done, requiredText } from '#lib/contract-base.ts';
-import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
+import {
+  consequences,
+  DECIDING,
+  DECISION_SENTENCES,
+  newDecision,
+  SETTLED,
+} from '#mechanisms/decisions/contract.ts';
 import {
   CASE_KINDS,
   DECISIONS,
@@ -131,6 +137,10 @@ export const openedCase = queuedCase.extend({
   /** Whether the account is deleted and its address blocked until the decision. */
   held: z.boolean(),
   otherReports: z.int(),
+  /** Open cases about the same person that one decision may settle too. */
+  together: z.array(
+    queuedCase.pick({ id: true, kind: true, matter: true, createdAt: true }).extend({ seen: z.boolean() }),
+  ),
   history: z.array(pastDecision),
   openings: z.array(z.object({ by: z.string(), at: when })),
   targets: z.array(target),
@@ -138,16 +148,6 @@ export const openedCase = queuedCase.extend({
   evidence,
 });
 export type OpenedCase = z.infer<typeof openedCase>;
-
-const SETTLED = {
-  status: 409,
-  message: 'Ce dossier vient d’être traité par quelqu’un d’autre. Rien n’a été envoyé deux fois.',
-} as const;
-
-const OWN_DECISION = {
-  status: 409,
-  message: 'Vous avez pris cette décision\u202f: une autre personne de l’équipe doit relire la contestation.',
-} as const;
 
 export const newFinding = z.object({
   id: z.uuid(),
@@ -228,21 +228,22 @@ export const deskModerationContract = {
     })
     .input(z.object({ id, case: id }))
     .output(z.file()),
+  rehearse: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases/{id}/rehearse',
+      summary: 'What a decision would do, and the mail that would leave',
+    })
+    .errors(DECIDING)
+    .input(newDecision)
+    .output(consequences),
   decide: base
     .route({
       method: 'POST',
       path: '/desk/moderation/cases/{id}/decide',
       summary: 'Decide: the member is told why, the reporter that it was dealt with',
     })
-    .errors({
-      SETTLED,
-      TARGET_GONE: {
-        status: 409,
-        message: 'Ce contenu a changé ou n’est plus là\u202f: relisez le dossier avant de décider.',
-      },
-      NOT_ALLOWED: { status: 409, message: 'Cette décision n’est pas possible pour ce dossier.' },
-      OWN_DECISION,
-    })
+    .errors(DECIDING)
     .input(newDecision)
     .output(done),
   judge: base
@@ -251,10 +252,7 @@ export const deskModerationContract = {
       path: '/desk/moderation/cases/{id}/judge',
       summary: 'Answer an appeal; never by who decided',
     })
-    .errors({
-      SETTLED,
-      OWN_DECISION,
-    })
+    .errors(DECIDING)
     .input(
       z.object({
         id,

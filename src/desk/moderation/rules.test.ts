@@ -9,7 +9,7 @@ import {
 } from '#mechanisms/decisions/rules.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
 import { GRAVITY_OF } from '#member/reports/rules.ts';
-import { allowedDecisions } from './rules.ts';
+import { allowedDecisions, areDecidedTogether, fittingDecision } from './rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(noon.getTime() - days * 86_400_000);
@@ -78,4 +78,26 @@ test('every rule is short enough for a statement, cites its source, and is a sen
     expect(text.length).toBeLessThanOrEqual(500);
     expect(text).toMatch(/^(Conditions générales|Charte), .+(\.|\u202f»)$/);
   }
+});
+
+describe('the filled button', () => {
+  test.each([
+    ['close', { kind: 'report', gravity: 5, matter: 'threat' }],
+    ['close', { kind: 'report', gravity: 3, matter: 'scam' }],
+    ['suspend', { kind: 'note', gravity: 3, matter: null }],
+    ['warn', { kind: 'report', gravity: 2, matter: 'insult' }],
+    ['hide', { kind: 'text', gravity: 2, matter: null }],
+    ['dismiss', { kind: 'photo', gravity: 1, matter: null }],
+  ] as const)('is %s for %o', (decision, filed) => {
+    expect(fittingDecision(filed)).toBe(decision);
+  });
+});
+
+test('one decision settles cases of the same person alone, of kinds about what a person does', () => {
+  const report = { kind: 'report', subject_id: 'karim' } as const;
+  expect(areDecidedTogether(report, { kind: 'note', subject_id: 'karim' })).toBe(true);
+  expect(areDecidedTogether(report, { kind: 'photo', subject_id: 'karim' })).toBe(false);
+  expect(areDecidedTogether(report, { kind: 'report', subject_id: 'ousmane' })).toBe(false);
+  const unknown = { kind: 'report', subject_id: null } as const;
+  expect(areDecidedTogether(unknown, unknown)).toBe(false);
 });

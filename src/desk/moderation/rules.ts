@@ -1,4 +1,5 @@
-import { type CaseKind, DECISIONS, type Decision } from '#mechanisms/decisions/rules.ts';
+import { type CaseKind, DECISIONS, type Decision, type Gravity } from '#mechanisms/decisions/rules.ts';
+import { holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
 
 export const QUEUE_PAGE = 50;
 
@@ -27,4 +28,28 @@ export function allowedDecisions(
 /** Whether the author of a notice, or of a contested outcome, expects a written answer. */
 export function wantsAnswer(kind: CaseKind): boolean {
   return kind === 'notice' || kind === 'redress';
+}
+
+/** Kinds about what a person does; a photo, a text and an appeal each need a decision of their own. */
+export const TOGETHER_KINDS: readonly CaseKind[] = ['report', 'words', 'finding', 'note'];
+
+type Subject = { kind: CaseKind; subject_id: string | null };
+
+/** Whether one decision may settle both. */
+export function areDecidedTogether(one: Subject, other: Subject): boolean {
+  return (
+    one.subject_id !== null &&
+    one.subject_id === other.subject_id &&
+    [one, other].every(({ kind }) => TOGETHER_KINDS.includes(kind))
+  );
+}
+
+type Filed = { kind: CaseKind; gravity: Gravity; matter: ReportMatter | null };
+
+/** The gravest decision that suits such a case: the only filled button (S6). */
+export function fittingDecision({ kind, gravity, matter }: Filed): Decision {
+  if (kind === 'photo') return 'dismiss';
+  if (kind === 'text') return 'hide';
+  if (gravity >= 4 || (matter && holdsAddress(matter))) return 'close';
+  return gravity === 3 ? 'suspend' : 'warn';
 }

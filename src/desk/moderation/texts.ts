@@ -25,7 +25,7 @@ export const DECISION_LABELS: Record<Decision, string> = {
   warn: 'Avertir',
   hide: 'Masquer',
   suspend: 'Suspendre',
-  close: 'Fermer',
+  close: 'Fermer le compte',
 };
 
 export const DECIDED_LABELS: Record<Decision, string> = {

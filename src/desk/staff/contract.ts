@@ -8,7 +8,13 @@ import {
 } from '#identity/accounts/contract.ts';
 import { base, done, requiredName, requiredText } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
-import { AUDIT_SUBJECTS, STAFF_PASSWORD_MIN_LENGTH, STAFF_ROLES } from './rules.ts';
+import {
+  AUDIT_SUBJECTS,
+  NOTE_MAX_LENGTH,
+  NOTE_SUBJECTS,
+  STAFF_PASSWORD_MIN_LENGTH,
+  STAFF_ROLES,
+} from './rules.ts';
 
 const PASSWORD_MISSING = 'Veuillez entrer votre mot de passe';
 
@@ -232,4 +238,43 @@ export const deskStaffContract = {
       }),
     )
     .output(z.object({ lines: z.array(auditLine), more: z.boolean() })),
+};
+
+const named = z.object({ id: z.string(), firstName: z.string() });
+
+export const deskNote = z.object({
+  id: z.int(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  content: z.string(),
+  /** First name of the colleague whose opinion is asked. */
+  askedOf: z.string().nullable(),
+});
+
+const noteSubject = z.object({ kind: z.enum(NOTE_SUBJECTS), subject: z.string().max(160) });
+export type NotedSubject = z.infer<typeof noteSubject>;
+
+export const deskNotesContract = {
+  list: base
+    .route({ method: 'GET', path: '/desk/notes', summary: 'What colleagues say of a case or a pair' })
+    .input(noteSubject)
+    .output(z.object({ notes: z.array(deskNote), colleagues: z.array(named) })),
+  add: base
+    .route({ method: 'POST', path: '/desk/notes', summary: 'Write a note; it may ask for an opinion' })
+    .input(
+      noteSubject.extend({
+        /** Idempotency key from the browser. */
+        clientId: z.uuid(),
+        content: requiredText(NOTE_MAX_LENGTH, 'Cette note est trop longue', 'Écrivez votre note'),
+        asked: z.string().max(64).nullable(),
+      }),
+    )
+    .output(done),
+  asked: base
+    .route({
+      method: 'GET',
+      path: '/desk/notes/asked',
+      summary: 'Where my opinion is asked, until I read it',
+    })
+    .output(z.array(noteSubject.extend({ id: z.int(), by: z.string(), at: z.iso.datetime() }))),
 };

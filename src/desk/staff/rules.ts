@@ -26,6 +26,21 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
+/** Subjects of notes among colleagues. A pair is two members (`pairSubject`). */
+export const NOTE_SUBJECTS = ['case', 'pair'] as const;
+export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
+/** Who reads and writes them, and can be asked for an opinion. */
+export const NOTE_ROLES: Record<NoteSubject, readonly StaffRole[]> = {
+  case: ['moderation', 'admin'],
+  pair: ['matchmaker', 'admin'],
+};
+export const NOTE_MAX_LENGTH = 2000;
+export const NOTE_KEPT_MONTHS = 12;
+
+export function pairSubject(one: string, other: string): string {
+  return [one, other].toSorted().join('+');
+}
+
 /** Retention; a database trigger refuses to delete a younger line (migration `staff`). */
 const AUDIT_KEPT_DAYS = 366;
 

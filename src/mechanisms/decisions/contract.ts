@@ -29,6 +29,8 @@ export const newDecision = z
     target: z.string().max(120).optional(),
     days: z.union(SUSPENSION_DAYS.map((days) => z.literal(days))).optional(),
     danger: z.boolean().default(false),
+    /** Other open cases about the same person, which this decision settles too. */
+    also: z.array(z.string().max(64)).max(20).default([]),
     /** To the author of a notice, or of a redress about how it ended. */
     answer: typedText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong).default(''),
   })
@@ -41,6 +43,44 @@ export const newDecision = z
     if (decision === 'hide' && !content) refuse('target', DECISION_SENTENCES.target);
     if (decision === 'suspend' && !days) refuse('days', DECISION_SENTENCES.days);
   });
+
+/** What a decision would do, from a rehearsal that is rolled back. */
+export const consequences = z.object({
+  /** The mail to the person; null for a dismissal or a deleted account. */
+  mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+  /** When a suspension ends, or a closure begins. */
+  until: z.iso.datetime().nullable(),
+  /** Whether the person is logged out everywhere. */
+  ended: z.boolean(),
+  /** Contacts who read that the person cannot be reached. */
+  contacts: z.int(),
+  cancelled: z.object({ dates: z.int(), places: z.int(), appointments: z.int() }),
+  /** People who reported and get an answer. */
+  answered: z.int(),
+});
+export type Consequences = z.infer<typeof consequences>;
+
+export const SETTLED = {
+  status: 409,
+  message: 'Ce dossier vient d’être traité par quelqu’un d’autre. Rien n’a été envoyé deux fois.',
+} as const;
+
+export const OWN_DECISION = {
+  status: 409,
+  message: 'Vous avez pris cette décision\u202f: une autre personne de l’équipe doit relire la contestation.',
+} as const;
+
+/** Refusals of a decision. */
+export const DECIDING = {
+  SETTLED,
+  TARGET_GONE: {
+    status: 409,
+    message: 'Ce contenu a changé ou n’est plus là\u202f: relisez le dossier avant de décider.',
+  },
+  NOT_ALLOWED: { status: 409, message: 'Cette décision n’est pas possible pour ce dossier.' },
+  UNSEEN: { status: 409, message: 'Ouvrez d’abord chaque dossier que vous décidez avec celui-ci.' },
+  OWN_DECISION,
+} as const;
 
 /** A reporter's redress against the decision on their report. */
 export const contestText = requiredText(

@@ -4,7 +4,7 @@ import type { Database } from '../database/client.ts';
 import type { Env } from '../env.ts';
 import type { Job, JobOptions, Jobs } from '../jobs.ts';
 import type { Keys } from '../keys/keys.ts';
-import { checkRecipient, MailError } from './mail-message.ts';
+import { checkRecipient, type MailContent, MailError } from './mail-message.ts';
 import type { MailName, MailTemplates, RenderMail } from './mail-templates.ts';
 import { createMailer } from './mailer.ts';
 import { openLinks, sealLinks } from './seal-links.ts';
@@ -27,6 +27,8 @@ export type Outbox = {
    * @throws MailError when the recipient is not one plain address
    */
   send: <Name extends MailName>(db: Database, mail: OutgoingMail<Name>) => Promise<void>;
+  /** A mail as its recipient would get it. */
+  render: <Name extends MailName>(mail: OutgoingMail<Name>) => Promise<MailContent>;
   forget: (db: Database, mail: { to: string; template: MailName }) => Promise<void>;
   /** False while mails do not leave: the same answer for every address. Each process judges by its own attempts. */
   isHealthy: () => boolean;
@@ -82,15 +84,18 @@ export async function createOutbox({
   const handedOver = new Map<string, boolean>();
   const failures = { inARow: 0, last: 0 };
 
+  async function render<Name extends MailName>(
+    { template, to, data }: OutgoingMail<Name>,
+    late: object = {},
+  ): Promise<MailContent> {
+    const write = await loadRenderer();
+    return write(template, { ...data, ...openLinks(keys, to, data), ...late }, env.APP_URL);
+  }
+
   /** @returns false when the mail no longer applies */
   async function deliver({ id, data }: Job<QueuedMail>): Promise<boolean> {
-    const render = await loadRenderer();
     const late = await completeMail(data);
-    const content = await render(
-      data.template,
-      { ...data.data, ...openLinks(keys, data.to, data.data), ...late },
-      env.APP_URL,
-    );
+    const content = await render(data, late);
     // Rendered all the same: response times of this process would otherwise reveal that no mail leaves.
     if (!late) return false;
     try {
@@ -137,6 +142,7 @@ export async function createOutbox({
           : { deleteAfterSeconds: KEY_REMEMBERED_SECONDS, id: idOfKey(mail.template, mail.to, mail.key) }),
       });
     },
+    render: (mail) => render(mail),
     forget: (db, mail) => jobs.eraseMatching(db, MAIL_QUEUE, mail),
     isHealthy: () =>
       failures.inARow < FAILURES_OF_A_BREAKDOWN || clock.now().getTime() - failures.last > BREAKDOWN_LASTS_MS,

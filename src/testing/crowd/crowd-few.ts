@@ -129,6 +129,11 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       sql`SELECT 'dossier-' || m.n, 'equipe-1', ${within(300, 76, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 20 = 0`,
   ],
   [
+    'desk_notes (client_id, subject_kind, subject_id, member_id, written_by, content, created_at)',
+    (batch) =>
+      sql`SELECT 'note-' || m.n, 'case', 'dossier-' || m.n, m.id, 'equipe-1', 'À revoir à deux.', ${within(300, 76, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 20 = 0`,
+  ],
+  [
     'report_photos (id, report_number, part, position)',
     (batch) =>
       sql`SELECT 'preuve-' || m.n, 'SIG-' || m.n, 'reported', 0 FROM ${ofBatch(batch)} WHERE m.n % 100 = 0`,

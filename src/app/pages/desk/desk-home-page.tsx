@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { OpeningGuide } from '#desk/content/web/shared/opening-guide.tsx';
 import { hasRole } from '#desk/staff/rules.ts';
+import { AskedNotes } from '#desk/staff/web/shared/asked-notes.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
@@ -19,6 +20,7 @@ export default function DeskHomePage() {
       title={`Bonjour ${colleague.firstName}`.trim()}
       intro="Vos espaces de travail, et ce qui vous y attend."
     >
+      <AskedNotes />
       {parts.length === 0 ? (
         <Card tone="carte">Rien à faire pour le moment.</Card>
       ) : (

@@ -1,12 +1,13 @@
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import {
   canJudge,
   type Decision,
   refusesAddressUntil,
   type SuspensionDays,
 } from '#mechanisms/decisions/rules.ts';
-import { dropCasesAbout, settleCase } from '#mechanisms/decisions/server/case-store.ts';
+import { dropCasesAbout, hasOpened, settleCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findDecision, insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
 import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
 import { recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
@@ -14,15 +15,17 @@ import { holdOf, refuseAddress, welcomeAddresses } from '#mechanisms/decisions/s
 import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { allowedDecisions, wantsAnswer } from '../rules.ts';
+import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
 import { answerTeller } from './answer-teller.ts';
 import { type DecidedMeasure, endOfMeasure, statementOf, TargetGone } from './apply-decision.ts';
 import { clearFlag } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
 import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
-type Deciding = {
+export type Deciding = {
   id: string;
+  /** Other open cases about the same person. */
+  also: readonly string[];
   decisionId: string;
   decision: Decision;
   clause?: ClauseCode | undefined;
@@ -35,13 +38,14 @@ type Deciding = {
   moderator: string;
 };
 
-type Verdict =
+export type Verdict =
   | 'ok'
   | 'unknown'
   | 'settled'
   | 'not-allowed'
   | 'target-gone'
   | 'answer-missing'
+  | 'unseen'
   | 'own-decision'
   | 'dependent';
 
@@ -54,17 +58,24 @@ export async function decideCase(services: Services, deciding: Deciding): Promis
   const aftermaths: Aftermath[] = [];
   const verdict = await services.db
     .transaction((tx) => settle(tx, services, { deciding, aftermaths, now }))
-    .catch((error: unknown): Verdict => {
-      if (error instanceof TargetGone) return 'target-gone';
-      throw error;
-    });
+    .catch(verdictOf);
   if (verdict === 'ok') for (const aftermath of aftermaths) publishStanding(services, aftermath);
   return verdict;
 }
 
+/** A rollback that is a verdict. @throws any other error */
+export function verdictOf(error: unknown): Verdict {
+  if (error instanceof TargetGone) return 'target-gone';
+  if (error instanceof SettledMeanwhile) return 'settled';
+  throw error;
+}
+
+/** Rolls back: a colleague has settled one of several cases. */
+class SettledMeanwhile extends Error {}
+
 type Settling = { deciding: Deciding; aftermaths: Aftermath[]; now: Date };
 
-async function settle(
+export async function settle(
   tx: Database,
   services: Services,
   { deciding, aftermaths, now }: Settling,
@@ -73,12 +84,15 @@ async function settle(
   if (await wasDecidedSo(tx, deciding)) return 'ok';
   const row = (await findCaseRow(tx, id))?.row;
   if (!row) return 'unknown';
-  const verdict = await mayDecide(tx, row, deciding, now);
-  if (verdict !== 'ok') return verdict;
+  const others = await findOthers(tx, row, deciding, now);
+  const verdict = typeof others === 'string' ? others : await mayDecide(tx, row, deciding, now);
+  if (verdict !== 'ok' || typeof others === 'string') return verdict;
   const subject = row.subject_id;
   const contacts = subject ? await lockSubject(tx, subject) : [];
   if (!contacts) throw new TargetGone();
   if (!(await settleCase(tx, id, now))) return (await wasDecidedSo(tx, deciding)) ? 'ok' : 'settled';
+  for (const other of others)
+    if (!(await settleCase(tx, other.id, now, decisionId))) throw new SettledMeanwhile();
   await insertDecision(tx, {
     ...{ id: decisionId, case_id: id, subject_id: subject, decision, clause, facts },
     ...{ days: deciding.days, danger: deciding.danger, decided_by: moderator, decided_at: now },
@@ -95,7 +109,8 @@ async function settle(
     } else if (row.held_person) await refuseHeld(tx, row.held_person, decided, now);
   }
   if (row.kind === 'text' && subject) await clearFlag(tx, subject);
-  await answerTeller(tx, services, row, { acted: decision !== 'dismiss', answer: deciding.answer }, now);
+  const outcome = { acted: decision !== 'dismiss', answer: deciding.answer };
+  for (const one of [row, ...others]) await answerTeller(tx, services, one, outcome, now);
   await recordAudit(tx, {
     staff: { id: moderator },
     action: `moderation.${decision}`,
@@ -109,6 +124,23 @@ async function settle(
 async function wasDecidedSo(tx: Database, { id, decisionId, moderator }: Deciding): Promise<boolean> {
   const former = await findDecision(tx, decisionId);
   return former?.case_id === id && former.decided_by === moderator;
+}
+
+/** Each must be about the same person, and have been opened by the colleague who decides it too. */
+async function findOthers(
+  tx: Database,
+  row: CaseRow['row'],
+  { also, moderator }: Deciding,
+  now: Date,
+): Promise<CaseRow['row'][] | Verdict> {
+  const rows: CaseRow['row'][] = [];
+  for (const id of new Set(also)) {
+    const other = (await findCaseRow(tx, id))?.row;
+    if (!other || id === row.id || !areDecidedTogether(row, other)) return 'not-allowed';
+    if (!(await hasOpened(tx, id, moderator, new Date(now.getTime() - DAY_MS)))) return 'unseen';
+    rows.push(other);
+  }
+  return rows;
 }
 
 async function mayDecide(

@@ -50,6 +50,15 @@ export async function listQueue(
     .limit(QUEUE_PAGE + 1);
 }
 
+/** Open cases about a person, the oldest first. */
+export async function listOpenAbout(db: Database, subject: string): Promise<CaseRow[]> {
+  const { settled_at, subject_id, created_at, id } = moderationCases;
+  return selectCases(db)
+    .where(and(eq(subject_id, subject), isNull(settled_at)))
+    .orderBy(created_at, id)
+    .limit(20);
+}
+
 export async function findCaseRow(db: Database, id: string): Promise<CaseRow | undefined> {
   const [found] = await selectCases(db).where(eq(moderationCases.id, id));
   return found;

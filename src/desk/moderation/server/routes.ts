@@ -10,13 +10,14 @@ import type { Services } from '#platform/services.ts';
 import { deskModerationContract } from '../contract.ts';
 import { QUEUE_PAGE } from '../rules.ts';
 import { answerNotice } from './answer-notice.ts';
-import { decideCase } from './decide-case.ts';
+import { decideCase, type Verdict } from './decide-case.ts';
 import { findCasePhoto } from './find-case-photo.ts';
 import { judgeAppeal } from './judge-appeal.ts';
 import { nameSubject } from './name-subject.ts';
 import { openFinding } from './open-finding.ts';
 import { countWaiting, findCaseRow, listQueue } from './queue-store.ts';
 import { queuedCase, readCase } from './read-case.ts';
+import { rehearseDecision } from './rehearse-decision.ts';
 import { undoDecision } from './undo-decision.ts';
 
 const api = implementContract(deskModerationContract);
@@ -90,26 +91,37 @@ const photo = api.photo.use(door).handler(async ({ context: { services, staff },
   return new File([Uint8Array.from(jpeg)], 'photo.jpg', { type: 'image/jpeg' });
 });
 
+const rehearse = api.rehearse.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const rehearsed = await rehearseDecision(services, { ...input, moderator: staff.id });
+  if (typeof rehearsed === 'string') throw refusalOf(rehearsed, errors);
+  return rehearsed;
+});
+
 const decide = api.decide.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
   const verdict = await decideCase(services, { ...input, moderator: staff.id });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'settled') throw errors.SETTLED();
-  if (verdict === 'not-allowed') throw errors.NOT_ALLOWED();
-  if (verdict === 'target-gone') throw errors.TARGET_GONE();
-  if (verdict === 'own-decision') throw errors.OWN_DECISION();
-  if (verdict === 'dependent') throw errors.OWN_DECISION({ message: DEPENDENT });
-  if (verdict === 'answer-missing')
-    throw errors.INVALID_INPUT({ data: { fields: { answer: DECISION_SENTENCES.answer } } });
+  if (verdict !== 'ok') throw refusalOf(verdict, errors);
   tellDesks(services);
   return { done: true };
 });
 
+type Refusals = Parameters<Parameters<typeof api.decide.handler>[0]>[0]['errors'];
+
+function refusalOf(verdict: Exclude<Verdict, 'ok'>, errors: Refusals): Error {
+  return {
+    unknown: () => errors.NOT_FOUND(),
+    settled: () => errors.SETTLED(),
+    'not-allowed': () => errors.NOT_ALLOWED(),
+    unseen: () => errors.UNSEEN(),
+    'target-gone': () => errors.TARGET_GONE(),
+    'own-decision': () => errors.OWN_DECISION(),
+    dependent: () => errors.OWN_DECISION({ message: DEPENDENT }),
+    'answer-missing': () => errors.INVALID_INPUT({ data: { fields: { answer: DECISION_SENTENCES.answer } } }),
+  }[verdict]();
+}
+
 const judge = api.judge.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
   const verdict = await judgeAppeal(services, { ...input, moderator: staff.id });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'settled') throw errors.SETTLED();
-  if (verdict === 'own-decision') throw errors.OWN_DECISION();
-  if (verdict === 'dependent') throw errors.OWN_DECISION({ message: DEPENDENT });
+  if (verdict !== 'ok') throw refusalOf(verdict, errors);
   tellDesks(services);
   return { done: true };
 });
@@ -149,5 +161,5 @@ const undo = api.undo.use(door).handler(async ({ context: { services, staff }, i
 
 export const deskModerationRoutes = {
   ...{ queue, waiting, open, leave, photo, find },
-  ...{ decide, judge, undo, nameSubject: name, answerNotice: answer },
+  ...{ rehearse, decide, judge, undo, nameSubject: name, answerNotice: answer },
 };

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import type { Decision } from '#mechanisms/decisions/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { OpenedCase } from '../contract.ts';
-import { wantsAnswer } from '../rules.ts';
+import { fittingDecision } from '../rules.ts';
 import { DECISION_LABELS } from '../texts.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
 import { FAILED, useDecision } from './use-decision.ts';
 
 const KEYS: Record<Decision, string> = { dismiss: 'd', warn: 'w', hide: 'h', suspend: 's', close: 'c' };
@@ -20,25 +17,19 @@ interface CaseActionsProps {
   onSettled: (decision: Decision) => void;
 }
 
-/** Allowed decisions with their shortcuts. Approving a photo is immediate, all others need a confirmation. */
+/** Allowed decisions with their shortcuts. Approving a photo is immediate; the others open their panel. */
 export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
-  const [choosing, setChoosing] = useState<Decision>();
-  const { draft, change, decide, refusals, pending, error, forgetError } = useDecision(opened, onSettled);
+  const deciding = useDecision(opened, onSettled);
+  const { choosing, pending, error } = deciding;
   const isPhoto = opened.kind === 'photo';
-  const mayDecide = opened.evidence.kind !== 'redress' || opened.evidence.mayJudge;
+  const fitting = fittingDecision(opened);
 
   function choose(decision: Decision) {
-    forgetError();
-    if (decision === 'dismiss' && isPhoto) decide('dismiss');
-    else setChoosing(decision);
+    if (decision !== 'dismiss' || !isPhoto) deciding.choose(decision);
+    else if (isWholePhotoSeen()) deciding.decide('dismiss');
   }
   const actions = opened.allowed.map((decision) => [KEYS[decision], () => choose(decision)] as const);
-  useDeskKeys(Object.fromEntries(actions), keys && mayDecide && !pending);
-
-  if (!mayDecide)
-    return (
-      <Alert>Vous avez pris la première décision{'\u202f'}: une autre personne de l’équipe relit tout.</Alert>
-    );
+  useDeskKeys(Object.fromEntries(actions), keys && !pending);
 
   return (
     <>
@@ -49,9 +40,8 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
             key={decision}
             size="small"
             className="px-3!"
-            variant={
-              decision === 'close' ? 'danger' : isPhoto && decision === 'dismiss' ? 'primary' : 'secondary'
-            }
+            variant={decision === fitting ? 'primary' : decision === 'dismiss' ? 'quiet' : 'secondary'}
+            aria-expanded={decision === 'dismiss' && isPhoto ? undefined : decision === choosing}
             aria-keyshortcuts={keys ? KEYS[decision] : undefined}
             pending={decision === 'dismiss' && isPhoto && pending}
             onClick={() => choose(decision)}
@@ -61,40 +51,22 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
           </Button>
         ))}
       </div>
-      {choosing === 'dismiss' && !wantsAnswer(opened.kind) ? (
-        <ConfirmDialog
-          onClose={() => setChoosing(undefined)}
-          title="Classer ce dossier"
-          description={dismissalEffect(opened)}
-          confirmLabel="Classer"
-          pending={pending}
-          pendingLabel="Envoi…"
-          onConfirm={() => decide('dismiss')}
-        >
-          <FailureAlert error={error} failed={FAILED} />
-        </ConfirmDialog>
-      ) : choosing ? (
-        <DecisionDialog
-          opened={opened}
-          decision={choosing}
-          draft={draft}
-          onDraft={change}
-          refusals={refusals}
-          error={error}
-          pending={pending}
-          onDecide={() => decide(choosing)}
-          onClose={() => setChoosing(undefined)}
-        />
-      ) : null}
+      {choosing ? <DecisionPanel opened={opened} decision={choosing} deciding={deciding} /> : null}
     </>
   );
 }
 
-function dismissalEffect({ kind, subject }: OpenedCase): string {
-  const nothing = subject
-    ? `Rien ne change pour ${subject.firstName}, qui n’en saura rien.`
-    : 'Rien d’autre ne change.';
-  return kind === 'report' || kind === 'words'
-    ? `${nothing} Qui a signalé reçoit un e-mail\u202f: le signalement a été lu, aucun manquement n’a été constaté.`
-    : nothing;
+/** A photo counts as looked at once all of it stands on the screen; else it is brought there. */
+function isWholePhotoSeen(): boolean {
+  const photo = document.querySelector<HTMLImageElement>('[data-evidence] img');
+  if (!photo) return true;
+  const [seen, around] = [photo, photo.closest('[data-evidence]')].map((one) => one?.getBoundingClientRect());
+  const isWhole =
+    seen &&
+    around &&
+    seen.top >= Math.max(0, around.top) &&
+    seen.bottom <= Math.min(window.innerHeight, around.bottom);
+  if (isWhole && photo.complete && photo.naturalWidth > 0) return true;
+  photo.scrollIntoView({ block: 'center' });
+  return false;
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -10,13 +12,12 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { CASE_KIND_LABELS } from '../texts.ts';
-import { AppealActions } from './appeal-actions.tsx';
+import { AnswerActions, APPEAL_CHOICES, NOTICE_CHOICES } from './answer-actions.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { caseTitle, personWords } from './case-words.ts';
 import { GravityBadge } from './gravity-badge.tsx';
-import { NoticeActions } from './notice-actions.tsx';
 import { NoticeSubject } from './notice-subject.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
@@ -54,10 +55,10 @@ interface OpenCaseProps extends Omit<CasePaneProps, 'id'> {
 }
 
 function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
-  const { kind, gravity, createdAt, takenBy, standing, settledAt } = opened;
+  const { kind, gravity, createdAt, takenBy, standing, settledAt, evidence } = opened;
   const standingWords = STANDINGS[standing];
   return (
-    <article className="flex min-h-0 flex-1 flex-col gap-4" aria-labelledby="dossier">
+    <article className="@container flex min-h-0 flex-1 flex-col gap-4" aria-labelledby="dossier">
       <header className="grid gap-1.5">
         <TextLink bare to={backTo} className="inline-flex min-h-11 items-center gap-2 lg:hidden">
           <ArrowLeft aria-hidden="true" className="size-5" />
@@ -87,45 +88,60 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
           ) : null}
         </p>
       </header>
-      <div className="grid min-h-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2">
-        {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
-        <CaseEvidence opened={opened} />
-        <CaseHistory opened={opened} />
-        <p>
-          <TextLink to={`/equipe/danger?dossier=${encodeURIComponent(opened.id)}#autorites`}>
-            Une autorité demande ce dossier
-          </TextLink>
-        </p>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 @3xl:flex-row @3xl:gap-6">
+        <div
+          data-evidence
+          className="grid min-h-0 min-w-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2"
+        >
+          {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
+          <CaseEvidence opened={opened} />
+          <CaseHistory opened={opened} />
+          <DeskNotes noted={{ kind: 'case', subject: opened.id }} />
+          <p>
+            <TextLink to={`/equipe/danger?dossier=${encodeURIComponent(opened.id)}#autorites`}>
+              Une autorité demande ce dossier
+            </TextLink>
+          </p>
+        </div>
+        {settledAt ? null : (
+          <footer className="grid min-h-0 content-start gap-3 border-t border-filet bg-papier py-3 max-lg:not-has-[form]:sticky max-lg:bottom-0 lg:max-h-1/2 lg:overflow-y-auto @3xl:max-h-none! @3xl:w-96 @3xl:shrink-0 @3xl:border-t-0 @3xl:py-0">
+            {'mayJudge' in evidence && !evidence.mayJudge ? (
+              <Alert>
+                Vous avez pris cette décision{'\u202f'}: une autre personne de l’équipe relit tout.
+              </Alert>
+            ) : evidence.kind === 'appeal' ? (
+              <AnswerActions
+                id={opened.id}
+                choices={APPEAL_CHOICES}
+                send={deskModerationApi.judge.mutationOptions()}
+                keys={keys}
+                onSettled={() => onSettled(opened, 'La contestation est traitée, la personne est prévenue.')}
+              />
+            ) : kind === 'notice' && !opened.subject ? (
+              <AnswerActions
+                id={opened.id}
+                choices={NOTICE_CHOICES}
+                send={deskModerationApi.answerNotice.mutationOptions()}
+                keys={keys}
+                onSettled={() => onSettled(opened, 'La notification est traitée, la réponse est partie.')}
+              />
+            ) : (
+              <CaseActions
+                opened={opened}
+                keys={keys}
+                onSettled={(decision) =>
+                  onSettled(
+                    opened,
+                    decision === 'dismiss'
+                      ? 'Dossier classé.'
+                      : 'Décision envoyée\u202f: la personne en reçoit les raisons.',
+                  )
+                }
+              />
+            )}
+          </footer>
+        )}
       </div>
-      {settledAt ? null : (
-        <footer className="sticky bottom-0 grid gap-3 border-t border-filet bg-papier py-3">
-          {kind === 'appeal' ? (
-            <AppealActions
-              opened={opened}
-              keys={keys}
-              onSettled={() => onSettled(opened, 'La contestation est traitée, la personne est prévenue.')}
-            />
-          ) : kind === 'notice' && !opened.subject ? (
-            <NoticeActions
-              id={opened.id}
-              onSettled={() => onSettled(opened, 'La notification est traitée, la réponse est partie.')}
-            />
-          ) : (
-            <CaseActions
-              opened={opened}
-              keys={keys}
-              onSettled={(decision) =>
-                onSettled(
-                  opened,
-                  decision === 'dismiss'
-                    ? 'Dossier classé.'
-                    : 'Décision envoyée\u202f: la personne en reçoit les raisons.',
-                )
-              }
-            />
-          )}
-        </footer>
-      )}
     </article>
   );
 }

@@ -1,57 +1,105 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
-import type { Decision } from '#mechanisms/decisions/rules.ts';
+import type { Decision, SuspensionDays } from '#mechanisms/decisions/rules.ts';
+import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { OpenedCase } from '../contract.ts';
 import { wantsAnswer } from '../rules.ts';
-import { type DecisionDraft, emptyDraft } from './decision-draft.ts';
+import { likelyClause } from './case-words.ts';
 import { deskModerationApi } from './shared/api.ts';
 
 export const FAILED =
   'La décision n’est pas partie. Ce que vous avez écrit est toujours là\u202f: vérifiez votre connexion et réessayez.';
 
-/** The draft survives a closed dialog and a network failure. */
+/** After the last change of the draft, before its consequences are read. */
+const PAUSE_MS = 500;
+
+function emptyDraft(opened: OpenedCase) {
+  const { evidence, targets } = opened;
+  const shown = evidence.kind === 'text' && targets.find(({ text }) => text === evidence.text);
+  return {
+    decisionId: crypto.randomUUID(),
+    clause: likelyClause(opened),
+    facts: '',
+    target: evidence.kind === 'photo' ? `photo:${evidence.photoId}` : shown ? shown.content : '',
+    days: undefined,
+    // Immediate closure is a deliberate choice, independent of the report’s matter.
+    danger: false,
+    also: [],
+    /** For the author of a notice or contest. */
+    answer: '',
+  };
+}
+
+interface DecisionDraft extends Omit<ReturnType<typeof emptyDraft>, 'clause' | 'days' | 'also'> {
+  clause: ClauseCode | '';
+  days: SuspensionDays | undefined;
+  also: string[];
+}
+
+function inputOf(opened: OpenedCase, decision: Decision, draft: DecisionDraft) {
+  const input = {
+    ...{ id: opened.id, decisionId: draft.decisionId, decision, also: draft.also },
+    ...(wantsAnswer(opened.kind) && { answer: draft.answer }),
+    ...(decision !== 'dismiss' && { clause: draft.clause || undefined, facts: draft.facts }),
+    ...(decision === 'hide' && { target: draft.target || undefined }),
+    ...(decision === 'suspend' && { days: draft.days }),
+    ...(decision === 'close' && { danger: draft.danger }),
+  };
+  const { error } = newDecision.safeParse(input);
+  const refused = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  if (wantsAnswer(opened.kind) && draft.answer.trim() === '')
+    refused.push(['answer', DECISION_SENTENCES.answer]);
+  return { input, refused };
+}
+
+export type Deciding = ReturnType<typeof useDecision>;
+
+/** The draft survives a closed panel and a network failure. Its consequences are read again after each change. */
 export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) => void) {
   const [draft, setDraft] = useState<DecisionDraft>(() => emptyDraft(opened));
+  const [choosing, setChoosing] = useState<Decision>();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   // Idempotent by the draft’s `decisionId`.
   const { mutate, error, isPending, reset } = useMutation(
     deskModerationApi.decide.mutationOptions(safeToRepeat),
   );
-
-  function change(part: Partial<DecisionDraft>) {
-    setDraft((before) => ({ ...before, ...part }));
-    setRefusals((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in part))));
-  }
-
-  function decide(decision: Decision) {
-    const input = {
-      ...{ id: opened.id, decisionId: draft.decisionId, decision },
-      ...(wantsAnswer(opened.kind) && { answer: draft.answer }),
-      ...(decision !== 'dismiss' && { clause: draft.clause || undefined, facts: draft.facts }),
-      ...(decision === 'hide' && { target: draft.target || undefined }),
-      ...(decision === 'suspend' && { days: draft.days }),
-      ...(decision === 'close' && { danger: draft.danger }),
-    };
-    const checked = newDecision.safeParse(input);
-    const refused = (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-    if (wantsAnswer(opened.kind) && draft.answer.trim() === '')
-      refused.push(['answer', DECISION_SENTENCES.answer]);
-    if (refused.length > 0) {
-      setRefusals(Object.fromEntries(refused.toReversed()));
-      return;
-    }
-    mutate(input, { onSuccess: () => onSettled(decision) });
-  }
+  const { input, refused } = inputOf(opened, choosing ?? 'dismiss', draft);
+  const written = JSON.stringify(input);
+  const [still, setStill] = useState(written);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(written), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [written]);
+  const ready = choosing !== undefined && refused.length === 0;
+  const rehearsal = useQuery(
+    deskModerationApi.rehearse.queryOptions({
+      input,
+      enabled: ready && still === written,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  );
+  const shown = ready ? rehearsal.data : undefined;
+  const failure = error ?? (ready ? rehearsal.error : null);
 
   return {
-    draft,
-    change,
-    decide,
-    refusals,
-    pending: isPending,
-    error,
-    forgetError: reset,
+    ...{ draft, choosing, refusals, consequences: shown, pending: isPending, error: failure },
+    /** Until the consequences of the very draft are shown, or are refused. */
+    waits: ready && !shown && !failure,
+    choose(decision: Decision | undefined) {
+      reset();
+      setChoosing(decision);
+    },
+    change(part: Partial<DecisionDraft>) {
+      setDraft((before) => ({ ...before, ...part }));
+      setRefusals((told) => Object.fromEntries(Object.entries(told).filter(([field]) => !(field in part))));
+    },
+    decide(decision: Decision) {
+      const sent = inputOf(opened, decision, draft);
+      setRefusals(Object.fromEntries(sent.refused.toReversed()));
+      if (sent.refused.length === 0) mutate(sent.input, { onSuccess: () => onSettled(decision) });
+    },
   };
 }

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { atLeast, someOf } from '#platform/database/checks.ts';
-import { instant } from '#platform/database/tables.ts';
-import { type AuditSubject, STAFF_ROLES } from '../rules.ts';
+import { atLeast, oneOf, someOf } from '#platform/database/checks.ts';
+import { instant, users } from '#platform/database/tables.ts';
+import { type AuditSubject, NOTE_SUBJECTS, STAFF_ROLES } from '../rules.ts';
 
 /** Staff accounts, separate from members'. Rows are never deleted, since the audit log refers to them. */
 export const staff = pgTable(
@@ -90,5 +91,35 @@ export const staffAudit = pgTable(
     index().on(table.subject_kind, table.subject_id, table.id),
     index().on(table.action, table.id),
     index().on(table.at),
+  ],
+);
+
+const aboutMember = (name: string) => text(name).references(() => users.id, { onDelete: 'cascade' });
+
+/** Notes of colleagues on a case or a pair; erased with either member that they are about. */
+export const deskNotes = pgTable(
+  'desk_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    client_id: text('client_id').notNull().unique(),
+    subject_kind: text('subject_kind', { enum: NOTE_SUBJECTS }).notNull(),
+    subject_id: text('subject_id').notNull(),
+    member_id: aboutMember('member_id'),
+    other_id: aboutMember('other_id'),
+    /** Accounts of the team are never deleted. */
+    written_by: text('written_by').notNull(),
+    content: text('content').notNull(),
+    /** The colleague whose opinion is asked, and when they have read it. */
+    asked_of: text('asked_of'),
+    read_at: instant('read_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('desk_notes_subject_kind', table.subject_kind, NOTE_SUBJECTS),
+    index().on(table.subject_kind, table.subject_id, table.id),
+    index().on(table.member_id),
+    index().on(table.other_id),
+    index('desk_notes_asked').on(table.asked_of, table.id).where(sql`read_at IS NULL`),
+    index().on(table.created_at),
   ],
 );

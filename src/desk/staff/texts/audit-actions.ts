@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = {
   'content.terms': 'A annoncé un changement des conditions',
   'content.terms-cancelled': 'A annulé un changement annoncé des conditions',
   'content.testimonial-removed': 'A retiré un témoignage',
+  'notes.open': 'A lu les notes de l’équipe',
+  'notes.write': 'A écrit une note pour l’équipe',
   'moderation.open': 'A ouvert un dossier de modération',
   'moderation.dismiss': 'A classé un dossier sans suite',
   'moderation.warn': 'A averti un membre',

@@ -41,6 +41,7 @@ export async function openCase(
     rank_at: rankOf({ gravity, createdAt: now }),
     holds_address: holdsAddress,
     settled_at: null,
+    decided_with: null,
     assignee_id: null,
     assigned_at: null,
   };
@@ -179,11 +180,16 @@ export async function leaveCase(db: Database, id: string, colleague: string): Pr
     .where(and(eq(moderationCases.id, id), eq(moderationCases.assignee_id, colleague)));
 }
 
-/** @returns whether it was still open */
-export async function settleCase(tx: Database, id: string, now: Date): Promise<boolean> {
+/** @param decidedWith the decision of another case @returns whether it was still open */
+export async function settleCase(
+  tx: Database,
+  id: string,
+  now: Date,
+  decidedWith: string | null = null,
+): Promise<boolean> {
   const settled = await tx
     .update(moderationCases)
-    .set({ settled_at: now })
+    .set({ settled_at: now, decided_with: decidedWith })
     .where(and(eq(moderationCases.id, id), isNull(moderationCases.settled_at)))
     .returning({ id: moderationCases.id });
   return settled.length > 0;

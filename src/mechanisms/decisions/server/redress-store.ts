@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { moderationCases, moderationDecisions, redresses } from './tables.ts';
 
@@ -18,7 +18,13 @@ export async function findContestable(db: Database, caseId: string) {
       redress: redresses,
     })
     .from(moderationCases)
-    .innerJoin(moderationDecisions, eq(moderationDecisions.case_id, moderationCases.id))
+    .innerJoin(
+      moderationDecisions,
+      or(
+        eq(moderationDecisions.case_id, moderationCases.id),
+        eq(moderationDecisions.id, moderationCases.decided_with),
+      ),
+    )
     .leftJoin(redresses, eq(redresses.case_id, moderationCases.id))
     .where(eq(moderationCases.id, caseId))
     .orderBy(desc(moderationDecisions.decided_at))

@@ -47,6 +47,8 @@ export const moderationCases = pgTable(
     assignee_id: text('assignee_id'),
     assigned_at: instant('assigned_at'),
     settled_at: instant('settled_at'),
+    /** The decision of another case about the same person, which settled this one too. */
+    decided_with: text('decided_with'),
     /** Whether the address stays blocked until this is decided, if the account is erased (D31). */
     holds_address: boolean('holds_address').notNull().default(false),
     /** Keyed hash of that address, once the account is gone: the case may be decided on it. */

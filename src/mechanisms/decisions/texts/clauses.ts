@@ -16,6 +16,7 @@ export const CLAUSE_CODES = [
   'contact-details',
   'privacy',
   'several-accounts',
+  'empty-reports',
 ] as const;
 export type ClauseCode = (typeof CLAUSE_CODES)[number];
 
@@ -70,7 +71,7 @@ export const CLAUSES: Record<ClauseCode, { label: string; text: string }> = {
   },
   'not-free': {
     label: 'Personne déjà en couple',
-    text: `${SIGN_UP}il faut être célibataire et s’inscrire pour soi-même. La charte demande\u202f: «\u202fJe suis libre pour une rencontre.\u202f»`,
+    text: `${SIGN_UP}il faut être célibataire et s’inscrire pour soi-même. La charte demande\u202f: «\u202fJe suis libre pour une rencontre, j’ai 18 ans au moins, et je me montre sous mon vrai jour.\u202f»`,
   },
   advert: {
     label: 'Publicité, démarchage, prostitution',
@@ -88,4 +89,13 @@ export const CLAUSES: Record<ClauseCode, { label: string; text: string }> = {
     label: 'Plusieurs comptes, collecte de profils',
     text: `${RULES}les comptes multiples, la collecte automatisée de profils et toute tentative de contourner les protections du site sont interdits.`,
   },
+  'empty-reports': {
+    label: 'Signalements répétés sans fondement',
+    text: `${RULES}les signalements répétés et manifestement sans fondement sont interdits.`,
+  },
 };
+
+/** The article of the terms that a clause cites, « Votre profil ». */
+export function articleOf(code: ClauseCode): string {
+  return /«\u202f(.+?)\u202f»/.exec(CLAUSES[code].text)?.[1] ?? '';
+}

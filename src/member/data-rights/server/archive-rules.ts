@@ -238,6 +238,10 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   staff_links: { leftOut: 'the team, no member' },
   staff_audit: { leftOut: 'log of the team’s actions, kept to check them; it holds no data but ids' },
 
+  desk_notes: {
+    leftOut: 'on a case or a pair: they speak of another person too, who may not be betrayed (RGPD 15-4)',
+  },
+
   lasting_keys: { leftOut: 'keys of the site' },
   communes: { leftOut: 'no member' },
   daily_figures: { leftOut: 'no member' },

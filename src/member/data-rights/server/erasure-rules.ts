@@ -38,6 +38,7 @@ export const ERASURE_RULES = {
   moderation_cases: {
     subject_id: 'unnamed',
     assignee_id: { nobody: 'a colleague of the team' },
+    decided_with: { nobody: 'a decision of the team' },
     held_person: {
       kept: 'keyed hash of the address of an account that went while a danger waited, as long as the case (D31)',
     },
@@ -256,6 +257,12 @@ export const ERASURE_RULES = {
     subject_id: {
       kept: 'proof of who of the team did what, one year: a random id that leads to nobody once the account is gone',
     },
+  },
+  desk_notes: {
+    member_id: 'cascade',
+    other_id: 'cascade',
+    subject_id: { nobody: 'a case of the team, or two members, with whom it goes' },
+    client_id: { nobody: 'a random key of one note' },
   },
 
   lasting_keys: {},

@@ -20,7 +20,11 @@ export type Aftermath = {
   told: string[];
   /** Whether the member is logged out everywhere. */
   ended: boolean;
+  /** Agreed dates, places in workshops and appointments with the team. */
+  cancelled: { dates: number; places: number; appointments: number };
 };
+
+const NOTHING = { dates: 0, places: 0, appointments: 0 };
 
 /**
  * Conversations first, then the member: the lock order of messages, reports and erasures.
@@ -41,21 +45,23 @@ export async function followChange(
   const { member, before, after } = change;
   await followContentsOf(tx, change, now);
   // A lighter measure beside a stronger one has no effect.
-  if (before?.decision === after?.decision) return { member, told: [], ended: false };
+  if (before?.decision === after?.decision) return { member, told: [], ended: false, cancelled: NOTHING };
   const isNew = after !== undefined && (before === undefined || before.since <= after.since);
   await refreshMatchCard(tx, member);
-  if (isNew) {
-    await giveUpPlansOf({ ...services, tx }, member, now);
-    await releasePlaces(services, tx, member, now);
-    await releaseAppointments(tx, member, now);
-    await deleteMemberSessions(tx, member);
-  }
+  const cancelled = isNew
+    ? {
+        dates: await giveUpPlansOf({ ...services, tx }, member, now),
+        places: await releasePlaces(services, tx, member, now),
+        appointments: await releaseAppointments(tx, member, now),
+      }
+    : NOTHING;
+  if (isNew) await deleteMemberSessions(tx, member);
   await recordEvents(
     tx,
     contacts.map((userId) => ({ userId, kind: 'contacts-changed' as const })),
     now,
   );
-  return { member, told: contacts, ended: isNew };
+  return { member, told: contacts, ended: isNew, cancelled };
 }
 
 async function followContentsOf(

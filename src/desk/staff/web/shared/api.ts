@@ -1,4 +1,5 @@
 import { createApi } from '#browser/api/create-api.ts';
-import { deskStaffContract } from '../../contract.ts';
+import { deskNotesContract, deskStaffContract } from '../../contract.ts';
 
 export const deskStaffApi = createApi('deskStaff', deskStaffContract);
+export const deskNotesApi = createApi('deskNotes', deskNotesContract);

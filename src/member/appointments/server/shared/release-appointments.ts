@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { appointments } from '../tables.ts';
 
-/** Gives back the times that a member has booked, such as when their account is suspended: others may take them. */
-export async function releaseAppointments(tx: Database, member: string, now: Date): Promise<void> {
+/** Gives back the times that a member has booked, such as when their account is suspended. @returns how many */
+export async function releaseAppointments(tx: Database, member: string, now: Date): Promise<number> {
   const { user_id, state, starts_at, revision } = appointments;
-  await tx
+  const given = await tx
     .update(appointments)
     .set({
       state: 'cancelled',
@@ -14,5 +14,7 @@ export async function releaseAppointments(tx: Database, member: string, now: Dat
       phone: null,
       revision: sql`${revision} + 1`,
     })
-    .where(and(eq(user_id, member), eq(state, 'booked'), gt(starts_at, now)));
+    .where(and(eq(user_id, member), eq(state, 'booked'), gt(starts_at, now)))
+    .returning({ id: appointments.id });
+  return given.length;
 }

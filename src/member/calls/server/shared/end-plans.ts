@@ -28,17 +28,23 @@ export async function endPlans(
   return true;
 }
 
-/** Date partners are told. */
-export async function cancelDatesOf(messenger: Messenger, member: string, now: Date): Promise<void> {
-  for (const date of await listAgreedAfter(messenger.tx, member, now)) {
+/** Date partners are told. @returns how many dates */
+export async function cancelDatesOf(messenger: Messenger, member: string, now: Date): Promise<number> {
+  const agreed = await listAgreedAfter(messenger.tx, member, now);
+  for (const date of agreed) {
     const left = date.proposer_id === member ? date.invited_id : date.proposer_id;
     await notifyDateCancelled(messenger, { ...date, revision: date.revision + 1 }, [left]);
   }
+  return agreed.length;
 }
 
-/** On suspension or closure: cancels dates and calls. Partners are told, without the reason. */
-export async function giveUpPlansOf(messenger: Messenger, member: string, now: Date): Promise<void> {
-  await cancelDatesOf(messenger, member, now);
+/**
+ * On suspension or closure: cancels dates and calls. Partners are told, without the reason.
+ * @returns how many agreed dates
+ */
+export async function giveUpPlansOf(messenger: Messenger, member: string, now: Date): Promise<number> {
+  const dates = await cancelDatesOf(messenger, member, now);
   await deletePlansOf(messenger.tx, member, now);
   await deleteEveryCallOf(messenger.tx, member);
+  return dates;
 }

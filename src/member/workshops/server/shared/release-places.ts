@@ -18,14 +18,16 @@ type TellingServices = Pick<Services, 'env' | 'secret'> & Partial<Pick<Services,
  * Gives back the places of someone whose account is being erased: the first in line gets each, by mail. In the
  * transaction of the erasure, before the mails that name the person are erased: one that tells them of a place may
  * have been written a moment ago.
+ * @returns how many places
  */
 export async function releasePlaces(
   services: TellingServices,
   tx: Database,
   member: string,
   now: Date,
-): Promise<void> {
-  for (const { id } of await listDatesToLeave(tx, member, now)) {
+): Promise<number> {
+  const dates = await listDatesToLeave(tx, member, now);
+  for (const { id } of dates) {
     const date = await lockDate(tx, id, now);
     const registration = date && (await findRegistration(tx, id, member));
     if (!date || !registration) continue;
@@ -33,6 +35,7 @@ export async function releasePlaces(
     if (registration.status === 'registered')
       await passOn({ ...services, tx }, date, { kind: 'left', firstName: null });
   }
+  return dates.length;
 }
 
 /** The freed place goes to the first in line; the coach learns who comes and who does not. One that is cancelled has none. */

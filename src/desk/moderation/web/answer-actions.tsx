@@ -1,0 +1,123 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
+import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
+import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
+import { REPLY_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { FormPanel } from '#ui/form-panel.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+
+interface Choice<Outcome> {
+  outcome: Outcome;
+  shortcut: string;
+  title: string;
+  effect: string;
+}
+
+/** Of an appeal, by a colleague other than the decider. */
+export const APPEAL_CHOICES = [
+  {
+    outcome: 'upheld',
+    shortcut: 'm',
+    title: 'Maintenir la décision',
+    effect: 'La décision reste. La personne reçoit votre réponse et les autres voies de recours.',
+  },
+  {
+    outcome: 'undone',
+    shortcut: 'u',
+    title: 'Annuler la décision',
+    effect:
+      'Ce que la décision avait fait est défait tout de suite\u202f: le compte rouvre, ou le contenu est de nouveau visible. La personne reçoit votre réponse.',
+  },
+] as const;
+
+/** Of a notice about no member. */
+export const NOTICE_CHOICES = [
+  {
+    outcome: 'dismissed',
+    shortcut: 'd',
+    title: 'Classer et répondre',
+    effect:
+      'Rien ne change sur le site. La personne qui a écrit reçoit votre réponse et les voies de recours.',
+  },
+  {
+    outcome: 'acted',
+    shortcut: 'h',
+    title: 'Un contenu du site a été retiré',
+    effect:
+      'À dire une fois une page, un article ou un témoignage corrigé. Pour un profil, dites d’abord lequel\u202f: vous pourrez en décider ici. La personne qui a écrit reçoit votre réponse.',
+  },
+] as const;
+
+interface AnswerActionsProps<Outcome, Data, Failure, Kept> {
+  id: string;
+  choices: readonly Choice<Outcome>[];
+  send: UseMutationOptions<Data, Failure, { id: string; outcome: Outcome; answer: string }, Kept>;
+  keys: boolean;
+  onSettled: () => void;
+}
+
+/** An outcome and its answer; the text survives a closed panel. */
+export function AnswerActions<Outcome extends string, Data, Failure, Kept>(
+  props: AnswerActionsProps<Outcome, Data, Failure, Kept>,
+) {
+  const { id, choices, keys, onSettled } = props;
+  const [chosen, choose] = useState<Choice<Outcome>>();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { mutate, error, isPending } = useMutation(props.send);
+  useDeskKeys(
+    Object.fromEntries(choices.map((choice) => [choice.shortcut, () => choose(choice)])),
+    keys && !isPending,
+  );
+  function submit() {
+    setRefused(text.trim() === '');
+    if (chosen && text.trim())
+      mutate({ id, outcome: chosen.outcome, answer: text }, { onSuccess: onSettled });
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <Button
+            key={choice.outcome}
+            size="small"
+            variant="secondary"
+            aria-expanded={choice === chosen}
+            aria-keyshortcuts={keys ? choice.shortcut : undefined}
+            onClick={() => choose(choice)}
+          >
+            {choice.title}
+            {keys ? <KeyHint>{choice.shortcut}</KeyHint> : null}
+          </Button>
+        ))}
+      </div>
+      {chosen ? (
+        <FormPanel
+          key={chosen.outcome}
+          title={chosen.title}
+          submitLabel={chosen.title}
+          pending={isPending}
+          error={error}
+          failed={
+            'La réponse n’est pas partie. Elle est toujours là\u202f: vérifiez votre connexion et réessayez.'
+          }
+          cancelLabel="Revenir au dossier"
+          onSubmit={submit}
+          onClose={() => choose(undefined)}
+        >
+          <p className="text-encre-2">{chosen.effect}</p>
+          <TextArea
+            label="Votre réponse"
+            hint="La personne la lira telle quelle."
+            value={text}
+            maxLength={REPLY_MAX_LENGTH}
+            error={refused && !text.trim() ? DECISION_SENTENCES.answer : undefined}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </FormPanel>
+      ) : null}
+    </>
+  );
+}

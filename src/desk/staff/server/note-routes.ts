@@ -1,0 +1,64 @@
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { deskNotesContract } from '../contract.ts';
+import { hasRole, NOTE_ROLES } from '../rules.ts';
+import { findNoted, insertNote, listAskable, listNotes, markRead } from './note-store.ts';
+import { auditOpening } from './shared/audit-opening.ts';
+import { recordAudit } from './shared/record-audit.ts';
+import { requireStaff } from './shared/require-staff.ts';
+
+const api = implementContract(deskNotesContract);
+const door = requireStaff('moderation', 'matchmaker', 'admin');
+
+/** Of the members, or of the case when it names none. */
+const subjectsOf = (members: readonly string[], id: string) =>
+  members.length > 0
+    ? members.map((member) => ({ kind: 'member', id: member }) as const)
+    : [{ kind: 'report', id } as const];
+
+const list = api.list.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const members = hasRole(staff.roles, NOTE_ROLES[input.kind]) && (await findNoted(db, input));
+  if (!members) throw errors.NOT_FOUND();
+  const rows = await listNotes(db, input);
+  if (rows.length > 0)
+    for (const subject of subjectsOf(members, input.subject))
+      await auditOpening(db, { staff, action: 'notes.open', subject, now });
+  await markRead(db, input, staff.id, now);
+  const notes = rows.map(({ note: { id, content, created_at }, by, askedOf }) => ({
+    ...{ id, by, content, askedOf, at: created_at.toISOString() },
+  }));
+  return { notes, colleagues: await listAskable(db, input.kind, staff.id) };
+});
+
+const add = api.add.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const { kind, subject, clientId: client_id, content } = input;
+  const now = services.clock.now();
+  const written = await services.db.transaction(async (tx) => {
+    const members = hasRole(staff.roles, NOTE_ROLES[kind]) && (await findNoted(tx, input));
+    if (!members || !(await lockMembers(tx, members))) return false;
+    const [member_id, other_id] = members;
+    const asked = (await listAskable(tx, kind, staff.id)).find(({ id }) => id === input.asked);
+    const isNew = await insertNote(tx, {
+      ...{ client_id, subject_kind: kind, subject_id: subject, member_id, other_id },
+      ...{ content, asked_of: asked?.id, written_by: staff.id, created_at: now },
+    });
+    if (isNew)
+      for (const about of subjectsOf(members, subject))
+        await recordAudit(tx, { staff, action: 'notes.write', subject: about, now });
+    return true;
+  });
+  if (!written) throw errors.NOT_FOUND();
+  services.live.publishToTeam({ kind: 'desk-changed', part: 'notes' });
+  return { done: true };
+});
+
+const asked = api.asked.use(door).handler(async ({ context: { services, staff } }) => {
+  const rows = await listNotes(services.db, { waitingFor: staff.id });
+  return rows.map(({ note: { id, subject_kind: kind, subject_id: subject, created_at }, by }) => ({
+    ...{ id, kind, subject, by, at: created_at.toISOString() },
+  }));
+});
+
+export const deskNotesRoutes = { list, add, asked };

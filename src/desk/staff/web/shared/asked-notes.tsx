@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Card } from '#ui/card.tsx';
+import { TextLink } from '#ui/link.tsx';
+import type { NoteSubject } from '../../rules.ts';
+import { deskNotesApi } from './api.ts';
+import { useHasRole } from './desk-session.ts';
+import type { DeskWaiting } from './desk-waiting.ts';
+
+const PLACES: Record<NoteSubject, { words: string; to: (subject: string) => string }> = {
+  case: { words: 'un dossier', to: (id) => `/equipe/moderation/${encodeURIComponent(id)}` },
+  pair: {
+    words: 'une présentation',
+    to: (pair) => `/equipe/presentations/${pair.split('+').map(encodeURIComponent).join('/')}`,
+  },
+};
+
+function useAsked() {
+  const mayBeAsked = useHasRole('moderation', 'matchmaker', 'admin');
+  return useQuery(deskNotesApi.asked.queryOptions({ enabled: mayBeAsked })).data ?? [];
+}
+
+/** For the badge of the first page. */
+export function useAskedWaiting(): DeskWaiting {
+  const count = useAsked().length;
+  return { count, sentence: count > 1 ? `${count} avis vous sont demandés.` : 'Un avis vous est demandé.' };
+}
+
+/** Where colleagues ask for an opinion; nothing when they do not. */
+export function AskedNotes() {
+  const asked = useAsked();
+  if (asked.length === 0) return null;
+  return (
+    <Card tone="carte">
+      <h2 className="mb-2 text-base font-semibold">Votre avis est demandé</h2>
+      <ul className="grid gap-1">
+        {asked.map(({ id, by, kind, subject, at }) => (
+          <li key={id}>
+            <TextLink to={PLACES[kind].to(subject)}>
+              Par {by}, sur {PLACES[kind].words}, {frenchMoment(new Date(at))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
