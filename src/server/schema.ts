@@ -39,4 +39,11 @@ export * from '#member/support-hours/server/tables.ts';
 export * from '#member/support-threads/server/tables.ts';
 export * from '#member/verification/server/tables.ts';
 export * from '#member/workshops/server/tables.ts';
-export { dailyFigures, lastingKeys, rateLimits, securityEvents, sentMails, users } from '#platform/database/tables.ts';
+export {
+  dailyFigures,
+  lastingKeys,
+  rateLimits,
+  securityEvents,
+  sentMails,
+  users,
+} from '#platform/database/tables.ts';

@@ -18,7 +18,19 @@ const NEVER_SHOWN = [
     'city_code',
     'mentions',
   ],
-  ...['successor', 'staff', 'other', 'member', 'coach', 'person', 'action', 'subject', 'transports', 'asked', 'also'],
+  ...[
+    'successor',
+    'staff',
+    'other',
+    'member',
+    'coach',
+    'person',
+    'action',
+    'subject',
+    'transports',
+    'asked',
+    'also',
+  ],
   ...['token', 'jeton', 'password', 'current', 'code', 'after', 'cursor', 'q', 'words', 'search', 'website'],
 ];
 const NAMES = ['first_name', 'last_name', 'firstName', 'lastName', 'name'];
