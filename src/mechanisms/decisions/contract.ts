@@ -78,7 +78,7 @@ export const DECIDING = {
     message: 'Ce contenu a changé ou n’est plus là\u202f: relisez le dossier avant de décider.',
   },
   NOT_ALLOWED: { status: 409, message: 'Cette décision n’est pas possible pour ce dossier.' },
-  UNSEEN: { status: 409, message: 'Ouvrez d’abord chaque dossier que vous décidez avec celui-ci.' },
+  UNSEEN: { status: 409, message: 'Ouvrez d’abord les dossiers que vous décidez avec celui-ci.' },
   OWN_DECISION,
 } as const;
 

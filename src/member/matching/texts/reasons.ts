@@ -153,7 +153,7 @@ function unansweredSentence(mine: Shown, { firstName }: Shown, { say }: Wording)
     mine.activities && mine.life
       ? `${firstName} n’a pas encore tout dit de ses envies\u202f: une bonne raison de poser la question.`
       : 'Dites-nous vos envies et vos projets\u202f: vous lirez ici ce qui vous rapproche.';
-  return say(toOne, 'Tout n’est pas encore dit de leurs envies ni de leurs projets.');
+  return say(toOne, 'Il reste à découvrir de leurs envies et de leurs projets.');
 }
 
 /** Example: « du cinéma », « des concerts », « de la danse ». */
