@@ -11,7 +11,6 @@ import {
 import {
   ANSWER_MAX_LENGTH,
   INBOX_VIEWS,
-  MENTIONS_MAX,
   MOVED_AT_ONCE,
   MOVES,
   REPLY_TITLE_MAX_LENGTH,
@@ -200,7 +199,7 @@ export const deskInboxContract = {
           'Écrivez quelques mots avant d’enregistrer',
         ),
         /** Colleagues to whom the note is shown in a list of their own. */
-        mentions: z.array(z.string().max(100)).max(MENTIONS_MAX).default([]),
+        mentions: z.array(z.string().max(100)).max(10).default([]),
       }),
     )
     .output(done),

@@ -34,7 +34,6 @@ export function snoozeMornings(today: string): Record<'tomorrow' | 'monday', Dat
 }
 
 export const MOVED_AT_ONCE = 50;
-export const MENTIONS_MAX = 10;
 
 export const THREADS_PER_PAGE = 50;
 

@@ -61,7 +61,7 @@ export async function listThreads(
   const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
   const { rows } = await db.execute<ListedThread>(sql`
     SELECT ${COLUMNS} FROM support_threads t ${ASSIGNEES}
-    WHERE ${where({ staff: reader.staff, now })} AND ${readable(reader)} ${tagged(tag)} ${at ? sql`AND ${after}` : sql``}
+    WHERE ${where({ staff: reader.staff, now })} AND ${readable(reader)} ${tag ? sql`AND t.tags @> ARRAY[${tag}::text]` : sql``} ${at ? sql`AND ${after}` : sql``}
     ORDER BY ${order} LIMIT ${THREADS_PER_PAGE + 1}`);
   const page = rows.slice(0, THREADS_PER_PAGE).map(toThreadRow);
   const last = page.at(-1);
@@ -91,10 +91,6 @@ export async function countThreads(db: Database, reader: InboxReader, now: Date)
   if (!row) throw new Error('A count has one row');
   const { to_answer: toAnswer, oldest, ...counts } = row;
   return { ...counts, toAnswer, oldestSince: oldest ? new Date(oldest).toISOString() : null };
-}
-
-function tagged(tag: ThreadTag | undefined): SQL {
-  return tag === undefined ? sql`` : sql`AND t.tags @> ARRAY[${tag}::text]`;
 }
 
 /** Other conversations of who wrote one, by account or by address, the last words first. */

@@ -118,6 +118,23 @@ test('a letter joins the chat of the account that wrote it: its link then asks t
   expect([await app.db.$count(supportThreads), await app.db.$count(visitorChatMessages)]).toEqual([0, 0]);
 });
 
+test('a visitor’s chat that took in a letter of an account goes with the account', async () => {
+  const member = await app.memberBrowser();
+  const email = `lettre-${crypto.randomUUID()}@exemple.invalid`;
+  await member.client.contactForm.contact({ ...letter, email, message: 'Ma lettre', recipient: 'relations' });
+  await aVisitor(email, 'Mon chat');
+  const nadia = await app.staffBrowser('support');
+  const [written, chat] = [await threadSaying('Ma lettre'), await threadSaying('Mon chat')];
+  const tokens = [
+    await mailedLink(nadia, written.id, email, { answer: 'À la lettre' }),
+    await mailedLink(nadia, chat.id, email, { answer: 'Au chat', mails: 2 }),
+  ];
+  for (const token of tokens) await app.browser().client.supportChat.resume({ token });
+  await nadia.client.deskInbox.merge({ id: chat.id, other: written.id });
+  await eraseMember(app.services, member.member.id, { reason: 'asked' });
+  expect([await app.db.$count(supportThreads), await app.db.$count(visitorChatMessages)]).toEqual([0, 0]);
+});
+
 test('what only the administration reads is not put before support', async () => {
   const member = await app.memberBrowser();
   const { email } = member.member;

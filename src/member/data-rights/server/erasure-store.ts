@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { memberActivity } from '#live/server/tables.ts';
 import { contacts } from '#member/contact-form/server/tables.ts';
@@ -83,7 +83,7 @@ export async function eraseLettersOf(db: Database, member: string): Promise<void
   const own = db
     .select({ key: supportThreads.key })
     .from(supportThreads)
-    .where(and(eq(supportThreads.user_id, member), eq(supportThreads.kind, 'contact')));
+    .where(and(eq(supportThreads.user_id, member), ne(supportThreads.kind, 'member')));
   await db.delete(visitorChatMessages).where(inArray(visitorChatMessages.visitor_key, own));
 }
 
