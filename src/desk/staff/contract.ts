@@ -242,11 +242,8 @@ export const deskStaffContract = {
 
 const named = z.object({ id: z.string(), firstName: z.string() });
 
-export const deskNote = z.object({
-  id: z.int(),
-  by: z.string(),
-  at: z.iso.datetime(),
-  content: z.string(),
+const deskNote = z.object({
+  ...{ id: z.int(), by: z.string(), at: z.iso.datetime(), content: z.string() },
   /** First name of the colleague whose opinion is asked. */
   askedOf: z.string().nullable(),
 });

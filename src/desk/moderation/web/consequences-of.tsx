@@ -36,14 +36,15 @@ const EFFECTS: Partial<Record<Decision, string>> = {
 
 function consequenceWords(
   decision: Decision,
-  { until, ended, contacts, cancelled, answered }: Consequences,
+  { until, ended, contacts, cancelled, answered, mail }: Consequences,
 ): string[] {
   const { dates, places, appointments } = cancelled;
   const when = until && frenchMoment(new Date(until));
   const closing = decision === 'suspend' ? 'Le compte est suspendu jusqu’au' : 'Le compte ferme';
   const sentences = [
     EFFECTS[decision] ?? `${closing} ${when}.`,
-    when && !ended && 'Une décision plus forte tient déjà\u202f: rien d’autre ne change.',
+    when && !mail && 'Le compte est supprimé\u202f: c’est son adresse qui ne pourra pas servir.',
+    when && mail && !ended && 'Une décision plus forte tient déjà\u202f: rien d’autre ne change.',
     ended && 'La personne est déconnectée partout.',
     ended && `Annulés\u202f: rendez-vous ${dates}, places d’atelier ${places}, entretiens ${appointments}.`,
     contacts > 0 && ended && `Contacts qui lisent qu’elle n’est pas joignable\u202f: ${contacts}.`,
