@@ -16,10 +16,7 @@ export type Criterion = (typeof CRITERIA)[number];
 export const SET_ASIDE_BY = [...CRITERIA, 'both-distances'] as const;
 export type SetAsideBy = (typeof SET_ASIDE_BY)[number];
 
-/**
- * Why two members are not proposed to each other, as the matchmaker reads it: never whose search it is, and the gender
- * sought and what one does not compromise on are told as one.
- */
+/** Why two members are not proposed, never by whom; gender sought and dealbreakers are one reason for a matchmaker. */
 export const PAIR_OBSTACLES = ['search', 'age', 'distance', 'known'] as const;
 export type PairObstacle = (typeof PAIR_OBSTACLES)[number];
 

@@ -20,6 +20,12 @@ export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
     place: 'la même envie de lieu de vie',
   },
   answer: { accepted: 'acceptée', declined: 'déclinée' },
+  reasons: {
+    nobody: 'aucun profil vu récemment',
+    'nobody-new': 'aucun nouveau profil récemment',
+    unopened: 'plusieurs présentations n’ont pas abouti',
+    'no-conversation': 'aucune conversation',
+  },
   status: { registered: 'place réservée', waiting: 'liste d’attente' },
   closure: {
     'by-me': 'par vous',
@@ -223,6 +229,8 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   number: 'numéro',
   matter: 'motif',
   reason: 'raison',
+  reasons: 'ce qui vous fait attendre une présentation',
+  unopened: 'présentations qui n’ont pas abouti',
   caller_id: 'appel proposé par',
   callee_id: 'appel proposé à',
   proposed_at: 'proposé le',

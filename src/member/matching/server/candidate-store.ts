@@ -96,8 +96,7 @@ export async function findObstacles(db: Database, card: LocatedCard, other: stri
   const { rows } = await db.execute<Record<PairObstacle, boolean>>(
     sql`SELECT ${sql.join(named, sql`, `)} FROM match_cards c WHERE c.id = ${other}`,
   );
-  const [row] = rows;
-  return row && PAIR_OBSTACLES.filter((name) => row[name]);
+  return rows[0] && PAIR_OBSTACLES.filter((name) => rows[0]?.[name]);
 }
 
 /** Counts people excluded by each criterion alone and by both distances; from memory, or by SQL without an index. */
