@@ -7,13 +7,15 @@ import { fillTemplate } from './fill-template.ts';
 import { freePort, ordinaryUser } from './temporary-postgres.ts';
 
 const TEMPLATE = join('deploy', 'pgbouncer', 'pgbouncer.ini.template');
-const PLACES = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
+/** Debian keeps it off the path of ordinary users. */
+const PLACES = ['/usr/sbin', '/usr/local/sbin'];
 const TRIES = 100;
 const TRY_AGAIN_MS = 50;
 
 export type RunningPgbouncer = {
   /** Of the same database, through it. */
   url: string;
+  pid: () => number;
   /** Away for a while, then back on the same port. */
   halt: () => Promise<void>;
   comeBack: () => Promise<void>;
@@ -21,7 +23,8 @@ export type RunningPgbouncer = {
 };
 
 export function findPgbouncer(): string | undefined {
-  return PLACES.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
+  const folders = [...(process.env.PATH ?? '').split(':'), ...PLACES];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 }
 
 /**
@@ -59,6 +62,7 @@ export async function startPgbouncer(
   await untilOpen();
   return {
     url: url.href,
+    pid: () => child.pid ?? 0,
     halt,
     async comeBack() {
       child = launch();

@@ -12,6 +12,7 @@ const PAGES = {
     'realtime',
     'rush',
     'load',
+    'pooler',
     'rolling',
     'failover',
     'start',

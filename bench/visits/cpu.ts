@@ -13,6 +13,7 @@ export type CpuSeconds = {
 };
 
 type Process = { parent: number; name: string; seconds: number };
+type Processes = Map<number, Process>;
 
 /**
  * Processor time of every process of the topology since each began, with that of its children that ended. PostgreSQL is
@@ -21,19 +22,32 @@ type Process = { parent: number; name: string; seconds: number };
 export function readCpu({ nodes, nginx }: Topology): CpuSeconds {
   const all = readProcesses();
   const of = (pid: number) => all.get(pid)?.seconds ?? 0;
-  const below = (pid: number, root: number): boolean => {
-    const parent = all.get(pid)?.parent ?? 0;
-    return parent === root || (parent > 1 && below(parent, root));
-  };
-  const sum = (isMeant: (pid: number, name: string) => boolean) =>
-    [...all].reduce((total, [pid, { name, seconds }]) => (isMeant(pid, name) ? total + seconds : total), 0);
   return {
     'node 1': of(nodes[0].pid),
     'node 2': of(nodes[1].pid),
-    nginx: sum((pid) => pid === nginx.pid || below(pid, nginx.pid)),
-    PostgreSQL: sum((pid, name) => name === 'postgres' && below(pid, process.pid)),
+    nginx: secondsOf(all, (pid) => pid === nginx.pid || isBelow(all, pid, nginx.pid)),
+    PostgreSQL: readSecondsOf('postgres', all),
     'the bench': of(process.pid),
   };
+}
+
+/** Processor time of every process of that name below this one, in seconds. */
+export function readSecondsOf(program: string, all: Processes = readProcesses()): number {
+  return secondsOf(all, (pid, name) => name === program && isBelow(all, pid, process.pid));
+}
+
+/** Processor time of one process, in seconds. */
+export function readSecondsOfPid(pid: number): number {
+  return readProcesses().get(pid)?.seconds ?? 0;
+}
+
+function secondsOf(all: Processes, isMeant: (pid: number, name: string) => boolean): number {
+  return [...all].reduce((sum, [pid, { name, seconds }]) => (isMeant(pid, name) ? sum + seconds : sum), 0);
+}
+
+function isBelow(all: Processes, pid: number, root: number): boolean {
+  const parent = all.get(pid)?.parent ?? 0;
+  return parent === root || (parent > 1 && isBelow(all, parent, root));
 }
 
 export function spentBetween(before: CpuSeconds, after: CpuSeconds): CpuSeconds {
@@ -46,7 +60,7 @@ export function spentBetween(before: CpuSeconds, after: CpuSeconds): CpuSeconds 
   };
 }
 
-function readProcesses(): Map<number, Process> {
+function readProcesses(): Processes {
   const found = new Map<number, Process>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const [head = '', tail = ''] = readStat(entry).split(/\) (?=\w )/);
