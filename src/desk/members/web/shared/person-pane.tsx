@@ -8,6 +8,7 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { PersonBeside, PersonPast } from '../../contract.ts';
 import type { Work } from '../../rules.ts';
 import { EFFECT_NAMES, PAST_LABELS, STATE_WORDS } from '../../texts.ts';
+import { Nothing } from '../file-part.tsx';
 import { longDay } from '../long-day.ts';
 import { STATE_TONES } from '../state-tones.ts';
 import { deskMembersApi } from './api.ts';
@@ -30,7 +31,7 @@ export function PersonPane({ work, id }: { work: Work; id: string }) {
       refetchOnWindowFocus: false,
     }),
   );
-  if (isRefusal(person.error, 'NOT_FOUND')) return <Nobody>Cette personne n’a plus de compte.</Nobody>;
+  if (isRefusal(person.error, 'NOT_FOUND')) return <Nothing>Cette personne n’a plus de compte.</Nothing>;
   return (
     <QueryContent
       query={person}
@@ -38,14 +39,10 @@ export function PersonPane({ work, id }: { work: Work; id: string }) {
       waiting={<LoadingShapes label="Lecture…" className="grid gap-2" shapes={['h-16', 'h-40']} />}
     >
       {(found) =>
-        found ? <Person person={found} /> : <Nobody>Aucun compte n’est lié à cet échange.</Nobody>
+        found ? <Person person={found} /> : <Nothing>Aucun compte n’est lié à cet échange.</Nothing>
       }
     </QueryContent>
   );
-}
-
-function Nobody({ children }: { children: string }) {
-  return <p className="rounded-card bg-lin p-4 text-encre-2">{children}</p>;
 }
 
 function Person({ person }: { person: PersonBeside }) {
