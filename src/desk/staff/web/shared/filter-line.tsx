@@ -3,19 +3,19 @@ import { Link } from '#ui/link.tsx';
 
 interface FilterLineProps {
   label: string;
-  filters: readonly { to: string; name: string; count: number; here: boolean }[];
+  filters: readonly { to: string; name: string; count?: number; here: boolean }[];
 }
 
-/** Filters of a list on one line, which scrolls where it has no room. */
+/** Filters of a list, or parts of a page, on one line, which scrolls where it has no room. */
 export function FilterLine({ label, filters }: FilterLineProps) {
   return (
-    <nav aria-label={label} className="min-w-0 overflow-x-auto p-1">
+    <nav aria-label={label} className="no-scrollbar min-w-0 overflow-x-auto p-1">
       <ul className="flex gap-1.5">
-        {filters.map(({ to, name, count, here }) => (
+        {filters.map(({ to, name, count = 0, here }) => (
           <li key={to}>
             <Link
               to={to}
-              aria-current={here ? 'true' : undefined}
+              aria-current={here ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors',
                 here
