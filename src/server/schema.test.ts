@@ -63,6 +63,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   content_notices_outcome: ['content_notices', "outcome = 'autre'"],
   cookie_choices_choice: ['cookie_choices', "choice = 'autre'"],
   daily_figures_value: ['daily_figures', 'value = -1'],
+  desk_notes_subject_kind: ['desk_notes', "subject_kind = 'autre'"],
   encounters_place_kind: ['encounters', "place_kind = 'autre'"],
   encounters_revision: ['encounters', 'revision = -1'],
   erasure_marks_number: ['erasure_marks', 'number = 0'],
