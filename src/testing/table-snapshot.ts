@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/client.ts';
 import * as schema from '#server/schema.ts';
 
-/** Counting an attempt or what happens in a day, prolonging a session, being seen: no change that anyone asked for; communes never change. */
+/** Counting an attempt or what happens in a day, prolonging a session, being seen, a mail that left meanwhile: no change that anyone asked for; communes never change. */
 const LEFT_OUT = [
   'rate_limits',
   'sessions',
@@ -13,6 +13,7 @@ const LEFT_OUT = [
   'daily_figures',
   'security_events',
   'lasting_keys',
+  'sent_mails',
 ];
 
 /**
