@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { PublicArticle } from '#lib/public-articles.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -64,8 +65,8 @@ export async function importArticles(
   if (built.length === 0 || (await db.$count(articles)) > 0) return;
   const rows = built.map(({ date, updated, ...article }, place) => ({
     ...{ ...article, id: article.slug, address_fixed: true, published: true },
-    // A second apart, in the order of the build.
-    publish_at: new Date(Math.min(Date.parse(date), now.getTime()) - place * 1000),
+    // A minute apart, in the order of the build.
+    publish_at: new Date(Math.min(Date.parse(`${date}T12:00Z`), now.getTime()) - place * MINUTE_MS),
     updated_at: new Date(updated),
   }));
   await db.insert(articles).values(rows).onConflictDoNothing();

@@ -1,4 +1,3 @@
-import '#ui/prose.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FORMAT_NAMES, TOPIC_TONES } from '#lib/article-topics.ts';
@@ -25,7 +24,7 @@ export function ArticlePreview({ typed }: { typed: SavedArticle }) {
           <Badge tone="lin">{typed.topic}</Badge>
           <Badge tone="lin">{FORMAT_NAMES[typed.format]}</Badge>
         </p>
-        <p className="font-title text-h2 leading-tight">{typed.title || 'Titre'}</p>
+        <p className="font-title text-h2 leading-tight font-semibold">{typed.title || 'Titre'}</p>
         <Illustration scene={typed.scene} className="rounded-[28px] border-8 border-carte" />
       </div>
       <div className="prose prose-article p-5">

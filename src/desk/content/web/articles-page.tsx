@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { consentDate } from '#lib/consent-date.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -51,6 +52,10 @@ export default function ArticlesPage() {
 
 function Row({ article: { id, title, topic, state, publishAt, updatedAt } }: { article: ListedArticle }) {
   const { tone, label, when } = STATES[state];
+  const moment =
+    state === 'scheduled'
+      ? frenchMoment(new Date(publishAt))
+      : `le ${consentDate(state === 'draft' ? updatedAt : publishAt)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-filet px-4 py-2 first:border-t-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -60,9 +65,7 @@ function Row({ article: { id, title, topic, state, publishAt, updatedAt } }: { a
         >
           {title}
         </Link>
-        <p className="text-sm text-encre-2">
-          {`${topic}, ${when} ${frenchMoment(new Date(state === 'draft' ? updatedAt : publishAt))}`}
-        </p>
+        <p className="text-sm text-encre-2">{`${topic}, ${when} ${moment}`}</p>
       </div>
       <Badge tone={tone}>{label}</Badge>
     </li>

@@ -6,11 +6,11 @@ export function SceneField({ value, input }: { value: string | undefined; input:
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Image</legend>
-      <div className="no-scrollbar flex gap-2 overflow-x-auto p-1.5">
+      <div className="flex flex-wrap gap-2">
         {SCENES.map((scene) => (
           <label
             key={scene}
-            className="relative block w-28 shrink-0 overflow-hidden rounded-field border-2 border-filet bg-lin has-checked:border-prune has-checked:ring-2 has-checked:ring-prune has-focus-visible:outline-3 has-focus-visible:outline-prune"
+            className="relative block w-20 overflow-hidden rounded-field border-2 border-filet bg-lin has-checked:border-prune has-checked:ring-2 has-checked:ring-prune has-focus-visible:outline-3 has-focus-visible:outline-prune"
           >
             <input
               {...input}
