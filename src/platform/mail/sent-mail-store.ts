@@ -15,7 +15,7 @@ export async function noteSentMail(
   await db.execute(sql`
     INSERT INTO sent_mails (id, user_id, template, sent_at)
     SELECT ${id}, id, ${template}, ${now.toISOString()}::timestamptz FROM users WHERE email = ${to}
-    ON CONFLICT (id) DO NOTHING`);
+    FOR KEY SHARE ON CONFLICT (id) DO NOTHING`);
 }
 
 export async function eraseSentMailsBefore(db: Database, before: Date): Promise<void> {

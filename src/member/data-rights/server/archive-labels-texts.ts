@@ -151,6 +151,9 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   text_date: 'texte écrit le',
   text_sha256: 'empreinte du texte (SHA-256)',
   given_at: 'donné le',
+  change_id: 'annonce',
+  told_at: 'annoncé le',
+  cancelled_at: 'annulé le',
   withdrawn_at: 'retiré le',
 
   max_chord_sq: 'distance maximum (donnée technique)',

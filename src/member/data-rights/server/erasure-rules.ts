@@ -173,7 +173,7 @@ export const ERASURE_RULES = {
   offers: {},
   terms_changes: {},
   orders: { user_id: 'cascade' },
-  articles: {},
+  articles: { author: { nobody: 'a name that the team prints' } },
   public_team: {},
   testimonials: {},
   verified_by_cell: {},
