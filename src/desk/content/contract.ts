@@ -159,12 +159,12 @@ export type OpeningHoursForm = z.infer<typeof openingHours>;
 export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });
 export type OpeningCheck = z.infer<typeof openingCheck>;
 
+const route = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, summary: string) =>
+  base.route({ method, path: `/desk/content/${path}`, summary });
+
 export const deskContentContract = {
-  articles: base
-    .route({ method: 'GET', path: '/desk/content/articles', summary: 'Every article of the blog' })
-    .output(z.array(listedArticle)),
-  saveArticle: base
-    .route({ method: 'PUT', path: '/desk/content/articles/{id}', summary: 'Write an article, or change one' })
+  articles: route('GET', 'articles', 'Every article of the blog').output(z.array(listedArticle)),
+  saveArticle: route('PUT', 'articles/{id}', 'Write an article, or change one')
     .errors({
       CHANGED: {
         status: 409,
@@ -175,40 +175,26 @@ export const deskContentContract = {
     })
     .input(versioned)
     .output(z.object({ version: z.int() })),
-  article: base
-    .route({ method: 'GET', path: '/desk/content/articles/{id}', summary: 'One article, with its text' })
+  article: route('GET', 'articles/{id}', 'One article, with its text')
     .input(z.object({ id }))
     .output(deskArticle),
-  previewArticle: base
-    .route({ method: 'POST', path: '/desk/content/preview', summary: 'The text as the site shows it' })
+  previewArticle: route('POST', 'preview', 'The text as the site shows it')
     .input(z.object({ text: optional(LENGTHS.article) }))
     .output(z.object({ nodes: markdownNodes })),
-  offers: base
-    .route({ method: 'GET', path: '/desk/content/offers', summary: 'Every price and offer' })
-    .output(z.array(savedOffer)),
-  saveOffer: base
-    .route({ method: 'PUT', path: '/desk/content/offers', summary: 'Change a price or an offer' })
-    .input(savedOffer)
-    .output(done),
-  terms: base
-    .route({
-      method: 'GET',
-      path: '/desk/content/terms',
-      summary: 'Versions of the terms with how many members agreed to each, and the announced changes',
-    })
-    .output(
-      z.object({
-        members: z.int(),
-        versions: z.array(z.object({ version: z.string(), date: z.iso.date(), members: z.int() })),
-        changes: z.array(termsChange),
-      }),
-    ),
-  announceTerms: base
-    .route({
-      method: 'POST',
-      path: '/desk/content/terms',
-      summary: 'Announce a change of the terms to every member by mail',
-    })
+  offers: route('GET', 'offers', 'Every price and offer').output(z.array(savedOffer)),
+  saveOffer: route('PUT', 'offers', 'Change a price or an offer').input(savedOffer).output(done),
+  terms: route(
+    'GET',
+    'terms',
+    'Versions of the terms with how many members agreed to each, and the announced changes',
+  ).output(
+    z.object({
+      members: z.int(),
+      versions: z.array(z.object({ version: z.string(), date: z.iso.date(), members: z.int() })),
+      changes: z.array(termsChange),
+    }),
+  ),
+  announceTerms: route('POST', 'terms', 'Announce a change of the terms to every member by mail')
     .errors({
       TOO_SOON: {
         status: 409,
@@ -219,49 +205,31 @@ export const deskContentContract = {
     })
     .input(newTermsChange)
     .output(done),
-  cancelTerms: base
-    .route({
-      method: 'POST',
-      path: '/desk/content/terms/{id}/cancel',
-      summary: 'Cancel an announced change; those who were told learn it',
-    })
+  cancelTerms: route('POST', 'terms/{id}/cancel', 'Cancel an announced change; those who were told learn it')
     .input(z.object({ id }))
     .output(done),
-  hours: base
-    .route({ method: 'GET', path: '/desk/content/hours', summary: 'When the team answers' })
-    .output(openingHours),
-  saveHours: base
-    .route({ method: 'PUT', path: '/desk/content/hours', summary: 'Change when the team answers' })
+  hours: route('GET', 'hours', 'When the team answers').output(openingHours),
+  saveHours: route('PUT', 'hours', 'Change when the team answers')
     .errors({
       OVERLAP: { status: 409, message: 'Deux plages d’un même jour se chevauchent.' },
       BACKWARDS: { status: 409, message: 'Une plage ou une fermeture finit avant de commencer.' },
     })
     .input(openingHours)
     .output(done),
-  opening: base
-    .route({ method: 'GET', path: '/desk/content/opening', summary: 'What a site that opens must not lack' })
-    .output(z.array(openingCheck)),
-  coaches: base
-    .route({
-      method: 'GET',
-      path: '/desk/content/coaches',
-      summary: 'Every coach, in the order of the pages',
-    })
-    .output(
-      z.object({
-        coaches: z.array(deskCoach),
-        colleagues: z.array(z.object({ id, firstName: z.string(), email: z.string() })),
-      }),
-    ),
-  saveCoach: base
-    .route({ method: 'PUT', path: '/desk/content/coaches/{id}', summary: 'Enter a coach, or change one' })
+  opening: route('GET', 'opening', 'What a site that opens must not lack').output(z.array(openingCheck)),
+  coaches: route('GET', 'coaches', 'Every coach, in the order of the pages').output(
+    z.object({
+      coaches: z.array(deskCoach),
+      colleagues: z.array(z.object({ id, firstName: z.string(), email: z.string() })),
+    }),
+  ),
+  saveCoach: route('PUT', 'coaches/{id}', 'Enter a coach, or change one')
     .errors({
       TAKEN: { status: 409, message: 'Ce compte est déjà celui d’une autre fiche.' },
     })
     .input(savedCoach.extend({ id }))
     .output(done),
-  showCoach: base
-    .route({ method: 'PUT', path: '/desk/content/coaches/{id}/shown', summary: 'Show a coach, or hide one' })
+  showCoach: route('PUT', 'coaches/{id}/shown', 'Show a coach, or hide one')
     .errors({ HAS_MEMBERS })
     .input(
       z.object({
@@ -272,66 +240,36 @@ export const deskContentContract = {
       }),
     )
     .output(done),
-  removeCoach: base
-    .route({
-      method: 'DELETE',
-      path: '/desk/content/coaches/{id}',
-      summary: 'Remove a coach without members',
-    })
+  removeCoach: route('DELETE', 'coaches/{id}', 'Remove a coach without members')
     .errors({ HAS_MEMBERS })
     .input(z.object({ id }))
     .output(done),
-  ownCard: base
-    .route({ method: 'GET', path: '/desk/content/own-card', summary: 'The card of the coach who works here' })
-    .output(deskCoach),
-  saveOwnCard: base
-    .route({ method: 'PUT', path: '/desk/content/own-card', summary: 'Change one’s own card' })
-    .input(coachCard)
-    .output(done),
-  team: base
-    .route({ method: 'GET', path: '/desk/content/team', summary: 'The team of « Qui sommes-nous ? »' })
-    .output(z.array(deskTeamMember)),
-  saveTeamMember: base
-    .route({
-      method: 'PUT',
-      path: '/desk/content/team/{id}',
-      summary: 'Enter someone of the team, or change',
-    })
+  ownCard: route('GET', 'own-card', 'The card of the coach who works here').output(deskCoach),
+  saveOwnCard: route('PUT', 'own-card', 'Change one’s own card').input(coachCard).output(done),
+  team: route('GET', 'team', 'The team of « Qui sommes-nous ? »').output(z.array(deskTeamMember)),
+  saveTeamMember: route('PUT', 'team/{id}', 'Enter someone of the team, or change')
     .input(savedTeamMember.extend({ id }))
     .output(done),
-  removeTeamMember: base
-    .route({ method: 'DELETE', path: '/desk/content/team/{id}', summary: 'Remove someone of the team' })
+  removeTeamMember: route('DELETE', 'team/{id}', 'Remove someone of the team')
     .input(z.object({ id }))
     .output(done),
-  testimonials: base
-    .route({
-      method: 'GET',
-      path: '/desk/content/testimonials',
-      summary: 'Every testimonial, and its consent',
-    })
-    .output(z.object({ list: z.array(deskTestimonial), examplesWithdrawn: z.boolean() })),
-  saveTestimonial: base
-    .route({
-      method: 'PUT',
-      path: '/desk/content/testimonials/{id}',
-      summary: 'Enter a testimonial, or change',
-    })
+  testimonials: route('GET', 'testimonials', 'Every testimonial, and its consent').output(
+    z.object({ list: z.array(deskTestimonial), examplesWithdrawn: z.boolean() }),
+  ),
+  saveTestimonial: route('PUT', 'testimonials/{id}', 'Enter a testimonial, or change')
     .input(savedTestimonial.extend({ id }))
     .output(done),
-  removeTestimonial: base
-    .route({ method: 'DELETE', path: '/desk/content/testimonials/{id}', summary: 'Remove a testimonial' })
+  removeTestimonial: route('DELETE', 'testimonials/{id}', 'Remove a testimonial')
     .input(z.object({ id }))
     .output(done),
-  withdrawExamples: base
-    .route({
-      method: 'PUT',
-      path: '/desk/content/testimonials-examples',
-      summary: 'Take the examples off the pages although nobody has said anything yet, or put them back',
-    })
+  withdrawExamples: route(
+    'PUT',
+    'testimonials-examples',
+    'Take the examples off the pages although nobody has said anything yet, or put them back',
+  )
     .input(z.object({ withdrawn: z.boolean() }))
     .output(done),
-  order: base
-    .route({ method: 'PUT', path: '/desk/content/order', summary: 'Put one of the lists in another order' })
+  order: route('PUT', 'order', 'Put one of the lists in another order')
     .errors({
       CHANGED: {
         status: 409,
@@ -340,8 +278,7 @@ export const deskContentContract = {
     })
     .input(z.object({ kind: z.enum(SHOWN_PEOPLE), ids: z.array(id).max(500) }))
     .output(done),
-  addPicture: base
-    .route({ method: 'POST', path: '/desk/content/pictures', summary: 'Send a picture for the public pages' })
+  addPicture: route('POST', 'pictures', 'Send a picture for the public pages')
     .errors(PHOTO)
     .input(z.object({ photo: z.file() }))
     .output(z.object({ url: z.string() })),
