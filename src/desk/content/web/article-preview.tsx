@@ -24,8 +24,8 @@ export function ArticlePreview({ typed }: { typed: SavedArticle }) {
           <Badge tone="lin">{typed.topic}</Badge>
           <Badge tone="lin">{FORMAT_NAMES[typed.format]}</Badge>
         </p>
-        <p className="font-title text-h2 leading-tight font-semibold">{typed.title || 'Titre'}</p>
-        <Illustration scene={typed.scene} className="rounded-[28px] border-8 border-carte" />
+        <p className="font-title text-[1.75rem] leading-tight font-semibold">{typed.title || 'Titre'}</p>
+        <Illustration scene={typed.scene} className="max-w-sm rounded-[28px] border-8 border-carte" />
       </div>
       <div className="prose prose-article p-5">
         <QueryContent query={query} failed="L’aperçu n’a pas pu être fait. Réessayez." waiting={null}>
