@@ -71,20 +71,20 @@ function MemberRow({ member, to }: { member: Proposable; to: string }) {
     <li>
       <Link
         to={to}
-        className="flex items-center gap-3 rounded-field px-2 py-2.5 no-underline transition-colors hover:bg-lin"
+        className="flex flex-wrap items-center gap-x-3 rounded-field px-2 py-2.5 no-underline transition-colors hover:bg-lin"
       >
         <Avatar firstName={member.firstName} photoUrl={member.photoUrl} size="small" />
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-40 flex-1">
           <span className="font-semibold text-encre wrap-anywhere">
             {member.firstName}, {member.age}&nbsp;ans
           </span>
           <span className="text-encre-2 wrap-anywhere">{member.city}</span>
-          {member.waits.map((reason) => (
-            <span key={reason} className="text-sm text-prune">
-              {WAIT_WORDS[reason]}
-            </span>
-          ))}
         </span>
+        {member.waits.length > 0 ? (
+          <span className="grow basis-64 text-sm text-prune max-sm:pl-13">
+            {member.waits.map((reason) => WAIT_WORDS[reason]).join('. ')}
+          </span>
+        ) : null}
         {member.goingOn > 0 ? (
           <span className="shrink-0 text-xs text-encre-2">{goingOnWords(member.goingOn)}</span>
         ) : null}

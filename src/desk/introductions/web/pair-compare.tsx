@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { FoldingText } from '#member/matching/web/shared/folding-text.tsx';
-import { PersonName } from '#member/matching/web/shared/person-name.tsx';
 import { PersonPhotos } from '#member/matching/web/shared/person-photos.tsx';
 import { PersonPrompts } from '#member/matching/web/shared/person-prompts.tsx';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
@@ -13,13 +12,13 @@ import { partWords } from './introduction-words.ts';
 const ROWS: Record<string, (person: VisibleProfile) => ReactNode> = {
   Photos: ({ firstName, age, photos, city, distanceKm }) => (
     <PersonPhotos firstName={firstName} photos={photos} eager>
-      <PersonName firstName={firstName} age={age} />
-      <p className="mt-1 leading-snug wrap-anywhere">{placeSentence(city, distanceKm)}</p>
+      <p className="font-title text-lg font-semibold sm:text-h2">{`${firstName}, ${age}\u00a0ans`}</p>
+      <p className="leading-snug max-sm:text-sm">{placeSentence(city, distanceKm)}</p>
     </PersonPhotos>
   ),
   Affinité: (person) => (
     <>
-      <ScoreChip compatibility={person.compatibility} />
+      <ScoreChip compatibility={person.compatibility} className="mb-2" />
       {partWords(person).map((words) => (
         <p key={words} className="text-encre-2">
           {words}
