@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { pairSubject } from '#desk/staff/rules.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -44,8 +46,9 @@ export default function PairPage() {
           profiles ? (
             <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
               <PairCompare people={[profiles.member, profiles.other]} />
-              <div className="xl:sticky xl:top-6">
+              <div className="grid gap-5 xl:sticky xl:top-6">
                 <IntroduceForm key={`${id} ${other}`} pair={data} back={back} />
+                <DeskNotes noted={{ kind: 'pair', subject: pairSubject(id, other) }} />
               </div>
             </div>
           ) : (
