@@ -36,6 +36,7 @@ const ROWS: Record<string, (person: VisibleProfile) => ReactNode> = {
 export function PairCompare({ people }: { people: readonly [VisibleProfile, VisibleProfile] }) {
   return (
     <Card as="section" padding="small" aria-label="Les deux profils" className="grid gap-4">
+      <h2 className="sr-only">Les deux profils</h2>
       <p className="text-lg leading-normal font-medium">{people[0].reasons}</p>
       <table className="w-full table-fixed">
         <tbody>
