@@ -128,7 +128,7 @@ export function MessageDialog({ date, onClose }: DateDialogProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <blockquote className="rounded-field bg-papier p-4 wrap-anywhere whitespace-pre-line">
+      <blockquote className="rounded-field bg-lin p-4 wrap-anywhere whitespace-pre-line">
         {`Bonjour ${date.people[0]?.firstName ?? ''},\n${words.trim()}\n${colleague?.firstName ?? ''}, de l’équipe`}
       </blockquote>
     </ChangeDialog>
