@@ -71,7 +71,7 @@ await runBench(MINUTES, async (run) => {
     'pooler',
     {
       title: 'A pooler',
-      command: 'npm run bench -- pooler',
+      command: `npm run bench -- pooler${values.pgbouncer ? ' --pgbouncer <file of each version>' : ''}`,
       what:
         `The statements of two reads, ${AT_ONCE} at once by ${ASK} members in turn, each in the name of the one who asks and behind the policies of the rows, without HTTP. On connections of the node a statement ` +
         `bears a name and is planned once, and the name of the member travels when it changes; through PgBouncer (transaction mode) each statement is a transaction that begins with name and settings, planned anew by versions before 1.21. The middle of ${ROUNDS} rounds, after the first of which a statement has its name.`,
