@@ -20,6 +20,8 @@ const MINUTES = 6;
 const THREADS = 10_000;
 const MESSAGES_OF_EACH = 10;
 const CASES = 5000;
+/** What is stored takes longer than a request of the application may. */
+const PATIENT = { statementMs: 120_000, idleInTransactionMs: 120_000 };
 const FIRST_SCREEN_MS = 200;
 const LIVE_MS = 300;
 
@@ -27,7 +29,7 @@ await build();
 await runBench(MINUTES, async ({ postgres, defer }) => {
   const site = await startSite({ DEMO: '1', DATABASE_URL: postgres.url });
   defer(site.stop);
-  const database = openPostgres(postgres.url);
+  const database = openPostgres(postgres.url, PATIENT);
   defer(database.close);
   await storeThreads(database.db, THREADS, MESSAGES_OF_EACH);
   await storeCases(database.db, CASES);

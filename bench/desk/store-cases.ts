@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 /** Reports about the members who are there, each a case that waits, made by the database itself. */
 export async function storeCases(db: Database, cases: number): Promise<void> {
   await db.execute(sql`
-    WITH people AS (SELECT array_agg(user_id) AS ids, count(*)::int AS members FROM profiles), made AS (
+    WITH people AS (SELECT array_agg(id) AS ids, count(*)::int AS members FROM profiles), made AS (
       INSERT INTO user_reports (number, reporter_id, reported_user_id, matter, reason, evidence, created_at)
       SELECT 'S-' || n, ids[1 + n % members], ids[1 + (n + 1) % members], 'insult', 'Un motif.',
         jsonb_build_object('profile', NULL, 'messages', '[]'::jsonb, 'words', NULL), now() - n * interval '1 minute'

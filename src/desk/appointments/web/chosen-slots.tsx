@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import { parisTime } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -40,7 +40,7 @@ export function ChosenSlots({ slots, chosen, onChoose }: ChosenSlotsProps) {
   function removeThem() {
     if (picked.length > 0 && !remove.isPending) remove.mutate({ ids: picked.map(({ id }) => id) });
   }
-  useDeskKeys({ Delete: removeThem }, true);
+  useDeskActions([{ key: 'Delete', label: 'Retirer les créneaux choisis', run: removeThem }]);
   if (picked.length === 0) return null;
   return (
     <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 justify-self-center rounded-[20px] border-[1.5px] border-bord bg-carte px-4 py-2">

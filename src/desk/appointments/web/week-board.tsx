@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { frenchDay, parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { isAway } from '#member/appointments/rules.ts';
@@ -36,7 +36,10 @@ export function WeekBoard({ week: { monday, slots, appointments, settings }, day
   function toggle(id: string) {
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   }
-  useDeskKeys({ ArrowLeft: previousWeek, ArrowRight: nextWeek }, true);
+  useDeskActions([
+    { key: 'ArrowLeft', label: 'Semaine précédente', run: previousWeek },
+    { key: 'ArrowRight', label: 'Semaine suivante', run: nextWeek },
+  ]);
   return (
     <section aria-labelledby="week" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">

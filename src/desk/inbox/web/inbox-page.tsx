@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
@@ -69,10 +69,12 @@ export default function InboxPage() {
     >
       <DeskBoard
         list={
-          <>
-            <SearchField field={field} text={q} onSearch={onSearch} />
-            <Threads list={list} here={id} me={colleague.id} />
-          </>
+          <Threads
+            list={list}
+            here={id}
+            me={colleague.id}
+            search={<SearchField field={field} text={q} onSearch={onSearch} />}
+          />
         }
         detail={
           id ? (
@@ -98,13 +100,17 @@ interface ThreadsProps {
   list: ReturnType<typeof useInboxList>;
   here: number | undefined;
   me: string;
+  search: ReactNode;
 }
 
-function Threads({ list: { view, q, tag, query, threads, addressOf }, here, me }: ThreadsProps) {
+function Threads({ list: { view, q, tag, query, threads, addressOf }, here, me, search }: ThreadsProps) {
   const { chosen, onChoose, bar } = useChosenThreads(threads, `${view} ${q} ${tag}`);
   return (
     <>
-      {bar}
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-44 grow">{search}</div>
+        {bar}
+      </div>
       <QueryContent
         query={query}
         failed="Les conversations n’ont pas pu être lues. Vérifiez votre connexion internet."

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { REPLY_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
 import { Button } from '#ui/button.tsx';
@@ -54,7 +54,6 @@ interface AnswerActionsProps<Outcome, Data, Failure, Kept> {
   id: string;
   choices: readonly Choice<Outcome>[];
   send: UseMutationOptions<Data, Failure, { id: string; outcome: Outcome; answer: string }, Kept>;
-  keys: boolean;
   onSettled: () => void;
 }
 
@@ -62,14 +61,16 @@ interface AnswerActionsProps<Outcome, Data, Failure, Kept> {
 export function AnswerActions<Outcome extends string, Data, Failure, Kept>(
   props: AnswerActionsProps<Outcome, Data, Failure, Kept>,
 ) {
-  const { id, choices, keys, onSettled } = props;
+  const { id, choices, onSettled } = props;
   const [chosen, choose] = useState<Choice<Outcome>>();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
   const { mutate, error, isPending } = useMutation(props.send);
-  useDeskKeys(
-    Object.fromEntries(choices.map((choice) => [choice.shortcut, () => choose(choice)])),
-    keys && !isPending,
+  useDeskActions(
+    choices.map((choice) => ({
+      ...{ key: choice.shortcut, label: choice.title },
+      run: () => (isPending ? undefined : choose(choice)),
+    })),
   );
   function submit() {
     setRefused(text.trim() === '');
@@ -85,11 +86,11 @@ export function AnswerActions<Outcome extends string, Data, Failure, Kept>(
             size="small"
             variant="secondary"
             aria-expanded={choice === chosen}
-            aria-keyshortcuts={keys ? choice.shortcut : undefined}
+            aria-keyshortcuts={choice.shortcut}
             onClick={() => choose(choice)}
           >
             {choice.title}
-            {keys ? <KeyHint>{choice.shortcut}</KeyHint> : null}
+            <KeyHint>{choice.shortcut}</KeyHint>
           </Button>
         ))}
       </div>

@@ -1,5 +1,5 @@
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import type { Decision } from '#mechanisms/decisions/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -13,12 +13,11 @@ const KEYS: Record<Decision, string> = { dismiss: 'd', warn: 'w', hide: 'h', sus
 
 interface CaseActionsProps {
   opened: OpenedCase;
-  keys: boolean;
   onSettled: (decision: Decision) => void;
 }
 
 /** Allowed decisions with their shortcuts. Approving a photo is immediate; the others open their panel. */
-export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
+export function CaseActions({ opened, onSettled }: CaseActionsProps) {
   const deciding = useDecision(opened, onSettled);
   const { choosing, pending, error } = deciding;
   const isPhoto = opened.kind === 'photo';
@@ -28,8 +27,15 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
     if (decision !== 'dismiss' || !isPhoto) deciding.choose(decision);
     else if (isWholePhotoSeen()) deciding.decide('dismiss');
   }
-  const actions = opened.allowed.map((decision) => [KEYS[decision], () => choose(decision)] as const);
-  useDeskKeys(Object.fromEntries(actions), keys && !pending);
+  const actionOf = (decision: Decision, key: string) => ({
+    ...{ key, label: DECISION_LABELS[decision] },
+    run: () => (pending ? undefined : choose(decision)),
+  });
+  useDeskActions([
+    ...opened.allowed.map((decision) => actionOf(decision, KEYS[decision])),
+    // Finishes, as on every page.
+    ...(opened.allowed.includes('dismiss') ? [actionOf('dismiss', 'e')] : []),
+  ]);
 
   return (
     <>
@@ -42,12 +48,12 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
             className="px-3!"
             variant={decision === fitting ? 'primary' : decision === 'dismiss' ? 'quiet' : 'secondary'}
             aria-expanded={decision === 'dismiss' && isPhoto ? undefined : decision === choosing}
-            aria-keyshortcuts={keys ? KEYS[decision] : undefined}
+            aria-keyshortcuts={KEYS[decision]}
             pending={decision === 'dismiss' && isPhoto && pending}
             onClick={() => choose(decision)}
           >
             {decision === 'dismiss' && isPhoto ? 'Valider' : DECISION_LABELS[decision]}
-            {keys ? <KeyHint>{KEYS[decision]}</KeyHint> : null}
+            <KeyHint>{KEYS[decision]}</KeyHint>
           </Button>
         ))}
       </div>

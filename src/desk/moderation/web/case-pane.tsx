@@ -24,13 +24,12 @@ import { deskModerationApi } from './shared/api.ts';
 interface CasePaneProps {
   id: string;
   me: string;
-  keys: boolean;
   backTo: string;
   onSettled: (settled: OpenedCase, words: string) => void;
 }
 
 /** Opening a case is logged. */
-export function CasePane({ id, me, keys, backTo, onSettled }: CasePaneProps) {
+export function CasePane({ id, me, backTo, onSettled }: CasePaneProps) {
   const { data, error, isFetching, refetch } = useQuery(
     deskModerationApi.open.queryOptions({ input: { id }, staleTime: 60_000, refetchOnWindowFocus: false }),
   );
@@ -45,7 +44,7 @@ export function CasePane({ id, me, keys, backTo, onSettled }: CasePaneProps) {
       </RetryAlert>
     );
   if (!data) return <Skeleton className="h-96 rounded-card" />;
-  return <OpenCase key={id} opened={data} me={me} keys={keys} backTo={backTo} onSettled={onSettled} />;
+  return <OpenCase key={id} opened={data} me={me} backTo={backTo} onSettled={onSettled} />;
 }
 
 const STANDINGS = { open: null, suspended: 'Compte suspendu', closed: 'Compte fermé' } as const;
@@ -54,7 +53,7 @@ interface OpenCaseProps extends Omit<CasePaneProps, 'id'> {
   opened: OpenedCase;
 }
 
-function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
+function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
   const { kind, gravity, createdAt, takenBy, standing, settledAt, evidence } = opened;
   const standingWords = STANDINGS[standing];
   return (
@@ -114,7 +113,6 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
                 id={opened.id}
                 choices={APPEAL_CHOICES}
                 send={deskModerationApi.judge.mutationOptions()}
-                keys={keys}
                 onSettled={() => onSettled(opened, 'La contestation est traitée, la personne est prévenue.')}
               />
             ) : kind === 'notice' && !opened.subject ? (
@@ -122,13 +120,11 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
                 id={opened.id}
                 choices={NOTICE_CHOICES}
                 send={deskModerationApi.answerNotice.mutationOptions()}
-                keys={keys}
                 onSettled={() => onSettled(opened, 'La notification est traitée, la réponse est partie.')}
               />
             ) : (
               <CaseActions
                 opened={opened}
-                keys={keys}
                 onSettled={(decision) =>
                   onSettled(
                     opened,

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
-import { deskKeysOff } from '#desk/staff/web/shared/desk-keys.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { rowAfter } from '#desk/staff/web/shared/list-row.tsx';
@@ -50,7 +49,6 @@ export default function ModerationPage() {
   const { id } = useParams();
   const { kind, query, cases, addressOf, onSettled } = useQueue();
   const me = useDeskSession().colleague?.id ?? '';
-  const keys = !deskKeysOff.useChosen();
   const queue = query.data?.pages[0];
   return (
     <DeskPage
@@ -87,7 +85,7 @@ export default function ModerationPage() {
         }
         detail={
           id ? (
-            <CasePane id={id} me={me} keys={keys} backTo={addressOf(undefined, kind)} onSettled={onSettled} />
+            <CasePane id={id} me={me} backTo={addressOf(undefined, kind)} onSettled={onSettled} />
           ) : undefined
         }
         person={id ? <PersonPane key={id} work="case" id={id} /> : undefined}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { NotedSubject } from '../../contract.ts';
 import { NOTE_MAX_LENGTH } from '../../rules.ts';
 import { deskNotesApi } from './api.ts';
+import { useDeskActions } from './desk-actions.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
 /** Notes of colleagues on a case or a pair; the person concerned does not read them. */
@@ -50,6 +51,8 @@ interface NoteFormProps {
 
 function NoteForm({ noted, colleagues }: NoteFormProps) {
   const [content, setContent] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useDeskActions([{ key: 'n', label: 'Écrire une note', run: () => field.current?.focus() }]);
   const [chosen, setChosen] = useState<string>();
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   // A typed « @Anne » asks Anne.
@@ -76,6 +79,7 @@ function NoteForm({ noted, colleagues }: NoteFormProps) {
       }}
     >
       <TextArea
+        ref={field}
         label="Une note pour vos collègues"
         rows={2}
         value={content}

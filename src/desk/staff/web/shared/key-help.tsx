@@ -16,6 +16,8 @@ const EVERYWHERE: readonly Line[] = [
   ['?', 'Cette aide'],
 ];
 
+const KEY_NAMES: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', Delete: 'Suppr' };
+
 interface KeyHelpProps {
   /** Such as `['g m', 'Messages']`. */
   places: readonly Line[];
@@ -27,7 +29,7 @@ export function KeyHelp({ places, onClose }: KeyHelpProps) {
   const off = deskKeysOff.useChosen();
   const [here] = useState(() => [
     ...(document.querySelector('[data-list-row]') ? IN_LISTS : []),
-    ...listDeskActions().flatMap(({ key, label }): Line[] => (key ? [[key, label]] : [])),
+    ...listDeskActions().flatMap(({ key, label }): Line[] => (key ? [[KEY_NAMES[key] ?? key, label]] : [])),
   ]);
   return (
     <Dialog onClose={onClose} title="Au clavier" size="small">
