@@ -66,13 +66,9 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
 function isWholePhotoSeen(): boolean {
   const photo = document.querySelector<HTMLImageElement>('[data-evidence] img');
   if (!photo) return true;
-  const [seen, around] = [photo, photo.closest('[data-evidence]')].map((one) => one?.getBoundingClientRect());
-  const isWhole =
-    seen &&
-    around &&
-    seen.top >= Math.max(0, around.top) &&
-    seen.bottom <= Math.min(window.innerHeight, around.bottom);
-  if (isWhole && photo.complete && photo.naturalWidth > 0) return true;
+  const { left, width, top, bottom } = photo.getBoundingClientRect();
+  const ends = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));
+  if (ends.every((end) => end === photo) && photo.complete && photo.naturalWidth > 0) return true;
   photo.scrollIntoView({ block: 'center' });
   return false;
 }

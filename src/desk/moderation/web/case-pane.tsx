@@ -87,7 +87,7 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
           ) : null}
         </p>
       </header>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 @3xl:flex-row @3xl:gap-6">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 @2xl:flex-row @2xl:gap-5">
         <div
           data-evidence
           className="grid min-h-0 min-w-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2"
@@ -103,7 +103,7 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
           </p>
         </div>
         {settledAt ? null : (
-          <footer className="grid min-h-0 content-start gap-3 border-t border-filet bg-papier py-3 max-lg:not-has-[form]:sticky max-lg:bottom-0 lg:max-h-1/2 lg:overflow-y-auto @3xl:max-h-none! @3xl:w-96 @3xl:shrink-0 @3xl:border-t-0 @3xl:py-0">
+          <footer className="grid min-h-0 content-start gap-3 border-t border-filet bg-papier py-3 max-lg:not-has-[form]:sticky max-lg:bottom-0 lg:max-h-3/5 lg:overflow-y-auto @2xl:max-h-none! @2xl:w-84 @2xl:shrink-0 @2xl:border-t-0 @2xl:py-0">
             {'mayJudge' in evidence && !evidence.mayJudge ? (
               <Alert>
                 Vous avez pris cette décision{'\u202f'}: une autre personne de l’équipe relit tout.
