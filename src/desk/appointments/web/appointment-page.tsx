@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -61,8 +61,7 @@ export default function DeskAppointmentPage() {
 }
 
 function Opened({ appointment }: { appointment: OpenedAppointment }) {
-  const { startsAt, state, means, phone, note, kind, guest } = appointment;
-  const opensFiles = useHasRole('support', 'moderation', 'admin');
+  const { startsAt, state, means, phone, note, kind } = appointment;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section
@@ -81,14 +80,12 @@ function Opened({ appointment }: { appointment: OpenedAppointment }) {
           <p>En appel dans le site, ouvert cinq minutes avant.</p>
         )}
         <AppointmentActions appointment={appointment} />
-        {opensFiles ? (
-          <TextLink to={`/equipe/membres/${encodeURIComponent(guest.id)}`}>Sa fiche</TextLink>
-        ) : null}
       </section>
       <div className="grid gap-6">
         {kind === 'verification' ? <VerifyPanel appointment={appointment} /> : null}
         {note === null ? null : <NoteForm key={appointment.id} id={appointment.id} note={note} />}
         <EarlierNotes notes={appointment.earlier} />
+        <PersonPane work="appointment" id={appointment.id} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { deskLive } from '#live/web/desk-connection.ts';
 import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
@@ -53,6 +54,7 @@ function Beside({ appointment }: { appointment: OpenedAppointment }) {
     <aside aria-label="À côté de l’appel" className="grid gap-6 text-sm">
       {kind === 'verification' ? <VerifyPanel appointment={appointment} /> : null}
       {note === null ? null : <NoteForm key={id} id={id} note={note} />}
+      <PersonPane work="appointment" id={id} />
     </aside>
   );
 }

@@ -65,7 +65,13 @@ export function ReceivingSettings({ settings }: { settings: HostSettings }) {
           <TextField label="Du" name="firstDay" type="date" required />
           <TextField label="Au" name="lastDay" type="date" required />
         </div>
-        <Button type="submit" size="small" variant="secondary" pending={save.isPending}>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          pending={save.isPending}
+        >
           Noter cette absence
         </Button>
       </form>

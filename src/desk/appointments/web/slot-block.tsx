@@ -8,7 +8,7 @@ import { STATE_NAMES } from './rendez-vous-words.ts';
 import { minuteOfDay, type WeekScale } from './week-scale.ts';
 
 const BLOCK =
-  'absolute inset-x-0.5 min-h-6 truncate rounded-lg border-l-4 px-1.5 text-left text-sm leading-6 text-encre no-underline';
+  'absolute inset-x-0.5 min-h-6 content-center truncate rounded-lg border-y border-l-4 !border-y-papier px-1.5 text-left text-sm leading-5 text-encre no-underline';
 const LOOKS = {
   free: 'border-sauge bg-sauge-100 hover:border-prune',
   chosen: 'border-prune bg-prune !text-reserve',
