@@ -31,6 +31,16 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   terms: [
     {
       ...TERMS,
+      version: 'cgu-10',
+      date: '2026-11-28',
+      documents: termsPages(
+        '1d68f932bddc19add71cad975fdc3054ab87f9cb332df6a1c13229286b2e5e69',
+        '61aa04d4e51529a36bbce30973a0fc6fb1d99c355fd022a12832c438b982cbaf',
+      ),
+      sha256: '4f9fbb95ff19c2b3875809917a8688c2a18d14bade469fd209e5d761c7627637',
+    },
+    {
+      ...TERMS,
       version: 'cgu-9',
       date: '2026-11-26',
       documents: termsPages(

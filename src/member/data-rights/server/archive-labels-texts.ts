@@ -21,10 +21,10 @@ export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   },
   answer: { accepted: 'acceptée', declined: 'déclinée' },
   reasons: {
-    nobody: 'aucun profil vu récemment',
-    'nobody-new': 'aucun nouveau profil récemment',
+    nobody: 'sélection vide',
+    'nobody-new': 'sélection sans nouveauté',
     unopened: 'plusieurs présentations n’ont pas abouti',
-    'no-conversation': 'aucune conversation',
+    'no-conversation': 'pas de conversation',
   },
   status: { registered: 'place réservée', waiting: 'liste d’attente' },
   closure: {
