@@ -95,6 +95,16 @@ describe('« Vos accords »', () => {
   });
 });
 
+test('« Quand l’équipe a ouvert votre fiche » says the month and the reason, and nobody’s name', async () => {
+  const claire = await app.memberBrowser(aMember());
+  const nadia = await app.staffBrowser('support');
+  await nadia.client.deskMembers.open({ id: claire.member.id, reason: 'question', words: 'Un e-mail.' });
+  await renderApp('/settings', claire);
+  const told = within(await region('Quand l’équipe a ouvert votre fiche'));
+  expect((await told.findByRole('listitem')).textContent).toBe('novembre 2026Pour vous répondre1\u00a0fois');
+  expect(told.queryByText(/Nadia|Un e-mail\./)).toBeNull();
+});
+
 describe('« Télécharger vos données »', () => {
   function downloads(): { name: string; file: Blob }[] {
     const saved: { name: string; file: Blob }[] = [];
