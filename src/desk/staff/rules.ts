@@ -91,3 +91,16 @@ export function colleagueStateOf({
   if (!password) return 'invited';
   return phone ? 'active' : 'without-phone';
 }
+
+/** The colleagues whom a note mentions, as « @Anne »: « @Paula » does not mention Paul. */
+export function mentionedIn<Colleague extends { firstName: string }>(
+  note: string,
+  colleagues: readonly Colleague[],
+): Colleague[] {
+  return colleagues.filter(({ firstName }) =>
+    note
+      .split(`@${firstName}`)
+      .slice(1)
+      .some((after) => !/^[\p{L}\p{M}'’-]/u.test(after)),
+  );
+}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, StickyNote } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import { mentionedIn } from '#desk/staff/rules.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
@@ -46,7 +47,7 @@ export function AnswerBox(props: AnswerBoxProps) {
 
   function submit(content: string) {
     if (noting) {
-      const mentions = others.filter((one) => content.includes(mentionOf(one))).map((one) => one.id);
+      const mentions = mentionedIn(content, others).map((one) => one.id);
       note.mutate({ id, clientId: crypto.randomUUID(), content, mentions }, { onSuccess: () => write('') });
       return;
     }

@@ -37,29 +37,12 @@ export default function InboxPage() {
     { label: 'Voir les réponses types', run: () => setManaging(true) },
   ]);
   if (!colleague) return null;
-  const { view, q, tag, addressOf, addressOfView, onTag, onSearch } = list;
+  const { view, q, addressOf, addressOfView, onSearch } = list;
   return (
     <DeskPage
       title="Messages"
       fill
-      filters={
-        <>
-          <ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />
-          <select
-            aria-label="Étiquette"
-            value={tag ?? ''}
-            onChange={({ target }) => onTag(THREAD_TAGS.find((one) => one === target.value))}
-            className="input-frame !min-h-11 !w-auto shrink-0 !py-1.5 text-sm"
-          >
-            <option value="">Toutes les étiquettes</option>
-            {THREAD_TAGS.map((one) => (
-              <option key={one} value={one}>
-                {TAG_LABELS[one]}
-              </option>
-            ))}
-          </select>
-        </>
-      }
+      filters={<ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />}
       actions={
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setManaging(true)}>
           <MessageSquareText aria-hidden="true" />
@@ -103,12 +86,30 @@ interface ThreadsProps {
   search: ReactNode;
 }
 
-function Threads({ list: { view, q, tag, query, threads, addressOf }, here, me, search }: ThreadsProps) {
+function Threads({
+  list: { view, q, tag, query, threads, addressOf, onTag },
+  here,
+  me,
+  search,
+}: ThreadsProps) {
   const { chosen, onChoose, bar } = useChosenThreads(threads, `${view} ${q} ${tag}`);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-44 grow">{search}</div>
+        <div className="min-w-36 grow">{search}</div>
+        <select
+          aria-label="Étiquette"
+          value={tag ?? ''}
+          onChange={({ target }) => onTag(THREAD_TAGS.find((one) => one === target.value))}
+          className="input-frame !min-h-11 !w-auto max-w-40 !py-1.5 text-sm"
+        >
+          <option value="">Toutes les étiquettes</option>
+          {THREAD_TAGS.map((one) => (
+            <option key={one} value={one}>
+              {TAG_LABELS[one]}
+            </option>
+          ))}
+        </select>
         {bar}
       </div>
       <QueryContent

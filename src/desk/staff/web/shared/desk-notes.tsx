@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { NotedSubject } from '../../contract.ts';
-import { NOTE_MAX_LENGTH } from '../../rules.ts';
+import { mentionedIn, NOTE_MAX_LENGTH } from '../../rules.ts';
 import { deskNotesApi } from './api.ts';
 import { useDeskActions } from './desk-actions.ts';
 import { useDeskChange } from './use-desk-change.ts';
@@ -56,7 +56,7 @@ function NoteForm({ noted, colleagues }: NoteFormProps) {
   const [chosen, setChosen] = useState<string>();
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   // A typed « @Anne » asks Anne.
-  const named = colleagues.find(({ firstName }) => content.includes(`@${firstName}`));
+  const [named] = mentionedIn(content, colleagues);
   const asked = chosen ?? named?.id ?? '';
   const { mutate, error, isPending } = useDeskChange(
     deskNotesApi,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
 
@@ -8,8 +9,13 @@ interface FilterLineProps {
 
 /** Filters of a list, or parts of a page, on one line, which scrolls where it has no room. */
 export function FilterLine({ label, filters }: FilterLineProps) {
+  const line = useRef<HTMLElement>(null);
+  const chosen = filters.find(({ here }) => here)?.to;
+  useEffect(() => {
+    if (chosen) line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
-    <nav aria-label={label} className="no-scrollbar min-w-0 overflow-x-auto p-1">
+    <nav ref={line} aria-label={label} className="no-scrollbar min-w-0 overflow-x-auto p-1">
       <ul className="flex gap-1.5">
         {filters.map(({ to, name, count = 0, here }) => (
           <li key={to}>
