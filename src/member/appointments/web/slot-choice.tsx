@@ -51,9 +51,9 @@ export function SlotChoice({ offers, value, onChange }: SlotChoiceProps) {
                       onChange={() => onChange(offer.slotId)}
                       className="sr-only"
                     />
-                    <time dateTime={offer.startsAt}>{offeredTime(offer)}</time>
+                    <time dateTime={offer.startsAt}>{offeredTime(offer)}</time>{' '}
                     {isElsewhere(new Date(offer.startsAt)) ? (
-                      <span className="ml-2 text-xs font-normal">{localTime(offer)} chez vous</span>
+                      <span className="ml-1 text-xs font-normal">({localTime(offer)} chez vous)</span>
                     ) : null}
                   </label>
                 ))}
