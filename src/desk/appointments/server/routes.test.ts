@@ -51,6 +51,14 @@ describe('times that are given', () => {
     expect(await actions()).toEqual(['appointments.give']);
   });
 
+  test('are offered no longer once the account of their colleague is disabled, but for one that is taken', async () => {
+    const { desk, claire, id } = await booked();
+    const anne = await app.staffBrowser('admin');
+    await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
+    expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([]);
+    expect((await app.db.select().from(appointments)).map((one) => one.id)).toEqual([id]);
+  });
+
   test('are of the kinds of one’s role', async () => {
     const [support, coach] = [await app.staffBrowser('support'), await app.staffBrowser('coach')];
     const welcome = { kind: 'welcome' as const, moments: at('10:00') };

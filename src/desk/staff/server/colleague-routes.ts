@@ -1,3 +1,4 @@
+import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import { colleagueStateOf } from '../rules.ts';
 import { api } from './api.ts';
@@ -97,6 +98,7 @@ const disable = api.disable.use(requireStaff('admin')).handler(async ({ context,
     async (tx, colleague) => {
       if (colleague.roles.includes('admin') && !(await hasOtherAdmin(tx, input.id))) return 'refused';
       await saveDisabled(tx, input.id, context.services.clock.now());
+      await deleteFreeSlots(tx, input.id);
       return 'ended';
     },
     input.reason,

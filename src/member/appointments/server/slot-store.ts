@@ -82,9 +82,9 @@ export async function deleteSlot(tx: Database, id: string): Promise<void> {
   await tx.delete(appointmentSlots).where(eq(appointmentSlots.id, id));
 }
 
-/** Takes back those that nobody has taken, of one colleague. @returns how many */
-export async function deleteFreeSlots(tx: Database, staff: string, ids: readonly string[]): Promise<number> {
-  const theirs = and(eq(appointmentSlots.staff_id, staff), inArray(appointmentSlots.id, [...ids]));
+/** Takes back those that nobody has taken, of one colleague. @param ids all of theirs without it @returns how many */
+export async function deleteFreeSlots(tx: Database, staff: string, ids?: readonly string[]): Promise<number> {
+  const theirs = and(eq(appointmentSlots.staff_id, staff), ids && inArray(appointmentSlots.id, [...ids]));
   const { id } = appointmentSlots;
   // A member who takes one of them at this moment is waited for, and keeps it.
   await tx.select({ id }).from(appointmentSlots).where(theirs).orderBy(asc(id)).for('update');
