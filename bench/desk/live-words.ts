@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 
 const MESSAGES = 15;
 const PAUSE_MS = 1500;
-const LABELS = { visitorId: 'banc-direct', visitorName: 'Claire', visitorEmail: 'claire@exemple.invalid' };
+const LABELS = { visitorId: 'visitor-1795258800000-banc', name: 'Claire', email: 'claire@exemple.invalid' };
 
 /** Ms from the request of a visitor who writes to their words in the list that is open at the desk. */
 export async function liveWords(page: Page, url: string, db: Database): Promise<number[]> {
@@ -27,13 +27,13 @@ export async function liveWords(page: Page, url: string, db: Database): Promise<
   for (let message = 0; message < MESSAGES; message += 1) {
     const words = `Question ${message}, ${crypto.randomUUID()}`;
     const seen = page.evaluate(async (expected) => {
-      const isThere = () => document.querySelector('main ol')?.textContent?.includes(expected);
-      while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!document.querySelector('main ol')?.textContent?.includes(expected))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       return Date.now();
     }, words);
     const sent = Date.now();
-    await write(words);
-    times.push((await seen) - sent);
+    const [at] = await Promise.all([seen, write(words)]);
+    times.push(at - sent);
     await page.waitForTimeout(PAUSE_MS);
   }
   await visitor.close();

@@ -96,7 +96,7 @@ function Threads({
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-36 grow">{search}</div>
+        <div className="min-w-0 grow basis-36">{search}</div>
         <select
           aria-label="Étiquette"
           value={tag ?? ''}
