@@ -92,7 +92,7 @@ test('eight rows and more stand on a screen of 900 px, and filters on one line',
   await openDeskAs(page, 'support', '/equipe/messages');
   const rows = list(page);
   await expect.poll(() => rows.count()).toBeGreaterThan(9);
-  const box = await rows.nth(8).boundingBox();
+  const box = await rows.nth(7).boundingBox();
   expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
   const filters = await page.getByRole('navigation', { name: 'Listes' }).getByRole('link').all();
   const tops = await Promise.all(filters.map(async (one) => (await one.boundingBox())?.y));

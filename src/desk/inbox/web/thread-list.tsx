@@ -20,7 +20,7 @@ interface ThreadListProps {
   onChoose: (id: number) => void;
 }
 
-/** Three lines per conversation, so that nine of them stand on a screen of 900 px. */
+/** Three lines per conversation, so that eight of them stand on a screen of 900 px. */
 export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: ThreadListProps) {
   const now = useNow();
   const present = useColleaguesPresent(me);
