@@ -63,7 +63,7 @@ const TERMS_FACTS = [
 ];
 
 const PRIVACY_FACTS = [
-  'En vigueur depuis le 26 novembre 2026 (première version : 19 février 2025)',
+  'En vigueur depuis le 28 novembre 2026 (première version : 19 février 2025)',
   'Délégué à la protection des données',
   'liberté, fidélité, communication, tendresse, sexualité',
   'deuil d’une rupture, peur de l’abandon, manque de confiance en soi, hâte de rencontrer quelqu’un',

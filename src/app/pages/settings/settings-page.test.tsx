@@ -40,7 +40,7 @@ test('the page links to coaching, subscription and legal texts, and its contents
     .filter(({ id }) => id)
     .map(({ id }) => `/settings#${id}`);
   for (const link of contents) expect(sections).toContain(link.getAttribute('href'));
-  expect(sections).toHaveLength(11);
+  expect(sections).toHaveLength(12);
 });
 
 test('each of five places also has its own page', async () => {

@@ -4,15 +4,12 @@ import { SERVICE_QUESTIONS } from '#member/membership/texts/questions.ts';
 import { TextLink } from '#ui/link.tsx';
 import { sentencesOnPrice } from '../rules.ts';
 
-const files = import.meta.glob<string>('../../../../content/legal/*.md', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<{ default: string }>('../../../../content/legal/*.md', { query: '?raw' });
 
 async function readTexts() {
   const legal = Object.entries(files).map(async ([path, read]) => ({
     page: path.replace(/^.*(\/.*)\.md$/, '$1'),
-    text: await read(),
+    text: (await read()).default,
   }));
   const answers = SERVICE_QUESTIONS.map(({ question, answer }) => `${question} ${answer}`);
   return [...(await Promise.all(legal)), { page: '/nos-services', text: answers.join('\n') }];

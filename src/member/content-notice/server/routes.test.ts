@@ -92,7 +92,9 @@ describe('a notice of content, without an account', () => {
       );
     expect(await settle()).toBe('settled');
     expect(await settle()).toBe('not-found');
-    expect((await app.mailsTo(aNotice().email, 2)).at(-1)?.text).toContain('Le profil est fermé.');
+    // Both leave in the same second of the test's clock, in either order.
+    const texts = (await app.mailsTo(aNotice().email, 2)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('Le profil est fermé.'));
     expect(await listOpenNotices(app.db)).toEqual([]);
   });
 });
