@@ -54,3 +54,10 @@ test('no text becomes an element, an attribute or a link of its own making', () 
     }),
   );
 });
+
+test('underscores within a word stay as typed, few or many', () => {
+  for (const word of ['un_mot_d_ordinateur', 'a_'.repeat(200), '_'.repeat(80)]) {
+    const { nodes } = readMarkdown(`Voir ${word}fin.`);
+    expect(JSON.stringify(nodes)).toContain(`Voir ${word}fin.`);
+  }
+});

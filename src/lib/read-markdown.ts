@@ -17,6 +17,15 @@ export interface ReadMarkdown {
   refused: string[];
 }
 
+const MOST_UNDERSCORES = 50;
+
+/** The parser takes a time that grows with the square of the underscores within one word; no link has so many. */
+function tamed(text: string): string {
+  return text.replace(/\S+/g, (word) =>
+    word.split('_').length > MOST_UNDERSCORES && /[^_]/.test(word) ? word.replaceAll('_', '\\_') : word,
+  );
+}
+
 /** Reads Markdown into the elements that the site shows. HTML stays text, as it was typed; pictures give their description. */
 export function readMarkdown(text: string): ReadMarkdown {
   const parts: ReadMarkdown['parts'] = [];
@@ -48,5 +57,5 @@ export function readMarkdown(text: string): ReadMarkdown {
     const id = typeof typed === 'string' && typed !== '' ? typed : foldText(heading).replaceAll(' ', '-');
     return id !== '' && parts.every((part) => part.id !== id) ? id : `partie-${parts.length + 1}`;
   };
-  return { nodes: read(markdownToHast(text, { features: FEATURES })), parts, refused };
+  return { nodes: read(markdownToHast(tamed(text), { features: FEATURES })), parts, refused };
 }

@@ -22,6 +22,7 @@ export const NEVER_LARGE: readonly string[] = [
   'support_closures',
   'support_hours',
   'support_presence',
+  'terms_changes',
   'testimonials',
   'verified_by_cell',
   'withdrawn_examples',

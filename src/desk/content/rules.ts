@@ -105,9 +105,10 @@ export function sentencesOnPrice(offer: OfferKey, text: string): string[] {
     .filter((sentence) => SAID_OF[offer].test(sentence) && /\d\s?€|gratuit|offert|payant/i.test(sentence))
     .map((sentence) =>
       sentence
-        .replace(/\[(.*?)\]\(.*?\)/g, '$1')
-        .replace(/\*\*|^[-|#] ?| *\|$/g, '')
-        .replace(/ *\| */g, ', ')
-        .trim(),
+        .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+        .replace(/\*\*|^[-|#]|\|$/g, '')
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(', '),
     );
 }

@@ -29,6 +29,23 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       FROM ${ofBatch(batch)} WHERE m.n % 10 = 0`,
   ],
   [
+    'sent_mails (id, user_id, template, sent_at)',
+    (batch) =>
+      sql`SELECT 'lettre-' || m.n, m.id, 'password-changed', ${within(300, 87, batch.now)} FROM ${ofBatch(batch)}`,
+  ],
+  [
+    'terms_changes (id, in_force, changes, announced_at, cancelled_at)',
+    (
+      batch,
+    ) => sql`SELECT 'annonce-' || m.n, '2026-01-01', 'x', ${batch.now}::timestamptz, ${batch.now}::timestamptz
+      FROM ${ofBatch(batch)} WHERE m.n <= 20`,
+  ],
+  [
+    'terms_notices (change_id, user_id, told_at)',
+    (batch) =>
+      sql`SELECT 'annonce-' || (1 + m.n % 20), m.id, ${within(200, 86, batch.now)} FROM ${ofBatch(batch)}`,
+  ],
+  [
     'kept_apart (user_id, other_id, created_at)',
     (batch) => sql`SELECT m.id, other.id, ${within(300, 73, batch.now)} FROM ${ofBatch(batch)}
       JOIN crowd.member other ON other.n = 1 + (m.n + 17) % ${batch.to}::int WHERE m.n % 100 = 0`,

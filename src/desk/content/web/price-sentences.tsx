@@ -8,7 +8,7 @@ const files = import.meta.glob<{ default: string }>('../../../../content/legal/*
 
 async function readTexts() {
   const legal = Object.entries(files).map(async ([path, read]) => ({
-    page: path.replace(/^.*(\/.*)\.md$/, '$1'),
+    page: path.slice(path.lastIndexOf('/'), -'.md'.length),
     text: (await read()).default,
   }));
   const answers = SERVICE_QUESTIONS.map(({ question, answer }) => `${question} ${answer}`);
