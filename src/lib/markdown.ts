@@ -21,7 +21,7 @@ export function isShownTag(tag: string): boolean {
 
 /** An address on the web, a path of this site, or a part of the page. */
 export function isSafeLink(href: string): boolean {
-  return /^(https?:\/\/[^/\s]|\/(?![/\\])|#)/i.test(href) && URL.canParse(href, 'https://adresse.invalid');
+  return /^(https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]\S*)?|\/(?![/\\])\S*|#\S*)$/iu.test(href);
 }
 
 export function textOf(nodes: readonly MarkdownNode[]): string {
