@@ -96,7 +96,6 @@ function Threads({
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 grow basis-36">{search}</div>
         <select
           aria-label="Étiquette"
           value={tag ?? ''}
@@ -110,6 +109,7 @@ function Threads({
             </option>
           ))}
         </select>
+        <div className="min-w-0 grow basis-36">{search}</div>
         {bar}
       </div>
       <QueryContent
