@@ -20,7 +20,7 @@ const MINUTES = 6;
 const THREADS = 10_000;
 const MESSAGES_OF_EACH = 10;
 const CASES = 5000;
-/** What is stored takes longer than a request of the application may. */
+/** Storing the threads takes longer than the application allows a statement. */
 const PATIENT = { statementMs: 120_000, idleInTransactionMs: 120_000 };
 const FIRST_SCREEN_MS = 200;
 const LIVE_MS = 300;

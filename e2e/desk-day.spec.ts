@@ -6,7 +6,7 @@ import { openDeskAs } from './steps.ts';
 /** What a thread took before the keys: r, Shift Tab twice, Enter, a letter, Enter, Enter, Escape, e. */
 const PRESSES_BEFORE = 9;
 
-/** Counts what is pressed. */
+/** Counts key presses. */
 function keyboardOf(page: Page) {
   let presses = 0;
   return {

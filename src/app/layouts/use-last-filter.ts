@@ -4,8 +4,8 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { DeskEntry } from './desk-navigation.ts';
 
 /**
- * Whoever enters a part of the desk finds the filter left there, kept per colleague on this machine. An address with a
- * filter of its own is followed; words that were searched for are not kept.
+ * Restores the last filter of each part of the desk, stored per colleague in this browser. A filter in the address
+ * takes precedence; search terms are not stored.
  */
 export function useLastFilter(here: DeskEntry | undefined, colleague: string): void {
   const { pathname, search } = useLocation();

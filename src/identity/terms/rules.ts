@@ -21,6 +21,15 @@ export function firstDayToAnnounce(today: string): string {
   return addDays(today, TERMS_NOTICE_DAYS + 1);
 }
 
+/** @param today ISO day in Paris */
+export function changeState(
+  { in_force, cancelled_at }: { in_force: string; cancelled_at: Date | null },
+  today: string,
+): 'coming' | 'past' | 'cancelled' {
+  if (cancelled_at) return 'cancelled';
+  return in_force < today ? 'past' : 'coming';
+}
+
 /** The lines of an announcement, as paragraphs. */
 export function paragraphsOf(changes: string): string[] {
   return changes

@@ -95,7 +95,7 @@ describe('« Vos accords »', () => {
   });
 });
 
-test('« Quand l’équipe a ouvert votre fiche » says the month and the reason, and nobody’s name', async () => {
+test('« Quand l’équipe a ouvert votre fiche » shows the month and the reason, but no colleague’s name', async () => {
   const claire = await app.memberBrowser(aMember());
   const nadia = await app.staffBrowser('support');
   await nadia.client.deskMembers.open({ id: claire.member.id, reason: 'question', words: 'Un e-mail.' });

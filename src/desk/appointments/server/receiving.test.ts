@@ -204,7 +204,7 @@ const anyAct = fc.oneof(
   }),
 );
 
-test('whatever the team does, no slot that is shown is refused, and no two of a colleague overlap', {
+test('no shown slot is refused and no two slots of a colleague overlap, after any sequence of changes', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

@@ -1,8 +1,14 @@
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { CONSENT_TEXTS } from '#identity/accounts/texts.ts';
-import { announcementVerdict } from '#identity/terms/rules.ts';
+import { announcementVerdict, changeState } from '#identity/terms/rules.ts';
 import { enqueueTermsMails } from '#identity/terms/server/shared/tell-members.ts';
-import { announceChange, cancelChange, countAgreed, listChanges } from '#identity/terms/server/store.ts';
+import {
+  announceChange,
+  cancelChange,
+  countAgreed,
+  listChanges,
+  lockChange,
+} from '#identity/terms/server/store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskContentContract } from '../contract.ts';
@@ -20,13 +26,10 @@ const terms = api.terms.use(door).handler(async ({ context: { services } }) => {
     versions: CONSENT_TEXTS.terms
       .map(({ version, date }) => ({ version, date, members: agreed.get(version) ?? 0 }))
       .filter(({ members }, place) => place === 0 || members > 0),
-    changes: (await listChanges(db)).map(({ id, in_force, changes, announced_at, cancelled_at, told }) => ({
-      ...{ id, changes, told, inForce: in_force, announcedAt: announced_at.toISOString() },
-      state: cancelled_at
-        ? ('cancelled' as const)
-        : in_force < today
-          ? ('past' as const)
-          : ('coming' as const),
+    changes: (await listChanges(db)).map((change) => ({
+      ...{ id: change.id, changes: change.changes, told: change.told, inForce: change.in_force },
+      announcedAt: change.announced_at.toISOString(),
+      state: changeState(change, today),
     })),
   };
 });
@@ -37,15 +40,16 @@ const announceTerms = api.announceTerms.use(door).handler(async ({ context, inpu
   if (verdict === 'too-soon') throw errors.TOO_SOON();
   if (verdict === 'too-far') throw errors.TOO_FAR();
   const subject = { kind: 'content', id: inForce } as const;
-  const outcome = await changeContent(context, { action: 'content.terms', subject }, async (tx, now) => {
+  await changeContent(context, { action: 'content.terms', subject }, async (tx, now) => {
     const change = { id, in_force: inForce, changes, announced_at: now, cancelled_at: null };
-    if (!(await announceChange(tx, change))) return undefined;
-    await enqueueTermsMails(tx, context.services);
-    return 'announced';
+    if (await announceChange(tx, change)) {
+      await enqueueTermsMails(tx, context.services);
+      return 'announced';
+    }
+    // The same press twice is one announcement.
+    if ((await lockChange(tx, id))?.in_force !== inForce) throw errors.ANNOUNCED();
+    return undefined;
   });
-  const isRepeated = async () =>
-    (await listChanges(context.services.db)).some((known) => known.id === id && known.in_force === inForce);
-  if (!outcome && !(await isRepeated())) throw errors.ANNOUNCED();
   return { done: true };
 });
 

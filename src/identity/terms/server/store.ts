@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { consents } from '#identity/accounts/server/tables.ts';
 import { type ConsentText, currentText } from '#identity/accounts/texts.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -69,6 +69,16 @@ export async function cancelChange(tx: Database, id: string, now: Date): Promise
 export async function lockChange(tx: Database, id: string): Promise<TermsChange | undefined> {
   const [change] = await tx.select().from(termsChanges).where(eq(termsChanges.id, id)).for('share');
   return change;
+}
+
+/** Ids of the changes that do not apply yet, cancelled ones included. @param today ISO day in Paris */
+export async function listUpcoming(db: Database, today: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: termsChanges.id })
+    .from(termsChanges)
+    .where(gte(termsChanges.in_force, today))
+    .orderBy(termsChanges.announced_at, termsChanges.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Latest first, with how many members were told. */

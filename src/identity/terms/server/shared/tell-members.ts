@@ -3,7 +3,7 @@ import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import type { Services } from '#platform/services.ts';
-import { listChanges, lockChange, noteCancelled, noteTold } from '../store.ts';
+import { listUpcoming, lockChange, noteCancelled, noteTold } from '../store.ts';
 
 const QUEUE = 'terms-change';
 /** Also tells those who signed up since. */
@@ -19,10 +19,8 @@ type Deps = Pick<Services, 'db' | 'outbox' | 'clock'>;
  */
 export async function tellOfTermsChanges(deps: Deps): Promise<void> {
   const today = parisDay(deps.clock.now());
-  for (const change of await listChanges(deps.db)) {
-    if (change.in_force < today) continue;
-    for await (const page of pagesOfMembers(deps.db, AT_ONCE)) await tellPage(deps, change.id, page);
-  }
+  for (const id of await listUpcoming(deps.db, today))
+    for await (const page of pagesOfMembers(deps.db, AT_ONCE)) await tellPage(deps, id, page);
 }
 
 async function tellPage({ db, outbox, clock }: Deps, id: string, page: SQL): Promise<void> {
