@@ -52,6 +52,15 @@ export const REFUSALS = {
 
 export const base = oc.errors(REFUSALS);
 
+/** @param path below the API's prefix @param summary what it is for, in the API's document */
+export function route(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: `/${string}`,
+  summary: string,
+) {
+  return base.route({ method, path, summary });
+}
+
 export const done = z.object({ done: z.literal(true) });
 
 /** Typed text: trimmed, without invisible characters. Text above the limit is not processed further. */

@@ -15,6 +15,7 @@ type Count = readonly [statements: number, transactions: number];
 const MOST_STATEMENTS = 15;
 const MANY_BECAUSE: Record<string, string> = {
   'dataRights.export': 'all that is kept about a member, table by table, as of one moment',
+  'deskWorkshops.giveRoom': 'each date of a series has its lock, its line of the audit log and its mails',
   'deskWorkshops.move': 'hour, coach, places and everyone who is told change together',
   'reports.report': 'the evidence is collected from every table that may hold some',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 
 /** The state of a member, for the guards, the navigation and the funnel. */
 export const sessionState = z.object({
@@ -36,10 +36,9 @@ export type SessionState = z.infer<typeof sessionState>;
 export type SignedInMember = NonNullable<SessionState['member']>;
 
 export const sessionContract = {
-  read: base
-    .route({ method: 'GET', path: '/session', summary: 'Where the person stands' })
+  read: route('GET', '/session', 'Where the person stands')
     // For a page that says it once: the cookie of the ended session is deleted.
     .input(z.object({ once: z.literal('1').optional() }).optional())
     .output(sessionState),
-  end: base.route({ method: 'POST', path: '/log-out', summary: 'End this session' }).output(done),
+  end: route('POST', '/log-out', 'End this session').output(done),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { done, requiredText, route, typedText } from '#lib/contract-base.ts';
 import { joined, joining, seat } from '#mechanisms/calls/contract.ts';
 import { callRoom, roomClosed } from '#member/appointments/contract.ts';
 import {
@@ -118,28 +118,16 @@ const gone = {
 } as const;
 
 export const deskAppointmentsContract = {
-  week: base
-    .route({ method: 'GET', path: '/desk/appointments', summary: 'One’s appointments and times of a week' })
+  week: route('GET', '/desk/appointments', 'One’s appointments and times of a week')
     .input(z.object({ day: z.iso.date().optional() }))
     .output(week),
-  one: base
-    .route({
-      method: 'GET',
-      path: '/desk/appointments/{id}',
-      summary: 'Open one’s appointment with a member',
-    })
+  one: route('GET', '/desk/appointments/{id}', 'Open one’s appointment with a member')
     .input(ofOne)
     .output(opened),
-  photo: base
-    .route({
-      method: 'GET',
-      path: '/desk/appointments/{id}/photo',
-      summary: 'A photo of the member, for a verification',
-    })
+  photo: route('GET', '/desk/appointments/{id}/photo', 'A photo of the member, for a verification')
     .input(ofOne.extend({ photo: z.string().max(64) }))
     .output(z.file()),
-  give: base
-    .route({ method: 'POST', path: '/desk/appointment-slots', summary: 'Give times to members' })
+  give: route('POST', '/desk/appointment-slots', 'Give times to members')
     .errors({
       KIND_REFUSED: { status: 409, message: 'Votre rôle ne permet pas ce type de rendez-vous.' },
       NOTHING_GIVEN: {
@@ -152,8 +140,7 @@ export const deskAppointmentsContract = {
       z.object({ kind, moments: z.array(moment).min(1, 'Choisissez au moins un créneau').max(MOMENTS_MAX) }),
     )
     .output(given),
-  removeSlots: base
-    .route({ method: 'POST', path: '/desk/appointment-slots/remove', summary: 'Take free times back' })
+  removeSlots: route('POST', '/desk/appointment-slots/remove', 'Take free times back')
     .errors({
       SLOT_TAKEN: {
         status: 409,
@@ -162,16 +149,10 @@ export const deskAppointmentsContract = {
     })
     .input(z.object({ ids: z.array(z.string().max(64)).min(1).max(MOMENTS_MAX) }))
     .output(z.object({ removed: z.int() })),
-  saveSettings: base
-    .route({ method: 'PUT', path: '/desk/appointment-settings', summary: 'Save how one receives' })
+  saveSettings: route('PUT', '/desk/appointment-settings', 'Save how one receives')
     .input(settings.partial())
     .output(done),
-  move: base
-    .route({
-      method: 'POST',
-      path: '/desk/appointments/{id}/move',
-      summary: 'Move to another of one’s times',
-    })
+  move: route('POST', '/desk/appointments/{id}/move', 'Move to another of one’s times')
     .errors({
       ...begun,
       ...gone,
@@ -183,8 +164,7 @@ export const deskAppointmentsContract = {
       }),
     )
     .output(done),
-  cancel: base
-    .route({ method: 'POST', path: '/desk/appointments/{id}/cancel', summary: 'Cancel; the member is told' })
+  cancel: route('POST', '/desk/appointments/{id}/cancel', 'Cancel; the member is told')
     .errors({ ...begun, ...gone })
     .input(
       ofOne.extend({
@@ -192,42 +172,28 @@ export const deskAppointmentsContract = {
       }),
     )
     .output(done),
-  begin: base
-    .route({
-      method: 'POST',
-      path: '/desk/appointments/{id}/begin',
-      summary: 'Begin now, when both agreed to',
-    })
+  begin: route('POST', '/desk/appointments/{id}/begin', 'Begin now, when both agreed to')
     .errors({ ...begun, ...gone })
     .input(ofOne)
     .output(done),
-  room: base
-    .route({ method: 'GET', path: '/desk/appointments/{id}/call', summary: 'The call of an appointment' })
+  room: route('GET', '/desk/appointments/{id}/call', 'The call of an appointment')
     .input(ofOne)
     .output(callRoom),
-  join: base
-    .route({ method: 'POST', path: '/desk/appointments/{id}/call/join', summary: 'Be there, in this window' })
+  join: route('POST', '/desk/appointments/{id}/call/join', 'Be there, in this window')
     .errors(roomClosed)
     .input(ofOne.extend(joining))
     .output(joined),
-  leave: base
-    .route({ method: 'POST', path: '/desk/appointments/{id}/call/leave', summary: 'Hang up in this window' })
+  leave: route('POST', '/desk/appointments/{id}/call/leave', 'Hang up in this window')
     .input(ofOne.extend({ seat }))
     .output(done),
-  settle: base
-    .route({ method: 'POST', path: '/desk/appointments/{id}/settle', summary: 'Say whether it took place' })
+  settle: route('POST', '/desk/appointments/{id}/settle', 'Say whether it took place')
     .errors({
       ...gone,
       TOO_EARLY: { status: 409, message: 'Ce rendez-vous n’a pas encore commencé.' },
     })
     .input(ofOne.extend({ outcome: z.enum(['held', 'missed']) }))
     .output(done),
-  note: base
-    .route({
-      method: 'PUT',
-      path: '/desk/appointments/{id}/note',
-      summary: 'Note something of an appointment',
-    })
+  note: route('PUT', '/desk/appointments/{id}/note', 'Note something of an appointment')
     .errors(NOTING_ERRORS)
     .input(
       ofOne.extend({
@@ -235,12 +201,7 @@ export const deskAppointmentsContract = {
       }),
     )
     .output(done),
-  verify: base
-    .route({
-      method: 'POST',
-      path: '/desk/appointments/{id}/verify',
-      summary: 'Say whether the face seen is that of the photos',
-    })
+  verify: route('POST', '/desk/appointments/{id}/verify', 'Say whether the face seen is that of the photos')
     .errors({
       ...gone,
       TOO_EARLY: { status: 409, message: 'Ce rendez-vous n’a pas encore commencé.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { done, requiredText, route } from '#lib/contract-base.ts';
 import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from './rules.ts';
 
 const id = z.string().max(64);
@@ -55,21 +55,18 @@ export const newAuthorityRequest = z
 const oneRequest = z.object({ id });
 
 export const deskAuthoritiesContract = {
-  overview: base
-    .route({
-      method: 'GET',
-      path: '/desk/authorities',
-      summary: 'Whom to call in danger, and what authorities have asked for',
-    })
-    .output(
-      z.object({
-        /** Staff contacts, in calling order. */
-        contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
-        requests: z.array(authorityRequest),
-      }),
-    ),
-  ask: base
-    .route({ method: 'POST', path: '/desk/authorities', summary: 'Write down what an authority asks for' })
+  overview: route(
+    'GET',
+    '/desk/authorities',
+    'Whom to call in danger, and what authorities have asked for',
+  ).output(
+    z.object({
+      /** Staff contacts, in calling order. */
+      contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
+      requests: z.array(authorityRequest),
+    }),
+  ),
+  ask: route('POST', '/desk/authorities', 'Write down what an authority asks for')
     .errors({
       OTHER_ADDRESS: {
         status: 409,
@@ -78,20 +75,14 @@ export const deskAuthoritiesContract = {
     })
     .input(newAuthorityRequest)
     .output(done),
-  drop: base
-    .route({
-      method: 'POST',
-      path: '/desk/authorities/{id}/drop',
-      summary: 'Take back what nobody handed over',
-    })
+  drop: route('POST', '/desk/authorities/{id}/drop', 'Take back what nobody handed over')
     .input(oneRequest)
     .output(done),
-  handOver: base
-    .route({
-      method: 'POST',
-      path: '/desk/authorities/{id}/hand-over',
-      summary: 'The sealed file of one request for an authority; by a second person',
-    })
+  handOver: route(
+    'POST',
+    '/desk/authorities/{id}/hand-over',
+    'The sealed file of one request for an authority; by a second person',
+  )
     .errors({
       OWN_REQUEST: {
         status: 409,

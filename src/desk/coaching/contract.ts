@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { base, done, requiredText, route } from '#lib/contract-base.ts';
 import { newMessage, olderThan, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { coachThread } from '#member/coaching/contract.ts';
 import { COACH_CHAT_SIDES } from '#member/coaching/rules.ts';
@@ -53,7 +53,7 @@ const theirs = base.errors({
 export type SharedAnswer = z.infer<typeof sharedAnswer>;
 
 export const deskCoachingContract = {
-  day: base.route({ method: 'GET', path: '/desk/coaching/day', summary: 'A coach’s day' }).output(
+  day: route('GET', '/desk/coaching/day', 'A coach’s day').output(
     z.object({
       /** Null while the colleague has no row among the coaches. */
       coach: z.object({ id: z.string(), firstName: z.string() }).nullable(),
@@ -70,8 +70,7 @@ export const deskCoachingContract = {
       waiting: z.array(z.object({ id: z.string(), firstName: z.string(), since: z.iso.datetime() })),
     }),
   ),
-  members: base
-    .route({ method: 'GET', path: '/desk/coaching/members', summary: 'Those whom one accompanies' })
+  members: route('GET', '/desk/coaching/members', 'Those whom one accompanies')
     .input(z.object({ search: z.string().max(60).optional(), after: z.string().max(64).optional() }))
     .output(z.object({ members: z.array(coachedMember), next: z.string().nullable() })),
   member: theirs

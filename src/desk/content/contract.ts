@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { CHANGES_MAX_LENGTH, CHANGES_MIN_LENGTH } from '#identity/terms/rules.ts';
 import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
-import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
+import { done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
 import type { MarkdownNode } from '#lib/markdown.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { safeBookingUrl } from '#member/coaches/rules.ts';
@@ -159,12 +159,11 @@ export type OpeningHoursForm = z.infer<typeof openingHours>;
 export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });
 export type OpeningCheck = z.infer<typeof openingCheck>;
 
-const route = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, summary: string) =>
-  base.route({ method, path: `/desk/content/${path}`, summary });
-
 export const deskContentContract = {
-  articles: route('GET', 'articles', 'Every article of the blog').output(z.array(listedArticle)),
-  saveArticle: route('PUT', 'articles/{id}', 'Write an article, or change one')
+  articles: route('GET', '/desk/content/articles', 'Every article of the blog').output(
+    z.array(listedArticle),
+  ),
+  saveArticle: route('PUT', '/desk/content/articles/{id}', 'Write an article, or change one')
     .errors({
       CHANGED: {
         status: 409,
@@ -175,17 +174,19 @@ export const deskContentContract = {
     })
     .input(versioned)
     .output(z.object({ version: z.int() })),
-  article: route('GET', 'articles/{id}', 'One article, with its text')
+  article: route('GET', '/desk/content/articles/{id}', 'One article, with its text')
     .input(z.object({ id }))
     .output(deskArticle),
-  previewArticle: route('POST', 'preview', 'The text as the site shows it')
+  previewArticle: route('POST', '/desk/content/preview', 'The text as the site shows it')
     .input(z.object({ text: optional(LENGTHS.article) }))
     .output(z.object({ nodes: markdownNodes })),
-  offers: route('GET', 'offers', 'Every price and offer').output(z.array(savedOffer)),
-  saveOffer: route('PUT', 'offers', 'Change a price or an offer').input(savedOffer).output(done),
+  offers: route('GET', '/desk/content/offers', 'Every price and offer').output(z.array(savedOffer)),
+  saveOffer: route('PUT', '/desk/content/offers', 'Change a price or an offer')
+    .input(savedOffer)
+    .output(done),
   terms: route(
     'GET',
-    'terms',
+    '/desk/content/terms',
     'Versions of the terms with how many members agreed to each, and the announced changes',
   ).output(
     z.object({
@@ -194,7 +195,11 @@ export const deskContentContract = {
       changes: z.array(termsChange),
     }),
   ),
-  announceTerms: route('POST', 'terms', 'Announce a change of the terms to every member by mail')
+  announceTerms: route(
+    'POST',
+    '/desk/content/terms',
+    'Announce a change of the terms to every member by mail',
+  )
     .errors({
       TOO_SOON: {
         status: 409,
@@ -205,31 +210,37 @@ export const deskContentContract = {
     })
     .input(newTermsChange)
     .output(done),
-  cancelTerms: route('POST', 'terms/{id}/cancel', 'Cancel an announced change; those who were told learn it')
+  cancelTerms: route(
+    'POST',
+    '/desk/content/terms/{id}/cancel',
+    'Cancel an announced change; those who were told learn it',
+  )
     .input(z.object({ id }))
     .output(done),
-  hours: route('GET', 'hours', 'When the team answers').output(openingHours),
-  saveHours: route('PUT', 'hours', 'Change when the team answers')
+  hours: route('GET', '/desk/content/hours', 'When the team answers').output(openingHours),
+  saveHours: route('PUT', '/desk/content/hours', 'Change when the team answers')
     .errors({
       OVERLAP: { status: 409, message: 'Deux plages d’un même jour se chevauchent.' },
       BACKWARDS: { status: 409, message: 'Une plage ou une fermeture finit avant de commencer.' },
     })
     .input(openingHours)
     .output(done),
-  opening: route('GET', 'opening', 'What a site that opens must not lack').output(z.array(openingCheck)),
-  coaches: route('GET', 'coaches', 'Every coach, in the order of the pages').output(
+  opening: route('GET', '/desk/content/opening', 'What a site that opens must not lack').output(
+    z.array(openingCheck),
+  ),
+  coaches: route('GET', '/desk/content/coaches', 'Every coach, in the order of the pages').output(
     z.object({
       coaches: z.array(deskCoach),
       colleagues: z.array(z.object({ id, firstName: z.string(), email: z.string() })),
     }),
   ),
-  saveCoach: route('PUT', 'coaches/{id}', 'Enter a coach, or change one')
+  saveCoach: route('PUT', '/desk/content/coaches/{id}', 'Enter a coach, or change one')
     .errors({
       TAKEN: { status: 409, message: 'Ce compte est déjà celui d’une autre fiche.' },
     })
     .input(savedCoach.extend({ id }))
     .output(done),
-  showCoach: route('PUT', 'coaches/{id}/shown', 'Show a coach, or hide one')
+  showCoach: route('PUT', '/desk/content/coaches/{id}/shown', 'Show a coach, or hide one')
     .errors({ HAS_MEMBERS })
     .input(
       z.object({
@@ -240,36 +251,38 @@ export const deskContentContract = {
       }),
     )
     .output(done),
-  removeCoach: route('DELETE', 'coaches/{id}', 'Remove a coach without members')
+  removeCoach: route('DELETE', '/desk/content/coaches/{id}', 'Remove a coach without members')
     .errors({ HAS_MEMBERS })
     .input(z.object({ id }))
     .output(done),
-  ownCard: route('GET', 'own-card', 'The card of the coach who works here').output(deskCoach),
-  saveOwnCard: route('PUT', 'own-card', 'Change one’s own card').input(coachCard).output(done),
-  team: route('GET', 'team', 'The team of « Qui sommes-nous ? »').output(z.array(deskTeamMember)),
-  saveTeamMember: route('PUT', 'team/{id}', 'Enter someone of the team, or change')
+  ownCard: route('GET', '/desk/content/own-card', 'The card of the coach who works here').output(deskCoach),
+  saveOwnCard: route('PUT', '/desk/content/own-card', 'Change one’s own card').input(coachCard).output(done),
+  team: route('GET', '/desk/content/team', 'The team of « Qui sommes-nous ? »').output(
+    z.array(deskTeamMember),
+  ),
+  saveTeamMember: route('PUT', '/desk/content/team/{id}', 'Enter someone of the team, or change')
     .input(savedTeamMember.extend({ id }))
     .output(done),
-  removeTeamMember: route('DELETE', 'team/{id}', 'Remove someone of the team')
+  removeTeamMember: route('DELETE', '/desk/content/team/{id}', 'Remove someone of the team')
     .input(z.object({ id }))
     .output(done),
-  testimonials: route('GET', 'testimonials', 'Every testimonial, and its consent').output(
+  testimonials: route('GET', '/desk/content/testimonials', 'Every testimonial, and its consent').output(
     z.object({ list: z.array(deskTestimonial), examplesWithdrawn: z.boolean() }),
   ),
-  saveTestimonial: route('PUT', 'testimonials/{id}', 'Enter a testimonial, or change')
+  saveTestimonial: route('PUT', '/desk/content/testimonials/{id}', 'Enter a testimonial, or change')
     .input(savedTestimonial.extend({ id }))
     .output(done),
-  removeTestimonial: route('DELETE', 'testimonials/{id}', 'Remove a testimonial')
+  removeTestimonial: route('DELETE', '/desk/content/testimonials/{id}', 'Remove a testimonial')
     .input(z.object({ id }))
     .output(done),
   withdrawExamples: route(
     'PUT',
-    'testimonials-examples',
+    '/desk/content/testimonials-examples',
     'Take the examples off the pages although nobody has said anything yet, or put them back',
   )
     .input(z.object({ withdrawn: z.boolean() }))
     .output(done),
-  order: route('PUT', 'order', 'Put one of the lists in another order')
+  order: route('PUT', '/desk/content/order', 'Put one of the lists in another order')
     .errors({
       CHANGED: {
         status: 409,
@@ -278,7 +291,7 @@ export const deskContentContract = {
     })
     .input(z.object({ kind: z.enum(SHOWN_PEOPLE), ids: z.array(id).max(500) }))
     .output(done),
-  addPicture: route('POST', 'pictures', 'Send a picture for the public pages')
+  addPicture: route('POST', '/desk/content/pictures', 'Send a picture for the public pages')
     .errors(PHOTO)
     .input(z.object({ photo: z.file() }))
     .output(z.object({ url: z.string() })),

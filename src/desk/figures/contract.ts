@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
-import { base } from '#lib/contract-base.ts';
+import { route } from '#lib/contract-base.ts';
 
 /** Null for counts of one to four members, and where there is no measure. */
 const cells = z.array(z.int().nullable());
@@ -39,7 +39,5 @@ export const figures = z.object({
 export type Figures = z.infer<typeof figures>;
 
 export const deskFiguresContract = {
-  read: base
-    .route({ method: 'GET', path: '/desk/figures', summary: 'The figures of the last ninety days' })
-    .output(figures),
+  read: route('GET', '/desk/figures', 'The figures of the last ninety days').output(figures),
 };

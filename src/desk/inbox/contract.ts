@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { base, done, requiredText, route } from '#lib/contract-base.ts';
 import { olderThan, pageOf, storedMessage } from '#mechanisms/threads/contract.ts';
 import {
   CONTACT_RECIPIENTS,
@@ -124,12 +124,7 @@ const answering = base.errors({
 });
 
 export const deskInboxContract = {
-  list: base
-    .route({
-      method: 'GET',
-      path: '/desk/inbox/threads',
-      summary: 'Conversations with the team, by list or by search',
-    })
+  list: route('GET', '/desk/inbox/threads', 'Conversations with the team, by list or by search')
     .input(
       z.object({
         view: z.enum(INBOX_VIEWS).default('open'),
@@ -140,35 +135,23 @@ export const deskInboxContract = {
       }),
     )
     .output(z.object({ threads: z.array(threadRow), next: z.string().nullable() })),
-  counts: base
-    .route({ method: 'GET', path: '/desk/inbox/counts', summary: 'How many conversations each list holds' })
-    .output(
-      z.object({
-        open: z.int(),
-        mine: z.int(),
-        unassigned: z.int(),
-        mentioned: z.int(),
-        waiting: z.int(),
-        snoozed: z.int(),
-        /** Those that wait for this colleague: theirs, and nobody's. */
-        toAnswer: z.int(),
-        oldestSince: z.iso.datetime().nullable(),
-      }),
-    ),
-  thread: base
-    .route({
-      method: 'GET',
-      path: '/desk/inbox/threads/{id}',
-      summary: 'A conversation, the last messages first',
-    })
+  counts: route('GET', '/desk/inbox/counts', 'How many conversations each list holds').output(
+    z.object({
+      open: z.int(),
+      mine: z.int(),
+      unassigned: z.int(),
+      mentioned: z.int(),
+      waiting: z.int(),
+      snoozed: z.int(),
+      /** Those that wait for this colleague: theirs, and nobody's. */
+      toAnswer: z.int(),
+      oldestSince: z.iso.datetime().nullable(),
+    }),
+  ),
+  thread: route('GET', '/desk/inbox/threads/{id}', 'A conversation, the last messages first')
     .input(ofThread.extend(olderThan))
     .output(deskThread),
-  see: base
-    .route({
-      method: 'POST',
-      path: '/desk/inbox/threads/{id}/seen',
-      summary: 'What was written has been seen',
-    })
+  see: route('POST', '/desk/inbox/threads/{id}/seen', 'What was written has been seen')
     .input(ofThread)
     .output(done),
   answer: answering
@@ -182,14 +165,13 @@ export const deskInboxContract = {
       }),
     )
     .output(done),
-  note: base
+  note: route('POST', '/desk/inbox/threads/{id}/notes', 'Write a note for the team')
     .errors({
       MENTION_REFUSED: {
         status: 409,
         message: 'Une personne que vous citez ne peut pas lire cette conversation.',
       },
     })
-    .route({ method: 'POST', path: '/desk/inbox/threads/{id}/notes', summary: 'Write a note for the team' })
     .input(
       ofThread.extend({
         clientId: z.uuid(),
@@ -203,12 +185,11 @@ export const deskInboxContract = {
       }),
     )
     .output(done),
-  move: base
-    .route({
-      method: 'POST',
-      path: '/desk/inbox/threads/move',
-      summary: 'Open, wait for the person, put off or resolve conversations, or take that back',
-    })
+  move: route(
+    'POST',
+    '/desk/inbox/threads/move',
+    'Open, wait for the person, put off or resolve conversations, or take that back',
+  )
     .input(z.object({ threads: z.array(threadStanding).min(1).max(MOVED_AT_ONCE), to: z.enum(MOVES) }))
     .output(
       z.object({
@@ -218,7 +199,7 @@ export const deskInboxContract = {
         skipped: z.int(),
       }),
     ),
-  merge: base
+  merge: route('POST', '/desk/inbox/threads/{id}/merge', 'Make one conversation of two of the same person')
     .errors({
       NOT_MERGEABLE: {
         status: 409,
@@ -226,34 +207,24 @@ export const deskInboxContract = {
           'Ces deux conversations restent à part\u202f: il faut le même compte, ou la même adresse confirmée par un lien reçu, et les mêmes lecteurs dans l’équipe.',
       },
     })
-    .route({
-      method: 'POST',
-      path: '/desk/inbox/threads/{id}/merge',
-      summary: 'Make one conversation of two of the same person',
-    })
     .input(ofThread.extend({ other: z.int().positive() }))
     .output(z.object({ id: z.int() })),
-  tag: base
-    .route({ method: 'POST', path: '/desk/inbox/threads/{id}/tags', summary: 'What a conversation is about' })
+  tag: route('POST', '/desk/inbox/threads/{id}/tags', 'What a conversation is about')
     .input(ofThread.extend({ tags: z.array(z.enum(THREAD_TAGS)).max(TAGS_PER_THREAD) }))
     .output(done),
-  assign: base
-    .route({ method: 'POST', path: '/desk/inbox/threads/{id}/assignee', summary: 'Who takes care of it' })
+  assign: route('POST', '/desk/inbox/threads/{id}/assignee', 'Who takes care of it')
     .input(ofThread.extend({ staff: z.string().max(100).nullable() }))
     .output(done),
-  replies: base
-    .route({ method: 'GET', path: '/desk/inbox/replies', summary: 'The answers that come back often' })
-    .output(z.array(savedReply)),
-  addReply: base
-    .route({ method: 'POST', path: '/desk/inbox/replies', summary: 'Keep an answer for the team' })
+  replies: route('GET', '/desk/inbox/replies', 'The answers that come back often').output(
+    z.array(savedReply),
+  ),
+  addReply: route('POST', '/desk/inbox/replies', 'Keep an answer for the team')
     .input(z.object(replyText))
     .output(done),
-  changeReply: base
-    .route({ method: 'PUT', path: '/desk/inbox/replies/{id}', summary: 'Change a kept answer' })
+  changeReply: route('PUT', '/desk/inbox/replies/{id}', 'Change a kept answer')
     .input(z.object({ id, ...replyText }))
     .output(done),
-  removeReply: base
-    .route({ method: 'DELETE', path: '/desk/inbox/replies/{id}', summary: 'Forget a kept answer' })
+  removeReply: route('DELETE', '/desk/inbox/replies/{id}', 'Forget a kept answer')
     .input(z.object({ id }))
     .output(done),
 };

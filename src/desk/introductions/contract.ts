@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, typedText } from '#lib/contract-base.ts';
+import { done, route, typedText } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { ACTIVITIES } from '#member/answers/rules.ts';
 import { INTRODUCTION_NOTE_MAX_LENGTH, NOTE_MIN_LENGTH, WAIT_REASONS } from '#member/introductions/rules.ts';
@@ -76,28 +76,21 @@ const note = typedText(INTRODUCTION_NOTE_MAX_LENGTH, NOTE_SENTENCES.tooLong).ref
 );
 
 export const deskIntroductionsContract = {
-  list: base
-    .route({
-      method: 'GET',
-      path: '/desk/introductions',
-      summary: 'Introductions of the last months, the latest first',
-    })
+  list: route('GET', '/desk/introductions', 'Introductions of the last months, the latest first')
     .input(z.object({ after: z.string().max(200).optional() }))
     .output(z.object({ introductions: z.array(deskIntroduction), next: z.string().nullable() })),
-  members: base
-    .route({
-      method: 'GET',
-      path: '/desk/introductions/members',
-      summary: 'Members of a name or city, the newest first; without words first of all those who wait',
-    })
+  members: route(
+    'GET',
+    '/desk/introductions/members',
+    'Members of a name or city, the newest first; without words first of all those who wait',
+  )
     .input(z.object({ words: z.string().max(100).optional(), after: cursor }))
     .output(z.object({ members: z.array(proposable), next: z.string().nullable() })),
-  candidates: base
-    .route({
-      method: 'GET',
-      path: '/desk/introductions/members/{id}',
-      summary: 'The people who suit a member both ways, the best first',
-    })
+  candidates: route(
+    'GET',
+    '/desk/introductions/members/{id}',
+    'The people who suit a member both ways, the best first',
+  )
     .input(
       z.object({
         ...ofMember,
@@ -109,12 +102,11 @@ export const deskIntroductionsContract = {
       }),
     )
     .output(z.object({ member: proposable, people: z.array(candidate), more: z.boolean() })),
-  pair: base
-    .route({
-      method: 'GET',
-      path: '/desk/introductions/members/{id}/pair',
-      summary: 'Two people side by side, each as the other would see them',
-    })
+  pair: route(
+    'GET',
+    '/desk/introductions/members/{id}/pair',
+    'Two people side by side, each as the other would see them',
+  )
     .input(z.object({ ...ofMember, other: z.string().max(64) }))
     .output(
       z.object({
@@ -125,8 +117,7 @@ export const deskIntroductionsContract = {
         profiles: z.object({ member: visibleProfile, other: visibleProfile }).nullable(),
       }),
     ),
-  introduce: base
-    .route({ method: 'POST', path: '/desk/introductions', summary: 'Introduce two members to each other' })
+  introduce: route('POST', '/desk/introductions', 'Introduce two members to each other')
     .errors({
       NOT_ELIGIBLE: {
         status: 409,

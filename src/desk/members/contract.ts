@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { done, requiredText, route } from '#lib/contract-base.ts';
 import { MEASURE_STATES, STATEMENT_EFFECTS } from '#mechanisms/decisions/rules.ts';
 import { MEMBER_STATES, OPENING_REASONS, REASON_WORDS_MAX_LENGTH, RESENDABLE, WORKS } from './rules.ts';
 
@@ -103,12 +103,7 @@ const openFirst = {
 } as const;
 
 export const deskMembersContract = {
-  search: base
-    .route({
-      method: 'GET',
-      path: '/desk/members',
-      summary: 'Members by name, mail or city, the newest first',
-    })
+  search: route('GET', '/desk/members', 'Members by name, mail or city, the newest first')
     .input(
       z.object({
         words: z.string().max(200).optional(),
@@ -117,25 +112,18 @@ export const deskMembersContract = {
       }),
     )
     .output(z.object({ members: z.array(foundMember), next: z.string().nullable() })),
-  openings: base
-    .route({ method: 'GET', path: '/desk/members/openings', summary: 'Who opened whose page, and why' })
+  openings: route('GET', '/desk/members/openings', 'Who opened whose page, and why')
     .input(z.object({ before: z.coerce.number().int().positive().optional() }))
     .output(z.object({ openings: z.array(opening), next: z.int().nullable() })),
-  beside: base
-    .route({
-      method: 'GET',
-      path: '/desk/members/beside/{id}',
-      summary: 'Who the person of a thread, a case or an appointment is; noted in the log',
-    })
+  beside: route(
+    'GET',
+    '/desk/members/beside/{id}',
+    'Who the person of a thread, a case or an appointment is; noted in the log',
+  )
     .input(z.object({ work: z.enum(WORKS), ...ofMember }))
     /** Null when no account is behind it. */
     .output(personBeside.nullable()),
-  open: base
-    .route({
-      method: 'POST',
-      path: '/desk/members/{id}/openings',
-      summary: 'Say why one opens a member’s page',
-    })
+  open: route('POST', '/desk/members/{id}/openings', 'Say why one opens a member’s page')
     .input(
       z.object({
         ...ofMember,
@@ -144,66 +132,43 @@ export const deskMembersContract = {
       }),
     )
     .output(done),
-  one: base
-    .route({
-      method: 'GET',
-      path: '/desk/members/{id}',
-      summary: 'A member’s page, once opened for a reason',
-    })
+  one: route('GET', '/desk/members/{id}', 'A member’s page, once opened for a reason')
     .errors(openFirst)
     .input(z.object(ofMember))
     .output(memberFile),
-  resend: base
-    .route({
-      method: 'POST',
-      path: '/desk/members/{id}/mails',
-      summary: 'Have a mail with a link sent again',
-    })
+  resend: route('POST', '/desk/members/{id}/mails', 'Have a mail with a link sent again')
     .errors(openFirst)
     .input(z.object(ofMember))
     .output(done),
-  endDevice: base
-    .route({
-      method: 'POST',
-      path: '/desk/members/{id}/device-ends',
-      summary: 'Log a member out of a device',
-    })
+  endDevice: route('POST', '/desk/members/{id}/device-ends', 'Log a member out of a device')
     .errors(openFirst)
     .input(z.object({ ...ofMember, device: z.string().max(64) }))
     .output(done),
-  answerAccess: base
-    .route({
-      method: 'POST',
-      path: '/desk/members/{id}/access-answers',
-      summary: 'Answer a request of access: by mail, where the archive is',
-    })
+  answerAccess: route(
+    'POST',
+    '/desk/members/{id}/access-answers',
+    'Answer a request of access: by mail, where the archive is',
+  )
     .errors(openFirst)
     .input(z.object(ofMember))
     .output(done),
-  askErasure: base
-    .route({
-      method: 'POST',
-      path: '/desk/members/{id}/erasure',
-      summary: 'Write down that a member asks to be erased; another colleague confirms',
-    })
+  askErasure: route(
+    'POST',
+    '/desk/members/{id}/erasure',
+    'Write down that a member asks to be erased; another colleague confirms',
+  )
     .errors(openFirst)
     .input(z.object({ ...ofMember, request: words('Recopiez la demande du membre') }))
     .output(done),
-  dropErasure: base
-    .route({
-      method: 'DELETE',
-      path: '/desk/members/{id}/erasure',
-      summary: 'Take a request of erasure back',
-    })
+  dropErasure: route('DELETE', '/desk/members/{id}/erasure', 'Take a request of erasure back')
     .errors(openFirst)
     .input(z.object(ofMember))
     .output(done),
-  confirmErasure: base
-    .route({
-      method: 'POST',
-      path: '/desk/members/{id}/erasure/confirm',
-      summary: 'Confirm the erasure that a colleague wrote down: at once and whole',
-    })
+  confirmErasure: route(
+    'POST',
+    '/desk/members/{id}/erasure/confirm',
+    'Confirm the erasure that a colleague wrote down: at once and whole',
+  )
     .errors({
       ...openFirst,
       SAME_PERSON: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { done, requiredText, route } from '#lib/contract-base.ts';
 import {
   consequences,
   DECIDING,
@@ -162,29 +162,18 @@ export const newFinding = z.object({
 });
 
 export const deskModerationContract = {
-  find: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/cases',
-      summary: 'Open a case about a member without a report: from their page, or a chat',
-    })
+  find: route(
+    'POST',
+    '/desk/moderation/cases',
+    'Open a case about a member without a report: from their page, or a chat',
+  )
     .input(newFinding)
     .output(done),
-  nameSubject: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/cases/{id}/subject',
-      summary: 'Say which member a notice means',
-    })
+  nameSubject: route('POST', '/desk/moderation/cases/{id}/subject', 'Say which member a notice means')
     .errors({ SETTLED })
     .input(z.object({ id, profileId: id.nullable() }))
     .output(done),
-  undo: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/decisions/{id}/undo',
-      summary: 'Take a decision back: the member is told',
-    })
+  undo: route('POST', '/desk/moderation/decisions/{id}/undo', 'Take a decision back: the member is told')
     .errors({
       APPEAL_WAITS: {
         status: 409,
@@ -193,65 +182,42 @@ export const deskModerationContract = {
     })
     .input(z.object({ id }))
     .output(done),
-  queue: base
-    .route({
-      method: 'GET',
-      path: '/desk/moderation/cases',
-      summary: 'What waits, the gravest and oldest first',
-    })
+  queue: route('GET', '/desk/moderation/cases', 'What waits, the gravest and oldest first')
     .input(z.object({ kind: z.enum(CASE_KINDS).optional(), after: z.string().max(120).optional() }))
     .output(queue),
-  waiting: base
-    .route({ method: 'GET', path: '/desk/moderation/waiting', summary: 'How much waits' })
-    .output(z.object({ waiting: z.int(), inDanger: z.int(), oldest: when.nullable() })),
-  open: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/cases/{id}/open',
-      summary: 'Open a case with its evidence; the opening is recorded',
-    })
+  waiting: route('GET', '/desk/moderation/waiting', 'How much waits').output(
+    z.object({ waiting: z.int(), inDanger: z.int(), oldest: when.nullable() }),
+  ),
+  open: route(
+    'POST',
+    '/desk/moderation/cases/{id}/open',
+    'Open a case with its evidence; the opening is recorded',
+  )
     .input(z.object({ id }))
     .output(openedCase),
-  leave: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/cases/{id}/leave',
-      summary: 'Leave a case to colleagues',
-    })
+  leave: route('POST', '/desk/moderation/cases/{id}/leave', 'Leave a case to colleagues')
     .input(z.object({ id }))
     .output(done),
-  photo: base
-    .route({
-      method: 'GET',
-      path: '/desk/moderation/photos/{id}',
-      summary: 'A photo of a case that one has opened',
-    })
+  photo: route('GET', '/desk/moderation/photos/{id}', 'A photo of a case that one has opened')
     .input(z.object({ id, case: id }))
     .output(z.file()),
-  rehearse: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/cases/{id}/rehearse',
-      summary: 'What a decision would do, and the mail that would leave',
-    })
+  rehearse: route(
+    'POST',
+    '/desk/moderation/cases/{id}/rehearse',
+    'What a decision would do, and the mail that would leave',
+  )
     .errors(DECIDING)
     .input(newDecision)
     .output(consequences),
-  decide: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/cases/{id}/decide',
-      summary: 'Decide: the member is told why, the reporter that it was dealt with',
-    })
+  decide: route(
+    'POST',
+    '/desk/moderation/cases/{id}/decide',
+    'Decide: the member is told why, the reporter that it was dealt with',
+  )
     .errors(DECIDING)
     .input(newDecision)
     .output(done),
-  judge: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/cases/{id}/judge',
-      summary: 'Answer an appeal; never by who decided',
-    })
+  judge: route('POST', '/desk/moderation/cases/{id}/judge', 'Answer an appeal; never by who decided')
     .errors(DECIDING)
     .input(
       z.object({
@@ -261,12 +227,11 @@ export const deskModerationContract = {
       }),
     )
     .output(done),
-  answerNotice: base
-    .route({
-      method: 'POST',
-      path: '/desk/moderation/cases/{id}/answer',
-      summary: 'Answer whoever notified a content that is no member’s',
-    })
+  answerNotice: route(
+    'POST',
+    '/desk/moderation/cases/{id}/answer',
+    'Answer whoever notified a content that is no member’s',
+  )
     .errors({
       SETTLED,
       ABOUT_A_MEMBER: {

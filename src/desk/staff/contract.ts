@@ -6,7 +6,7 @@ import {
   typedCode,
   wrongCode,
 } from '#identity/accounts/contract.ts';
-import { base, done, requiredName, requiredText } from '#lib/contract-base.ts';
+import { done, requiredName, requiredText, route } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import {
   AUDIT_SUBJECTS,
@@ -98,7 +98,7 @@ export type AuditLine = z.infer<typeof auditLine>;
 export const SESSION_STAGES = ['closed', 'code-wanted', 'enrolment', 'open'] as const;
 
 export const deskStaffContract = {
-  session: base.route({ method: 'GET', path: '/desk/session', summary: 'Who works in this browser' }).output(
+  session: route('GET', '/desk/session', 'Who works in this browser').output(
     z.object({
       stage: z.enum(SESSION_STAGES),
       /** Null until the desk is open. */
@@ -107,12 +107,7 @@ export const deskStaffContract = {
       ended: z.boolean(),
     }),
   ),
-  logIn: base
-    .route({
-      method: 'POST',
-      path: '/desk/log-in',
-      summary: 'The password; the second factor comes after it',
-    })
+  logIn: route('POST', '/desk/log-in', 'The password; the second factor comes after it')
     .errors({
       INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
       ...accountLocked,
@@ -124,100 +119,82 @@ export const deskStaffContract = {
       }),
     )
     .output(done),
-  logOut: base
-    .route({ method: 'POST', path: '/desk/log-out', summary: 'Close the session of this browser' })
-    .output(done),
-  beginEnrolment: base
-    .route({ method: 'POST', path: '/desk/second-factor/begin', summary: 'The key for one’s phone' })
-    .output(
-      z.object({
-        key: z.string(),
-        /** Content of the QR code. */
-        uri: z.string(),
-      }),
-    ),
-  finishEnrolment: base
-    .route({ method: 'POST', path: '/desk/second-factor/confirm', summary: 'A first code: the phone counts' })
+  logOut: route('POST', '/desk/log-out', 'Close the session of this browser').output(done),
+  beginEnrolment: route('POST', '/desk/second-factor/begin', 'The key for one’s phone').output(
+    z.object({
+      key: z.string(),
+      /** Content of the QR code. */
+      uri: z.string(),
+    }),
+  ),
+  finishEnrolment: route('POST', '/desk/second-factor/confirm', 'A first code: the phone counts')
     .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }))
     .output(backupCodes),
-  giveCode: base
-    .route({ method: 'POST', path: '/desk/second-factor', summary: 'The second proof of a log-in' })
+  giveCode: route('POST', '/desk/second-factor', 'The second proof of a log-in')
     .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }))
     .output(done),
-  secondFactor: base
-    .route({ method: 'GET', path: '/desk/second-factor', summary: 'One’s own second factor' })
-    .output(z.object({ since: z.iso.datetime(), backupCodesLeft: z.int() })),
-  renewBackupCodes: base
-    .route({ method: 'POST', path: '/desk/second-factor/backup-codes', summary: 'Ten others, shown once' })
+  secondFactor: route('GET', '/desk/second-factor', 'One’s own second factor').output(
+    z.object({ since: z.iso.datetime(), backupCodesLeft: z.int() }),
+  ),
+  renewBackupCodes: route('POST', '/desk/second-factor/backup-codes', 'Ten others, shown once')
     .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }))
     .output(backupCodes),
-  askPasswordLink: base
-    .route({ method: 'POST', path: '/desk/password/forgotten', summary: 'Ask for the mailed link' })
+  askPasswordLink: route('POST', '/desk/password/forgotten', 'Ask for the mailed link')
     .input(z.object({ email: emailAddress }))
     .output(done),
-  checkPasswordLink: base
-    .route({ method: 'POST', path: '/desk/password/link', summary: 'Whether a mailed link still serves' })
+  checkPasswordLink: route('POST', '/desk/password/link', 'Whether a mailed link still serves')
     .errors(linkExpired)
     .input(z.object({ token }))
     .output(z.object({ email: z.string(), firstName: z.string() })),
-  setPassword: base
-    .route({ method: 'POST', path: '/desk/password', summary: 'Choose a password by the mailed link' })
+  setPassword: route('POST', '/desk/password', 'Choose a password by the mailed link')
     .errors(linkExpired)
     .input(z.object({ token, firstName: staffFirstName, password: staffPassword }))
     .output(done),
-  forgetPhone: base
-    .route({ method: 'POST', path: '/desk/second-factor/forget', summary: 'Link another phone' })
+  forgetPhone: route('POST', '/desk/second-factor/forget', 'Link another phone')
     .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }))
     .output(done),
-  colleagues: base
-    .route({ method: 'GET', path: '/desk/colleagues', summary: 'Everyone who has an account of the team' })
-    .output(z.array(listedColleague)),
-  invite: base
-    .route({ method: 'POST', path: '/desk/colleagues', summary: 'Give someone an account, by a mailed link' })
+  colleagues: route('GET', '/desk/colleagues', 'Everyone who has an account of the team').output(
+    z.array(listedColleague),
+  ),
+  invite: route('POST', '/desk/colleagues', 'Give someone an account, by a mailed link')
     .errors({
       ADDRESS_TAKEN: { status: 409, message: 'Cette adresse a déjà un accès à l’espace de l’équipe.' },
     })
     .input(z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField }))
     .output(z.object({ id: z.string() })),
-  inviteAgain: base
-    .route({ method: 'POST', path: '/desk/colleagues/{id}/invitation', summary: 'Mail the link again' })
+  inviteAgain: route('POST', '/desk/colleagues/{id}/invitation', 'Mail the link again')
     .input(colleagueId)
     .output(done),
-  saveRoles: base
-    .route({ method: 'PUT', path: '/desk/colleagues/{id}/roles', summary: 'Change roles; ends the sessions' })
+  saveRoles: route('PUT', '/desk/colleagues/{id}/roles', 'Change roles; ends the sessions')
     .errors(lastAdmin)
     .input(colleagueId.extend({ roles: rolesField }))
     .output(done),
-  disable: base
-    .route({ method: 'POST', path: '/desk/colleagues/{id}/disable', summary: 'Close an account of the team' })
+  disable: route('POST', '/desk/colleagues/{id}/disable', 'Close an account of the team')
     .errors(lastAdmin)
     .input(colleagueId.extend({ reason: reasonField }))
     .output(done),
-  enable: base
-    .route({ method: 'POST', path: '/desk/colleagues/{id}/enable', summary: 'Open an account again' })
+  enable: route('POST', '/desk/colleagues/{id}/enable', 'Open an account again')
     .input(colleagueId)
     .output(done),
-  liftLock: base
-    .route({
-      method: 'POST',
-      path: '/desk/colleagues/{id}/lock/lift',
-      summary: 'Let a colleague try codes again after too many wrong ones',
-    })
+  liftLock: route(
+    'POST',
+    '/desk/colleagues/{id}/lock/lift',
+    'Let a colleague try codes again after too many wrong ones',
+  )
     .errors({
       OWN_LOCK: { status: 409, message: 'Une autre personne de l’administration doit lever votre blocage.' },
     })
     .input(colleagueId)
     .output(done),
-  resetSecondFactor: base
-    .route({
-      method: 'POST',
-      path: '/desk/colleagues/{id}/second-factor/reset',
-      summary: 'For a colleague who has lost phone and codes',
-    })
+  resetSecondFactor: route(
+    'POST',
+    '/desk/colleagues/{id}/second-factor/reset',
+    'For a colleague who has lost phone and codes',
+  )
     .errors({
       OWN_SECOND_FACTOR: {
         status: 409,
@@ -226,8 +203,7 @@ export const deskStaffContract = {
     })
     .input(colleagueId.extend({ reason: reasonField }))
     .output(done),
-  audit: base
-    .route({ method: 'GET', path: '/desk/audit', summary: 'What the team did, latest first' })
+  audit: route('GET', '/desk/audit', 'What the team did, latest first')
     .input(
       z.object({
         before: z.coerce.number().int().positive().optional(),
@@ -252,12 +228,10 @@ const noteSubject = z.object({ kind: z.enum(NOTE_SUBJECTS), subject: z.string().
 export type NotedSubject = z.infer<typeof noteSubject>;
 
 export const deskNotesContract = {
-  list: base
-    .route({ method: 'GET', path: '/desk/notes', summary: 'What colleagues say of a case or a pair' })
+  list: route('GET', '/desk/notes', 'What colleagues say of a case or a pair')
     .input(noteSubject)
     .output(z.object({ notes: z.array(deskNote), colleagues: z.array(named) })),
-  add: base
-    .route({ method: 'POST', path: '/desk/notes', summary: 'Write a note; it may ask for an opinion' })
+  add: route('POST', '/desk/notes', 'Write a note; it may ask for an opinion')
     .input(
       noteSubject.extend({
         /** Idempotency key from the browser. */
@@ -267,11 +241,7 @@ export const deskNotesContract = {
       }),
     )
     .output(done),
-  asked: base
-    .route({
-      method: 'GET',
-      path: '/desk/notes/asked',
-      summary: 'Where my opinion is asked, until I read it',
-    })
-    .output(z.array(noteSubject.extend({ id: z.int(), by: z.string(), at: z.iso.datetime() }))),
+  asked: route('GET', '/desk/notes/asked', 'Where my opinion is asked, until I read it').output(
+    z.array(noteSubject.extend({ id: z.int(), by: z.string(), at: z.iso.datetime() })),
+  ),
 };

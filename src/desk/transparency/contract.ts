@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base } from '#lib/contract-base.ts';
+import { route } from '#lib/contract-base.ts';
 
 /** A table row; null below five. */
 const line = z.object({ label: z.string(), count: z.int().nullable() });
@@ -19,7 +19,7 @@ export type YearFigures = z.infer<typeof yearFigures>;
 export type FigureLine = z.infer<typeof line>;
 
 export const transparencyContract = {
-  figures: base
-    .route({ method: 'GET', path: '/transparency', summary: 'What was reported and decided, year by year' })
-    .output(z.array(yearFigures)),
+  figures: route('GET', '/transparency', 'What was reported and decided, year by year').output(
+    z.array(yearFigures),
+  ),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { base, done, requiredText, route } from '#lib/contract-base.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { findWorkshop } from '#member/workshops/texts.ts';
@@ -77,7 +77,7 @@ const HOUR_ERRORS = {
 const told = z.object({ told: z.int() });
 
 export const deskWorkshopsContract = {
-  list: base.route({ method: 'GET', path: '/desk/workshops/dates', summary: 'Dates of workshops' }).output(
+  list: route('GET', '/desk/workshops/dates', 'Dates of workshops').output(
     z.object({
       /** Soonest first, cancelled ones too. */
       coming: z.array(deskDate),
@@ -90,8 +90,7 @@ export const deskWorkshopsContract = {
       me: z.string().nullable(),
     }),
   ),
-  add: base
-    .route({ method: 'POST', path: '/desk/workshops/dates', summary: 'One more date of a workshop' })
+  add: route('POST', '/desk/workshops/dates', 'One more date of a workshop')
     .errors({
       ...HOUR_ERRORS,
       NOT_FOUND: { status: 404, message: 'Choisissez qui anime cette séance.' },
@@ -160,8 +159,7 @@ export const deskWorkshopsContract = {
     .errors(COACH_BUSY)
     .input(ofDate.extend({ coach: z.string().max(64) }))
     .output(done),
-  setLeader: base
-    .route({ method: 'PUT', path: '/desk/workshops/leaders', summary: 'Who usually leads a workshop' })
+  setLeader: route('PUT', '/desk/workshops/leaders', 'Who usually leads a workshop')
     .errors({
       ...COACH_BUSY,
       NOT_FOUND: { status: 404, message: 'Choisissez qui anime cet atelier.' },

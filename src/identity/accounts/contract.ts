@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { CONSENT_PURPOSES, checkPassword } from './rules.ts';
 
@@ -119,17 +119,10 @@ export const passwordRefusals = {
 };
 
 export const accountsContract = {
-  devices: base
-    .route({ method: 'GET', path: '/devices', summary: 'Where one is logged in, this browser first' })
-    .output(z.array(device)),
-  endDevice: base
-    .route({ method: 'DELETE', path: '/devices/{id}', summary: 'Log one device out' })
+  devices: route('GET', '/devices', 'Where one is logged in, this browser first').output(z.array(device)),
+  endDevice: route('DELETE', '/devices/{id}', 'Log one device out')
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
-  consents: base
-    .route({ method: 'GET', path: '/consents', summary: 'What one agreed to, latest first' })
-    .output(z.array(consent)),
-  endOtherDevices: base
-    .route({ method: 'DELETE', path: '/devices', summary: 'Log every other device out' })
-    .output(done),
+  consents: route('GET', '/consents', 'What one agreed to, latest first').output(z.array(consent)),
+  endOtherDevices: route('DELETE', '/devices', 'Log every other device out').output(done),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { COOKIE_CHOICES } from './rules.ts';
 
 /** A choice about cookies as proof needs it: anonymous, with a random receipt. */
@@ -10,11 +10,10 @@ export const cookieChoice = z.object({
 });
 
 export const adMeasurementContract = {
-  state: base
-    .route({ method: 'GET', path: '/cookies', summary: 'Whether there is an ad measurement to agree to' })
-    .output(z.object({ pixel: z.boolean() })),
-  choose: base
-    .route({ method: 'POST', path: '/cookies/choice', summary: 'Keep the proof of a choice about cookies' })
+  state: route('GET', '/cookies', 'Whether there is an ad measurement to agree to').output(
+    z.object({ pixel: z.boolean() }),
+  ),
+  choose: route('POST', '/cookies/choice', 'Keep the proof of a choice about cookies')
     .input(cookieChoice)
     .output(done),
 };

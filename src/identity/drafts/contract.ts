@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { DRAFT_MAX_LENGTH, FORMS } from './rules.ts';
 
 const draftName = z.union([z.enum(FORMS), z.templateLiteral(['message:', z.string().min(1).max(64)])]);
 
 export const draftsContract = {
-  read: base
-    .route({
-      method: 'GET',
-      path: '/drafts',
-      summary: 'What one began to write, and has not finished',
-    })
+  read: route('GET', '/drafts', 'What one began to write, and has not finished')
     .input(z.object({ name: draftName }))
     .output(z.object({ words: z.string() })),
-  save: base
-    .route({ method: 'PUT', path: '/drafts', summary: 'Keep what one is writing; no words forget it' })
+  save: route('PUT', '/drafts', 'Keep what one is writing; no words forget it')
     .errors({
       CONSENT_REQUIRED: {
         status: 409,

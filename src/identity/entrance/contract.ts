@@ -8,7 +8,7 @@ import {
   passwordRefusals,
   passwordWith,
 } from '#identity/accounts/contract.ts';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 
 /** The new password of a member who has one already (spec 1 §5). */
@@ -50,8 +50,7 @@ export function resetMailsAsked(seconds: number): string {
 }
 
 export const entranceContract = {
-  signUp: base
-    .route({ method: 'POST', path: '/sign-up', summary: 'Ask for the confirmation mail' })
+  signUp: route('POST', '/sign-up', 'Ask for the confirmation mail')
     .errors({
       EMAIL_TAKEN: {
         status: 409,
@@ -62,13 +61,11 @@ export const entranceContract = {
     .input(z.object({ email: emailAddress }))
     /** Whether mails are delayed: this one leaves once the mail server is back. */
     .output(done.extend({ mailDelayed: z.boolean() })),
-  confirmEmail: base
-    .route({ method: 'POST', path: '/sign-up/confirm', summary: 'Open a session from the mailed link' })
+  confirmEmail: route('POST', '/sign-up/confirm', 'Open a session from the mailed link')
     .errors(linkExpired)
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(done),
-  logIn: base
-    .route({ method: 'POST', path: '/log-in', summary: 'Open a session with a password' })
+  logIn: route('POST', '/log-in', 'Open a session with a password')
     .errors({
       INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
       ...accountLocked,
@@ -81,8 +78,7 @@ export const entranceContract = {
     )
     /** Whether a code is required: then no session is open yet. */
     .output(done.extend({ codeWanted: z.boolean() })),
-  forgotPassword: base
-    .route({ method: 'POST', path: '/password/forgotten', summary: 'Ask for the reset mail' })
+  forgotPassword: route('POST', '/password/forgotten', 'Ask for the reset mail')
     .errors({
       MAIL_UNAVAILABLE: {
         status: 503,
@@ -92,12 +88,10 @@ export const entranceContract = {
     })
     .input(z.object({ email: emailAddress }))
     .output(done),
-  checkResetLink: base
-    .route({ method: 'POST', path: '/password/reset-link', summary: 'Whether a reset link still serves' })
+  checkResetLink: route('POST', '/password/reset-link', 'Whether a reset link still serves')
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(z.object({ usable: z.boolean() })),
-  resetPassword: base
-    .route({ method: 'POST', path: '/password/reset', summary: 'Set a new password with a reset link' })
+  resetPassword: route('POST', '/password/reset', 'Set a new password with a reset link')
     .errors({
       LINK_EXPIRED: {
         status: 410,
@@ -106,12 +100,7 @@ export const entranceContract = {
     })
     .input(z.object({ token: z.string().min(1).max(200), password: newPassword }))
     .output(done),
-  changePassword: base
-    .route({
-      method: 'POST',
-      path: '/password/change',
-      summary: 'Change one’s password; ends the other sessions',
-    })
+  changePassword: route('POST', '/password/change', 'Change one’s password; ends the other sessions')
     .errors(passwordRefusals)
     .input(passwordChange)
     .output(done),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { done, requiredText, route } from '#lib/contract-base.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts';
 
 export const passkey = z.object({
@@ -97,11 +97,8 @@ const tooMany = {
 } as const;
 
 export const passkeysContract = {
-  mine: base
-    .route({ method: 'GET', path: '/passkeys', summary: 'One’s own passkeys, the oldest first' })
-    .output(z.array(passkey)),
-  add: base
-    .route({ method: 'POST', path: '/passkeys', summary: 'Keep the passkey that the browser has made' })
+  mine: route('GET', '/passkeys', 'One’s own passkeys, the oldest first').output(z.array(passkey)),
+  add: route('POST', '/passkeys', 'Keep the passkey that the browser has made')
     .errors({
       ...refused,
       ...tooMany,
@@ -109,33 +106,21 @@ export const passkeysContract = {
     })
     .input(z.object({ response: registration }))
     .output(done),
-  begin: base
-    .route({
-      method: 'POST',
-      path: '/passkeys/begin',
-      summary: 'What the browser is asked for a new passkey',
-    })
+  begin: route('POST', '/passkeys/begin', 'What the browser is asked for a new passkey')
     .errors({
       ...passwordRefusals,
       ...tooMany,
     })
     .input(passwordAgain)
     .output(creationOptions),
-  rename: base
-    .route({ method: 'PUT', path: '/passkeys/{id}/name', summary: 'Call a passkey something else' })
+  rename: route('PUT', '/passkeys/{id}/name', 'Call a passkey something else')
     .input(onePasskey.extend({ name: passkeyName }))
     .output(done),
-  remove: base
-    .route({
-      method: 'POST',
-      path: '/passkeys/{id}/remove',
-      summary: 'Log in without this passkey from now on',
-    })
+  remove: route('POST', '/passkeys/{id}/remove', 'Log in without this passkey from now on')
     .errors(passwordRefusals)
     .input(onePasskey.extend(passwordAgain.shape))
     .output(done),
-  logIn: base
-    .route({ method: 'POST', path: '/log-in/passkey', summary: 'Open a session with a passkey' })
+  logIn: route('POST', '/log-in/passkey', 'Open a session with a passkey')
     .errors({
       ...refused,
       CHALLENGE_OVER: {
@@ -145,11 +130,7 @@ export const passkeysContract = {
     })
     .input(z.object({ response: authentication }))
     .output(done),
-  beginLogIn: base
-    .route({
-      method: 'POST',
-      path: '/log-in/passkey/begin',
-      summary: 'What the browser is asked at the log-in',
-    })
-    .output(requestOptions),
+  beginLogIn: route('POST', '/log-in/passkey/begin', 'What the browser is asked at the log-in').output(
+    requestOptions,
+  ),
 };

@@ -6,7 +6,7 @@ import {
   passwordRefusals,
   typedCode,
 } from '#identity/accounts/contract.ts';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 
 const logInOver = {
   LOG_IN_OVER: {
@@ -16,17 +16,14 @@ const logInOver = {
 };
 
 export const secondFactorContract = {
-  mine: base
-    .route({ method: 'GET', path: '/second-factor', summary: 'Whether one has a second factor' })
-    .output(
-      z.object({
-        since: z.iso.datetime().nullable(),
-        backupCodesLeft: z.int(),
-        removalFrom: z.iso.datetime().nullable(),
-      }),
-    ),
-  begin: base
-    .route({ method: 'POST', path: '/second-factor/begin', summary: 'The key for one’s phone' })
+  mine: route('GET', '/second-factor', 'Whether one has a second factor').output(
+    z.object({
+      since: z.iso.datetime().nullable(),
+      backupCodesLeft: z.int(),
+      removalFrom: z.iso.datetime().nullable(),
+    }),
+  ),
+  begin: route('POST', '/second-factor/begin', 'The key for one’s phone')
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(
@@ -35,28 +32,23 @@ export const secondFactorContract = {
         uri: z.string(),
       }),
     ),
-  confirm: base
-    .route({ method: 'POST', path: '/second-factor/confirm', summary: 'A first code: the phone counts' })
+  confirm: route('POST', '/second-factor/confirm', 'A first code: the phone counts')
     .errors(codeRefusals)
     .input(z.object({ code: typedCode }))
     .output(backupCodes),
-  renewBackupCodes: base
-    .route({ method: 'POST', path: '/second-factor/backup-codes', summary: 'Ten others, shown once' })
+  renewBackupCodes: route('POST', '/second-factor/backup-codes', 'Ten others, shown once')
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(backupCodes),
-  remove: base
-    .route({ method: 'POST', path: '/second-factor/remove', summary: 'Log in with the password alone again' })
+  remove: route('POST', '/second-factor/remove', 'Log in with the password alone again')
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(done),
-  giveCode: base
-    .route({ method: 'POST', path: '/log-in/code', summary: 'The second proof of a log-in' })
+  giveCode: route('POST', '/log-in/code', 'The second proof of a log-in')
     .errors({ ...codeRefusals, ...logInOver })
     .input(z.object({ code: typedCode }))
     .output(done),
-  sayLost: base
-    .route({ method: 'POST', path: '/log-in/lost-phone', summary: 'Neither phone nor codes are left' })
+  sayLost: route('POST', '/log-in/lost-phone', 'Neither phone nor codes are left')
     .errors(logInOver)
     .output(z.object({ removalFrom: z.iso.datetime() })),
 };

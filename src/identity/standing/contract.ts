@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { contestText } from '#mechanisms/decisions/contract.ts';
 import {
   APPEAL_OUTCOMES,
@@ -44,15 +44,8 @@ export const ownStanding = z.object({
 export type OwnStanding = z.infer<typeof ownStanding>;
 
 export const standingContract = {
-  mine: base
-    .route({
-      method: 'GET',
-      path: '/standing',
-      summary: 'What the team decided about one’s account, and why',
-    })
-    .output(ownStanding),
-  appeal: base
-    .route({ method: 'POST', path: '/standing/appeals', summary: 'Contest a decision of the team, once' })
+  mine: route('GET', '/standing', 'What the team decided about one’s account, and why').output(ownStanding),
+  appeal: route('POST', '/standing/appeals', 'Contest a decision of the team, once')
     .errors({
       CANNOT_APPEAL: {
         status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { done, requiredText, route, typedText } from '#lib/contract-base.ts';
 import {
   APPEAL_MAX_LENGTH,
   DECISIONS,
@@ -92,12 +92,7 @@ export const contestText = requiredText(
 const token = z.string().max(200);
 
 export const redressContract = {
-  state: base
-    .route({
-      method: 'POST',
-      path: '/redress/state',
-      summary: 'Whether the end of one’s report or notice may still be contested',
-    })
+  state: route('POST', '/redress/state', 'Whether the end of one’s report or notice may still be contested')
     .input(z.object({ token }))
     .output(
       z.object({
@@ -106,8 +101,7 @@ export const redressContract = {
         until: z.iso.datetime(),
       }),
     ),
-  contest: base
-    .route({ method: 'POST', path: '/redress', summary: 'Contest the end of one’s report or notice, once' })
+  contest: route('POST', '/redress', 'Contest the end of one’s report or notice, once')
     .errors({
       CANNOT_CONTEST: { status: 409, message: 'Cette décision ne peut plus être contestée ici.' },
     })

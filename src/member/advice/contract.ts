@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base } from '#lib/contract-base.ts';
+import { route } from '#lib/contract-base.ts';
 import { QUIZ_TOPICS } from '#member/answers/rules.ts';
 import { quiz } from '#member/questionnaires/contract.ts';
 
@@ -15,7 +15,5 @@ export const advice = z.object({
 export type Advice = z.infer<typeof advice>;
 
 export const adviceContract = {
-  mine: base
-    .route({ method: 'GET', path: '/advice', summary: 'The topics on which one’s quiz calls for advice' })
-    .output(advice.nullable()),
+  mine: route('GET', '/advice', 'The topics on which one’s quiz calls for advice').output(advice.nullable()),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { joined, joining, roomState, seat, signal } from '#mechanisms/calls/contract.ts';
 import { ROOM_STATUSES } from '#mechanisms/calls/rules.ts';
 import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
@@ -103,15 +103,11 @@ export const booking = z
   });
 
 export const appointmentsContract = {
-  mine: base
-    .route({ method: 'GET', path: '/appointments', summary: 'One’s appointments with the team, to come' })
-    .output(ownAppointments),
-  offers: base
-    .route({ method: 'GET', path: '/appointments/slots', summary: 'Times that the team gives, still free' })
+  mine: route('GET', '/appointments', 'One’s appointments with the team, to come').output(ownAppointments),
+  offers: route('GET', '/appointments/slots', 'Times that the team gives, still free')
     .input(z.object({ kind }))
     .output(z.array(offer)),
-  book: base
-    .route({ method: 'POST', path: '/appointments', summary: 'Book an appointment with the team' })
+  book: route('POST', '/appointments', 'Book an appointment with the team')
     .errors({
       ...slotTaken,
       ...CONFIDING_ERRORS,
@@ -140,41 +136,27 @@ export const appointmentsContract = {
     })
     .input(booking)
     .output(ownAppointment),
-  move: base
-    .route({
-      method: 'POST',
-      path: '/appointments/{id}/move',
-      summary: 'Move an appointment to another time',
-    })
+  move: route('POST', '/appointments/{id}/move', 'Move an appointment to another time')
     .errors({ ...slotTaken, ...begun, ...unknown })
     .input(z.object({ ...ofOne, slotId }))
     .output(ownAppointment),
-  calendar: base
-    .route({
-      method: 'GET',
-      path: '/appointments/{id}/calendar',
-      summary: 'An appointment for a calendar (.ics)',
-    })
+  calendar: route('GET', '/appointments/{id}/calendar', 'An appointment for a calendar (.ics)')
     .errors(unknown)
     .input(z.object(ofOne))
     .output(z.file()),
-  room: base
-    .route({ method: 'GET', path: '/appointments/{id}/call', summary: 'The call of an appointment' })
+  room: route('GET', '/appointments/{id}/call', 'The call of an appointment')
     .errors(unknown)
     .input(z.object(ofOne))
     .output(callRoom),
-  join: base
-    .route({ method: 'POST', path: '/appointments/{id}/call/join', summary: 'Be there, in this window' })
+  join: route('POST', '/appointments/{id}/call/join', 'Be there, in this window')
     .errors({ ...unknown, ...roomClosed })
     .input(z.object({ ...ofOne, ...joining }))
     .output(joined),
-  leave: base
-    .route({ method: 'POST', path: '/appointments/{id}/call/leave', summary: 'Hang up in this window' })
+  leave: route('POST', '/appointments/{id}/call/leave', 'Hang up in this window')
     .errors(unknown)
     .input(z.object({ ...ofOne, seat }))
     .output(done),
-  cancel: base
-    .route({ method: 'POST', path: '/appointments/{id}/cancel', summary: 'Cancel an appointment' })
+  cancel: route('POST', '/appointments/{id}/cancel', 'Cancel an appointment')
     .errors({ ...begun, ...unknown })
     .input(z.object(ofOne))
     .output(done),

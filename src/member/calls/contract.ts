@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { joined, joining, roomState, signal } from '#mechanisms/calls/contract.ts';
 
 const ofContact = { id: z.string().max(64) };
@@ -31,20 +31,14 @@ export type CallSignal = z.infer<typeof callSignal>;
 const gone = { CALL_GONE: { status: 409, message: 'Cet appel n’est plus proposé.' } } as const;
 
 export const callsContract = {
-  one: base
-    .route({
-      method: 'GET',
-      path: '/contacts/{id}/call',
-      summary: 'The call with a contact, if there is one',
-    })
+  one: route('GET', '/contacts/{id}/call', 'The call with a contact, if there is one')
     .input(z.object(ofContact))
     .output(callState),
-  propose: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/call',
-      summary: 'Propose a call of ten minutes; when the other has, agree to it',
-    })
+  propose: route(
+    'POST',
+    '/contacts/{id}/call',
+    'Propose a call of ten minutes; when the other has, agree to it',
+  )
     .errors({
       TOO_EARLY: {
         status: 409,
@@ -53,22 +47,15 @@ export const callsContract = {
     })
     .input(z.object(ofContact))
     .output(done),
-  accept: base
-    .route({ method: 'POST', path: '/contacts/{id}/call/accept', summary: 'Agree to a call' })
+  accept: route('POST', '/contacts/{id}/call/accept', 'Agree to a call')
     .errors(gone)
     .input(z.object(ofContact))
     .output(done),
-  join: base
-    .route({ method: 'POST', path: '/contacts/{id}/call/join', summary: 'Be there, in this window' })
+  join: route('POST', '/contacts/{id}/call/join', 'Be there, in this window')
     .errors(gone)
     .input(z.object({ ...ofContact, ...joining }))
     .output(joined),
-  end: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/call/end',
-      summary: 'Decline a call, take it back or hang up, for both',
-    })
+  end: route('POST', '/contacts/{id}/call/end', 'Decline a call, take it back or hang up, for both')
     .input(z.object(ofContact))
     .output(done),
 };

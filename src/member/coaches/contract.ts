@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base } from '#lib/contract-base.ts';
+import { route } from '#lib/contract-base.ts';
 import { COACHING_OFFERS } from './rules.ts';
 
 /** The member’s own coach: only they get the e-mail, phone number and booking link (T15). */
@@ -25,16 +25,12 @@ export const teamCoach = z.object({ first_name: z.string(), last_name: z.string(
 export type TeamCoach = z.infer<typeof teamCoach>;
 
 export const coachesContract = {
-  team: base
-    .route({ method: 'GET', path: '/team/coaches', summary: 'The coaches of the team, open to everyone' })
-    .output(z.array(teamCoach)),
-  mine: base
-    .route({ method: 'GET', path: '/coaching', summary: 'One’s coach, and what one is offered' })
-    .output(
-      z.object({
-        /** Null until the questionnaires are complete, or while there is no coach. */
-        coach: myCoach.nullable(),
-        offer: z.enum(COACHING_OFFERS),
-      }),
-    ),
+  team: route('GET', '/team/coaches', 'The coaches of the team, open to everyone').output(z.array(teamCoach)),
+  mine: route('GET', '/coaching', 'One’s coach, and what one is offered').output(
+    z.object({
+      /** Null until the questionnaires are complete, or while there is no coach. */
+      coach: myCoach.nullable(),
+      offer: z.enum(COACHING_OFFERS),
+    }),
+  ),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 
 /** Required where intimate words may be said or written (D35). */
 export const CONFIDING_ERRORS = {
@@ -20,15 +20,13 @@ export const NOTING_ERRORS = {
 } as const;
 
 export const coachingConsentContract = {
-  mine: base
-    .route({ method: 'GET', path: '/coaching/consent', summary: 'Whether one agreed to confide in the team' })
-    .output(z.object({ given: z.boolean() })),
-  give: base.route({ method: 'PUT', path: '/coaching/consent', summary: 'Agree to it' }).output(done),
-  withdraw: base
-    .route({
-      method: 'DELETE',
-      path: '/coaching/consent',
-      summary: 'Withdraw it, with the notes and messages that rest on it',
-    })
-    .output(done),
+  mine: route('GET', '/coaching/consent', 'Whether one agreed to confide in the team').output(
+    z.object({ given: z.boolean() }),
+  ),
+  give: route('PUT', '/coaching/consent', 'Agree to it').output(done),
+  withdraw: route(
+    'DELETE',
+    '/coaching/consent',
+    'Withdraw it, with the notes and messages that rest on it',
+  ).output(done),
 };

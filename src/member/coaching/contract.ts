@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import {
   newMessage,
   olderThan,
@@ -33,8 +33,7 @@ export type CoachToWriteTo = z.infer<typeof coachToWriteTo>;
 export const COACH_CHANGED = { kind: 'coach-changed' } as const;
 
 export const coachChatContract = {
-  mine: base
-    .route({ method: 'GET', path: '/coaching/messages', summary: 'One’s messages with one’s coach' })
+  mine: route('GET', '/coaching/messages', 'One’s messages with one’s coach')
     .input(z.object(olderThan))
     .output(
       z.object({
@@ -43,12 +42,9 @@ export const coachChatContract = {
         thread: coachThread,
       }),
     ),
-  send: base
-    .route({ method: 'POST', path: '/coaching/messages', summary: 'Write to one’s coach' })
+  send: route('POST', '/coaching/messages', 'Write to one’s coach')
     .errors({ ...SENDING_ERRORS, ...CONFIDING_ERRORS })
     .input(newMessage)
     .output(coachThread),
-  markRead: base
-    .route({ method: 'POST', path: '/coaching/messages/read', summary: 'All that the coach wrote is read' })
-    .output(done),
+  markRead: route('POST', '/coaching/messages/read', 'All that the coach wrote is read').output(done),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
+import { done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
 import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH, looksLikePhoneNumber } from './rules.ts';
 
@@ -28,8 +28,5 @@ export const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactFormContract = {
-  contact: base
-    .route({ method: 'POST', path: '/contact', summary: 'Write to the team' })
-    .input(contactMessage)
-    .output(done),
+  contact: route('POST', '/contact', 'Write to the team').input(contactMessage).output(done),
 };

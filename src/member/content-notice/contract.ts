@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { base, requiredText, typedName, typedText } from '#lib/contract-base.ts';
+import { requiredText, route, typedName, typedText } from '#lib/contract-base.ts';
 import {
   mayBeAnonymous,
   NOTICE_LINE_MAX_LENGTH,
@@ -57,12 +57,7 @@ export const contentNotice = z
 export type ContentNotice = z.infer<typeof contentNotice>;
 
 export const contentNoticeContract = {
-  notify: base
-    .route({
-      method: 'POST',
-      path: '/notices',
-      summary: 'Tell the team about illegal content, without an account',
-    })
+  notify: route('POST', '/notices', 'Tell the team about illegal content, without an account')
     .input(contentNotice)
     .output(z.object({ number: z.string() })),
 };

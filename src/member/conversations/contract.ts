@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import {
   newMessage,
@@ -96,22 +96,14 @@ export const threadPage = pageOf(message).extend({
 const ofContact = { id: z.string().max(64) };
 
 export const conversationsContract = {
-  contacts: base
-    .route({ method: 'GET', path: '/contacts', summary: 'One’s conversations, latest first' })
-    .output(z.array(contact)),
-  openings: base
-    .route({
-      method: 'GET',
-      path: '/contacts/openings',
-      summary: 'How many conversations one may still open now',
-    })
-    .output(z.object({ remaining: z.int().min(0) })),
-  thread: base
-    .route({ method: 'GET', path: '/contacts/{id}/messages', summary: 'The last messages, oldest first' })
+  contacts: route('GET', '/contacts', 'One’s conversations, latest first').output(z.array(contact)),
+  openings: route('GET', '/contacts/openings', 'How many conversations one may still open now').output(
+    z.object({ remaining: z.int().min(0) }),
+  ),
+  thread: route('GET', '/contacts/{id}/messages', 'The last messages, oldest first')
     .input(z.object({ ...ofContact, ...olderThan }))
     .output(threadPage),
-  send: base
-    .route({ method: 'POST', path: '/contacts/{id}/messages', summary: 'Write to a contact' })
+  send: route('POST', '/contacts/{id}/messages', 'Write to a contact')
     .errors({
       CLOSED,
       UNREACHABLE,
@@ -119,33 +111,24 @@ export const conversationsContract = {
     })
     .input(newMessage.extend(ofContact))
     .output(message),
-  markRead: base
-    .route({ method: 'POST', path: '/contacts/{id}/read', summary: 'Mark received messages read up to one' })
+  markRead: route('POST', '/contacts/{id}/read', 'Mark received messages read up to one')
     .input(z.object({ ...ofContact, upTo: z.int().positive() }))
     .output(done),
-  decline: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/decline',
-      summary: 'Say no kindly: a gentle sentence, and the conversation is closed',
-    })
+  decline: route(
+    'POST',
+    '/contacts/{id}/decline',
+    'Say no kindly: a gentle sentence, and the conversation is closed',
+  )
     .errors({ CLOSED })
     .input(z.object({ ...ofContact, farewell: z.enum(FAREWELL_NAMES) }))
     .output(done),
-  block: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/block',
-      summary: 'Block a contact, at once and both ways',
-    })
+  block: route('POST', '/contacts/{id}/block', 'Block a contact, at once and both ways')
     .input(z.object(ofContact))
     .output(done),
-  unblock: base
-    .route({ method: 'DELETE', path: '/contacts/{id}/block', summary: 'Take one’s block of a contact back' })
+  unblock: route('DELETE', '/contacts/{id}/block', 'Take one’s block of a contact back')
     .input(z.object(ofContact))
     .output(done),
-  deleteConversation: base
-    .route({ method: 'DELETE', path: '/contacts/{id}', summary: 'Delete a conversation, for both' })
+  deleteConversation: route('DELETE', '/contacts/{id}', 'Delete a conversation, for both')
     .input(z.object(ofContact))
     .output(done),
 };

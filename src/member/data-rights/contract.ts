@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 
 export const dataRightsContract = {
-  openings: base
-    .route({ method: 'GET', path: '/account/openings', summary: 'When and why the team opened one’s page' })
-    .output(z.array(z.object({ month: z.string(), reason: z.string(), count: z.int() }))),
-  export: base
-    .route({ method: 'POST', path: '/account/export', summary: 'All of one’s data, as a ZIP archive' })
+  openings: route('GET', '/account/openings', 'When and why the team opened one’s page').output(
+    z.array(z.object({ month: z.string(), reason: z.string(), count: z.int() })),
+  ),
+  export: route('POST', '/account/export', 'All of one’s data, as a ZIP archive')
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(z.file()),
-  deleteAccount: base
-    .route({ method: 'POST', path: '/account/delete', summary: 'Erase one’s account, at once and whole' })
+  deleteAccount: route('POST', '/account/delete', 'Erase one’s account, at once and whole')
     .errors({
       ...passwordRefusals,
       // Spec 1 §8, verbatim.

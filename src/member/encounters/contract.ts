@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, typedText } from '#lib/contract-base.ts';
+import { done, route, typedText } from '#lib/contract-base.ts';
 import {
   MEETING_TIMES,
   MOMENTS_PROPOSED,
@@ -72,15 +72,10 @@ const changed = {
 } as const;
 
 export const encountersContract = {
-  upcoming: base
-    .route({
-      method: 'GET',
-      path: '/dates',
-      summary: 'Proposals that wait and dates agreed on, those to answer first',
-    })
-    .output(z.array(encounter)),
-  one: base
-    .route({ method: 'GET', path: '/contacts/{id}/date', summary: 'What one plans with a contact' })
+  upcoming: route('GET', '/dates', 'Proposals that wait and dates agreed on, those to answer first').output(
+    z.array(encounter),
+  ),
+  one: route('GET', '/contacts/{id}/date', 'What one plans with a contact')
     .input(z.object(ofContact))
     .output(
       z.object({
@@ -91,40 +86,31 @@ export const encountersContract = {
         friendLink: z.url().nullable(),
       }),
     ),
-  accept: base
-    .route({ method: 'POST', path: '/contacts/{id}/date/moment', summary: 'Choose one of the moments' })
+  accept: route('POST', '/contacts/{id}/date/moment', 'Choose one of the moments')
     .errors({
       ...changed,
       MOMENT_PAST: { status: 409, message: 'Ce moment est passé\u202f: choisissez-en un autre.' },
     })
     .input(z.object({ ...seen, moment: z.iso.datetime() }))
     .output(done),
-  calendar: base
-    .route({
-      method: 'GET',
-      path: '/contacts/{id}/date/calendar',
-      summary: 'The agreed date as a file for one’s calendar',
-    })
+  calendar: route('GET', '/contacts/{id}/date/calendar', 'The agreed date as a file for one’s calendar')
     .input(z.object(ofContact))
     .output(z.file()),
-  shareDate: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/date/friend-link',
-      summary: 'A link that tells someone close where, when and with whom, until the day after',
-    })
+  shareDate: route(
+    'POST',
+    '/contacts/{id}/date/friend-link',
+    'A link that tells someone close where, when and with whom, until the day after',
+  )
     .input(z.object(ofContact))
     .output(z.object({ url: z.url() })),
-  unshareDate: base
-    .route({ method: 'DELETE', path: '/contacts/{id}/date/friend-link', summary: 'End one’s link' })
+  unshareDate: route('DELETE', '/contacts/{id}/date/friend-link', 'End one’s link')
     .input(z.object(ofContact))
     .output(done),
-  propose: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/date',
-      summary: 'Propose three moments and a kind of place, first or in the place of what there is',
-    })
+  propose: route(
+    'POST',
+    '/contacts/{id}/date',
+    'Propose three moments and a kind of place, first or in the place of what there is',
+  )
     .errors({
       ...changed,
       TOO_EARLY: {
@@ -139,12 +125,7 @@ export const encountersContract = {
     })
     .input(newProposal)
     .output(done),
-  end: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/date/end',
-      summary: 'Decline a proposal, take one’s own back, or cancel the date',
-    })
+  end: route('POST', '/contacts/{id}/date/end', 'Decline a proposal, take one’s own back, or cancel the date')
     .errors(changed)
     .input(z.object({ ...seen, words }))
     .output(done),

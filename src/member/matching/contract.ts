@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { newMessage, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { visiblePhoto } from '#member/photos/contract.ts';
@@ -84,22 +84,14 @@ export const selection = z.object({
 export type Selection = z.infer<typeof selection>;
 
 export const matchingContract = {
-  selection: base
-    .route({ method: 'GET', path: '/selection', summary: 'The four people most compatible with oneself' })
-    .output(selection),
-  reject: base
-    .route({ method: 'POST', path: '/selection/{id}/reject', summary: 'Pass on someone of one’s selection' })
+  selection: route('GET', '/selection', 'The four people most compatible with oneself').output(selection),
+  reject: route('POST', '/selection/{id}/reject', 'Pass on someone of one’s selection')
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
-  passed: base
-    .route({
-      method: 'GET',
-      path: '/selection/passed',
-      summary: 'People passed in the last seven days, the latest first',
-    })
-    .output(z.array(passedPerson).max(PASSED_LIMIT)),
-  takeBackReject: base
-    .route({ method: 'DELETE', path: '/selection/{id}/reject', summary: 'Take back a pass of the last week' })
+  passed: route('GET', '/selection/passed', 'People passed in the last seven days, the latest first').output(
+    z.array(passedPerson).max(PASSED_LIMIT),
+  ),
+  takeBackReject: route('DELETE', '/selection/{id}/reject', 'Take back a pass of the last week')
     .errors({
       CANNOT_RETURN: {
         status: 409,
@@ -109,16 +101,10 @@ export const matchingContract = {
     })
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
-  preview: base
-    .route({ method: 'GET', path: '/profiles/{id}', summary: 'Someone of one’s selection or contacts' })
+  preview: route('GET', '/profiles/{id}', 'Someone of one’s selection or contacts')
     .input(z.object({ id: z.string().max(64) }))
     .output(visibleProfile),
-  startConversation: base
-    .route({
-      method: 'POST',
-      path: '/contacts',
-      summary: 'Open a conversation with someone of one’s selection',
-    })
+  startConversation: route('POST', '/contacts', 'Open a conversation with someone of one’s selection')
     .errors({
       CONTACT_LIMIT_REACHED: {
         status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base } from '#lib/contract-base.ts';
+import { route } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { INTRODUCTION_ANSWERS, INTRODUCTION_STATUSES } from '#member/introductions/rules.ts';
 import { visibleProfile } from '#member/matching/contract.ts';
@@ -20,19 +20,16 @@ export type Introduction = z.infer<typeof introduction>;
 export const INTRODUCTIONS_CHANGED = { kind: 'introductions-changed' } as const;
 
 export const introductionsContract = {
-  mine: base
-    .route({
-      method: 'GET',
-      path: '/introductions',
-      summary: 'People whom the matchmaker introduces to oneself, those to answer first',
-    })
-    .output(z.array(introduction)),
-  answer: base
-    .route({
-      method: 'POST',
-      path: '/introductions/{id}/answer',
-      summary: 'Accept or decline; once both have accepted, their conversation is open',
-    })
+  mine: route(
+    'GET',
+    '/introductions',
+    'People whom the matchmaker introduces to oneself, those to answer first',
+  ).output(z.array(introduction)),
+  answer: route(
+    'POST',
+    '/introductions/{id}/answer',
+    'Accept or decline; once both have accepted, their conversation is open',
+  )
     .errors({
       ALREADY_OPEN: {
         status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, typedText } from '#lib/contract-base.ts';
+import { done, route, typedText } from '#lib/contract-base.ts';
 import { FEEDBACK_SENTENCE_MAX_LENGTH, hasWords, MEETING_QUALITIES, TEAM_NOTE_MAX_LENGTH } from './rules.ts';
 
 export const SENTENCE_REFUSALS = {
@@ -69,23 +69,13 @@ const dateToTell = z.object({
 export type DateToTell = z.infer<typeof dateToTell>;
 
 export const meetingContract = {
-  toTell: base
-    .route({
-      method: 'GET',
-      path: '/meetings/to-tell',
-      summary: 'Dates of the last days that one told nothing of',
-    })
-    .output(z.array(dateToTell)),
-  state: base
-    .route({
-      method: 'GET',
-      path: '/contacts/{id}/meeting',
-      summary: 'What two people told of their meeting',
-    })
+  toTell: route('GET', '/meetings/to-tell', 'Dates of the last days that one told nothing of').output(
+    z.array(dateToTell),
+  ),
+  state: route('GET', '/contacts/{id}/meeting', 'What two people told of their meeting')
     .input(z.object(ofContact))
     .output(meetingState),
-  declare: base
-    .route({ method: 'POST', path: '/contacts/{id}/meeting', summary: 'Tell that one has met a contact' })
+  declare: route('POST', '/contacts/{id}/meeting', 'Tell that one has met a contact')
     .errors({
       TOO_EARLY: {
         status: 409,
@@ -95,20 +85,18 @@ export const meetingContract = {
     })
     .input(z.object(ofContact))
     .output(done),
-  setAside: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/meeting/set-aside',
-      summary: 'Tell that a date did not take place; it is not asked about again',
-    })
+  setAside: route(
+    'POST',
+    '/contacts/{id}/meeting/set-aside',
+    'Tell that a date did not take place; it is not asked about again',
+  )
     .input(z.object(ofContact))
     .output(done),
-  giveFeedback: base
-    .route({
-      method: 'POST',
-      path: '/contacts/{id}/meeting/feedback',
-      summary: 'Write a few warm words about a contact whom one has met',
-    })
+  giveFeedback: route(
+    'POST',
+    '/contacts/{id}/meeting/feedback',
+    'Write a few warm words about a contact whom one has met',
+  )
     .errors({
       NOT_MET: { status: 409, message: 'Dites-nous d’abord que vous vous êtes rencontrés.' },
       ALREADY_READ: { status: 409, message: 'Votre mot a déjà été remis : il ne peut plus être changé.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { base, requiredName, typedText } from '#lib/contract-base.ts';
+import { requiredName, route, typedText } from '#lib/contract-base.ts';
 import { OFFER_KEYS, RENUNCIATION_LINE_MAX_LENGTH, SOLD_SERVICES } from './rules.ts';
 
 export const order = z.object({
@@ -28,35 +28,29 @@ export const renunciation = z.object({
 export type Renunciation = z.infer<typeof renunciation>;
 
 export const membershipContract = {
-  offers: base
-    .route({ method: 'GET', path: '/offers', summary: 'Prices, and what is offered today; open to everyone' })
-    .output(
-      z.array(
-        z.object({
-          key: z.enum(OFFER_KEYS),
-          /** Example: « 90 € TTC ». */
-          price: z.string(),
-          /** Example: « Offerte, jusqu’au 31 janvier 2027 ». */
-          today: z.string(),
-        }),
-      ),
-    ),
-  mine: base
-    .route({ method: 'GET', path: '/membership', summary: 'One’s membership, and what one has bought' })
-    .output(
+  offers: route('GET', '/offers', 'Prices, and what is offered today; open to everyone').output(
+    z.array(
       z.object({
-        /** One of the first thousand members, with free membership. */
-        offered: z.boolean(),
-        /** Latest first. Empty as long as the site sells no services. */
-        orders: z.array(order),
+        key: z.enum(OFFER_KEYS),
+        /** Example: « 90 € TTC ». */
+        price: z.string(),
+        /** Example: « Offerte, jusqu’au 31 janvier 2027 ». */
+        today: z.string(),
       }),
     ),
-  renounce: base
-    .route({ method: 'POST', path: '/renunciations', summary: 'Renounce a contract, without an account' })
+  ),
+  mine: route('GET', '/membership', 'One’s membership, and what one has bought').output(
+    z.object({
+      /** One of the first thousand members, with free membership. */
+      offered: z.boolean(),
+      /** Latest first. Empty as long as the site sells no services. */
+      orders: z.array(order),
+    }),
+  ),
+  renounce: route('POST', '/renunciations', 'Renounce a contract, without an account')
     .input(renunciation)
     .output(z.object({ number: z.string() })),
-  withdraw: base
-    .route({ method: 'POST', path: '/orders/{id}/withdraw', summary: 'Renounce a contract within 14 days' })
+  withdraw: route('POST', '/orders/{id}/withdraw', 'Renounce a contract within 14 days')
     .errors({
       TOO_LATE: {
         status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { base, done, route } from '#lib/contract-base.ts';
 
 const choices = z.object({
   messageMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
@@ -19,11 +19,8 @@ const pushSubscription = z.object({
 });
 
 export const notificationsContract = {
-  choices: base
-    .route({ method: 'GET', path: '/notification-choices', summary: 'What one wants to be told when away' })
-    .output(choices),
-  saveChoices: base
-    .route({ method: 'PUT', path: '/notification-choices', summary: 'Change what one wants to be told' })
+  choices: route('GET', '/notification-choices', 'What one wants to be told when away').output(choices),
+  saveChoices: route('PUT', '/notification-choices', 'Change what one wants to be told')
     .input(choices.partial())
     .output(done),
   stopMails: base
@@ -43,15 +40,13 @@ export const notificationsContract = {
     // Mail servers post a form of their own (RFC 8058), which is ignored.
     .input(z.object({ query: z.object({ jeton: z.string().max(400) }) }))
     .output(done),
-  pushKey: base
-    .route({ method: 'GET', path: '/push/key', summary: 'The public key that a browser subscribes with' })
-    .output(z.object({ publicKey: z.string() })),
-  pushState: base
-    .route({ method: 'POST', path: '/push/state', summary: 'Whether this browser is one of those told' })
+  pushKey: route('GET', '/push/key', 'The public key that a browser subscribes with').output(
+    z.object({ publicKey: z.string() }),
+  ),
+  pushState: route('POST', '/push/state', 'Whether this browser is one of those told')
     .input(z.object({ endpoint }))
     .output(z.object({ subscribed: z.boolean() })),
-  subscribe: base
-    .route({ method: 'POST', path: '/push', summary: 'Have this browser told when a message waits' })
+  subscribe: route('POST', '/push', 'Have this browser told when a message waits')
     .errors({
       PUSH_SERVICE_UNKNOWN: {
         status: 422,
@@ -60,8 +55,7 @@ export const notificationsContract = {
     })
     .input(pushSubscription)
     .output(done),
-  unsubscribe: base
-    .route({ method: 'POST', path: '/push/end', summary: 'No longer have this browser told' })
+  unsubscribe: route('POST', '/push/end', 'No longer have this browser told')
     .input(z.object({ endpoint }))
     .output(done),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, typedText } from '#lib/contract-base.ts';
+import { base, done, route, typedText } from '#lib/contract-base.ts';
 import { CAPTION_MAX_LENGTH, MAX_PHOTOS } from './rules.ts';
 
 /** Spec 1 §8, verbatim. */
@@ -24,11 +24,8 @@ const photoId = z.string().max(64);
 const percent = z.coerce.number().min(0).max(100);
 
 export const photosContract = {
-  list: base
-    .route({ method: 'GET', path: '/profile/photos', summary: 'One’s photos, the first one first' })
-    .output(z.array(ownPhoto)),
-  order: base
-    .route({ method: 'PUT', path: '/profile/photos/order', summary: 'Put one’s photos in another order' })
+  list: route('GET', '/profile/photos', 'One’s photos, the first one first').output(z.array(ownPhoto)),
+  order: route('PUT', '/profile/photos/order', 'Put one’s photos in another order')
     .errors({
       PHOTOS_CHANGED: {
         status: 409,
@@ -38,12 +35,7 @@ export const photosContract = {
     })
     .input(z.object({ ids: z.array(photoId).max(MAX_PHOTOS) }))
     .output(done),
-  describe: base
-    .route({
-      method: 'PATCH',
-      path: '/profile/photos/{id}',
-      summary: 'Write the caption of one of one’s photos',
-    })
+  describe: route('PATCH', '/profile/photos/{id}', 'Write the caption of one of one’s photos')
     .input(z.object({ id: photoId, caption }))
     .output(done),
   add: base
@@ -68,8 +60,7 @@ export const photosContract = {
       }),
     )
     .output(ownPhoto),
-  remove: base
-    .route({ method: 'DELETE', path: '/profile/photos/{id}', summary: 'Remove one of one’s photos' })
+  remove: route('DELETE', '/profile/photos/{id}', 'Remove one of one’s photos')
     .input(z.object({ id: photoId }))
     .output(done),
 };

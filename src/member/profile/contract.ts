@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredName, typedText } from '#lib/contract-base.ts';
+import { done, requiredName, route, typedText } from '#lib/contract-base.ts';
 import { checkName } from '#lib/free-text/person-name.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { inLetters } from '#lib/in-letters.ts';
@@ -120,20 +120,17 @@ export const PROFILE_LOAD_FAILED =
 export const PROFILE_UPDATE_FAILED =
   'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';
 export const profileContract = {
-  mine: base.route({ method: 'GET', path: '/profile', summary: 'One’s own profile' }).output(ownProfile),
-  update: base
-    .route({ method: 'PATCH', path: '/profile', summary: 'Change parts of one’s profile, and read it whole' })
+  mine: route('GET', '/profile', 'One’s own profile').output(ownProfile),
+  update: route('PATCH', '/profile', 'Change parts of one’s profile, and read it whole')
     .input(profileChanges)
     .output(ownProfile),
-  searchCities: base
-    .route({ method: 'GET', path: '/cities', summary: 'French communes whose name or postal code begins so' })
+  searchCities: route('GET', '/cities', 'French communes whose name or postal code begins so')
     .input(z.object({ q: z.string().max(80) }))
     .output(z.array(city).max(5)),
-  preferences: base
-    .route({ method: 'GET', path: '/search-preferences', summary: 'One’s search preferences' })
-    .output(searchAnswers.nullable()),
-  savePreferences: base
-    .route({ method: 'PUT', path: '/search-preferences', summary: 'Change one’s search preferences' })
+  preferences: route('GET', '/search-preferences', 'One’s search preferences').output(
+    searchAnswers.nullable(),
+  ),
+  savePreferences: route('PUT', '/search-preferences', 'Change one’s search preferences')
     .errors({
       CONSENT_REQUIRED: {
         status: 409,
@@ -143,11 +140,9 @@ export const profileContract = {
     })
     .input(searchAnswers)
     .output(done),
-  pauseState: base
-    .route({ method: 'GET', path: '/profile/pause', summary: 'Whether one’s profile is paused' })
-    .output(z.object({ paused: z.boolean() })),
-  pause: base
-    .route({ method: 'POST', path: '/profile/pause', summary: 'Be shown to nobody; conversations remain' })
-    .output(done),
-  resume: base.route({ method: 'POST', path: '/profile/resume', summary: 'Be shown again' }).output(done),
+  pauseState: route('GET', '/profile/pause', 'Whether one’s profile is paused').output(
+    z.object({ paused: z.boolean() }),
+  ),
+  pause: route('POST', '/profile/pause', 'Be shown to nobody; conversations remain').output(done),
+  resume: route('POST', '/profile/resume', 'Be shown again').output(done),
 };

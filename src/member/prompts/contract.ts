@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, requiredText } from '#lib/contract-base.ts';
+import { requiredText, route } from '#lib/contract-base.ts';
 import { MAX_PROMPTS, PROMPT_ANSWER_MAX_LENGTH, PROMPTS } from './rules.ts';
 
 export const answeredPrompt = z.object({
@@ -22,15 +22,8 @@ export const answeredPrompts = z
   );
 
 export const promptsContract = {
-  mine: base
-    .route({ method: 'GET', path: '/profile/prompts', summary: 'The sentences that one has finished' })
-    .output(answeredPrompts),
-  save: base
-    .route({
-      method: 'PUT',
-      path: '/profile/prompts',
-      summary: 'Finish up to three sentences, and read them as they are kept',
-    })
+  mine: route('GET', '/profile/prompts', 'The sentences that one has finished').output(answeredPrompts),
+  save: route('PUT', '/profile/prompts', 'Finish up to three sentences, and read them as they are kept')
     .input(z.object({ prompts: answeredPrompts }))
     .output(answeredPrompts),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import {
   ACTIVITIES,
   FAMILY_PLANS,
@@ -62,25 +62,20 @@ const consentRequired = {
 };
 
 export const answersContract = {
-  lifeProject: base
-    .route({ method: 'GET', path: '/life-project', summary: 'One’s life project' })
-    .output(lifeProject.nullable()),
-  saveLifeProject: base
-    .route({ method: 'PUT', path: '/life-project', summary: 'Answer or change the life project' })
+  lifeProject: route('GET', '/life-project', 'One’s life project').output(lifeProject.nullable()),
+  saveLifeProject: route('PUT', '/life-project', 'Answer or change the life project')
     .input(lifeProject)
     .output(done),
-  sharedValues: base
-    .route({ method: 'GET', path: '/shared-values', summary: 'The activities one would share' })
-    .output(z.object({ activities }).nullable()),
-  saveSharedValues: base
-    .route({ method: 'PUT', path: '/shared-values', summary: 'Choose one to five activities' })
+  sharedValues: route('GET', '/shared-values', 'The activities one would share').output(
+    z.object({ activities }).nullable(),
+  ),
+  saveSharedValues: route('PUT', '/shared-values', 'Choose one to five activities')
     .input(z.object({ activities: chosenActivities }))
     .output(done),
-  loveProfile: base
-    .route({ method: 'GET', path: '/love-profile', summary: 'One’s own love profile' })
-    .output(z.object({ answers: loveProfile.nullable(), changesLeft: z.int() })),
-  saveLoveProfile: base
-    .route({ method: 'PUT', path: '/love-profile', summary: 'Answer or change the love profile' })
+  loveProfile: route('GET', '/love-profile', 'One’s own love profile').output(
+    z.object({ answers: loveProfile.nullable(), changesLeft: z.int() }),
+  ),
+  saveLoveProfile: route('PUT', '/love-profile', 'Answer or change the love profile')
     .errors({
       ...consentRequired,
       TOO_MANY_CHANGES: {
@@ -92,11 +87,8 @@ export const answersContract = {
     })
     .input(loveProfile)
     .output(done),
-  quiz: base
-    .route({ method: 'GET', path: '/quiz', summary: 'One’s own relationship quiz' })
-    .output(quiz.nullable()),
-  saveQuiz: base
-    .route({ method: 'PUT', path: '/quiz', summary: 'Answer or change the relationship quiz' })
+  quiz: route('GET', '/quiz', 'One’s own relationship quiz').output(quiz.nullable()),
+  saveQuiz: route('PUT', '/quiz', 'Answer or change the relationship quiz')
     .errors({
       QUIZ_CONSENT_REQUIRED: {
         status: 409,
@@ -105,12 +97,7 @@ export const answersContract = {
     })
     .input(quizAnswers)
     .output(done),
-  withdrawConsent: base
-    .route({
-      method: 'POST',
-      path: '/consents/withdraw',
-      summary: 'Withdraw a consent, with what it was given for',
-    })
+  withdrawConsent: route('POST', '/consents/withdraw', 'Withdraw a consent, with what it was given for')
     .errors({
       CLOSES_ACCOUNT: {
         status: 409,
@@ -120,11 +107,5 @@ export const answersContract = {
     })
     .input(z.object({ purpose: z.enum(['terms', 'love-life', 'quiz']) }))
     .output(done),
-  giveLoveLife: base
-    .route({
-      method: 'POST',
-      path: '/consents/love-life',
-      summary: 'Agree again to the use of one’s answers',
-    })
-    .output(done),
+  giveLoveLife: route('POST', '/consents/love-life', 'Agree again to the use of one’s answers').output(done),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, requiredText } from '#lib/contract-base.ts';
+import { requiredText, route } from '#lib/contract-base.ts';
 import { PROMPTS } from '#member/prompts/rules.ts';
 import { REPORT_ABOUT, REPORT_MATTERS, REPORT_PARTS, REPORT_REASON_MAX_LENGTH } from './rules.ts';
 
@@ -53,27 +53,19 @@ export const reportEvidence = z.object({
 export const sealedThread = z.array(messageEvidence).nullable();
 
 export const reportsContract = {
-  report: base
-    .route({
-      method: 'POST',
-      path: '/reports',
-      summary: 'Tell the team about someone; they are told nothing',
-    })
+  report: route('POST', '/reports', 'Tell the team about someone; they are told nothing')
     .input(z.object({ profileId: z.string().max(64), about: z.enum(REPORT_ABOUT).optional(), ...what }))
     .output(receipt),
-  deletedConversations: base
-    .route({
-      method: 'GET',
-      path: '/reports/conversations',
-      summary: 'Conversations deleted in the last 30 days, which may still be reported',
-    })
-    .output(z.array(z.object({ id: z.string(), firstName: z.string(), deletedAt: z.iso.datetime() }))),
-  reportDeleted: base
-    .route({
-      method: 'POST',
-      path: '/reports/conversations/{id}',
-      summary: 'Tell the team about a conversation that was deleted',
-    })
+  deletedConversations: route(
+    'GET',
+    '/reports/conversations',
+    'Conversations deleted in the last 30 days, which may still be reported',
+  ).output(z.array(z.object({ id: z.string(), firstName: z.string(), deletedAt: z.iso.datetime() }))),
+  reportDeleted: route(
+    'POST',
+    '/reports/conversations/{id}',
+    'Tell the team about a conversation that was deleted',
+  )
     .input(z.object({ id: z.string().max(64), ...what }))
     .output(receipt),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { SHARE_DAYS, SHARED_KINDS } from './rules.ts';
 
 const sharedKind = z.enum(SHARED_KINDS);
@@ -15,28 +15,20 @@ const shareable = z.object({
 export type Shareable = z.infer<typeof shareable>;
 
 export const sharedAnswersContract = {
-  mine: base
-    .route({ method: 'GET', path: '/coaching/shared-answers', summary: 'Which answers one’s coach may read' })
-    .output(
-      z.object({
-        /** Null without a coach. */
-        coachName: z.string().nullable(),
-        answers: z.array(shareable),
-      }),
-    ),
-  share: base
-    .route({
-      method: 'PUT',
-      path: '/coaching/shared-answers',
-      summary: 'Show answers to one’s coach for a while',
-    })
+  mine: route('GET', '/coaching/shared-answers', 'Which answers one’s coach may read').output(
+    z.object({
+      /** Null without a coach. */
+      coachName: z.string().nullable(),
+      answers: z.array(shareable),
+    }),
+  ),
+  share: route('PUT', '/coaching/shared-answers', 'Show answers to one’s coach for a while')
     .errors({
       NOTHING_TO_SHARE: { status: 409, message: 'Ces réponses n’existent pas, ou plus. Rien n’est partagé.' },
     })
     .input(z.object({ kind: sharedKind, days: z.literal(SHARE_DAYS) }))
     .output(done),
-  stop: base
-    .route({ method: 'DELETE', path: '/coaching/shared-answers', summary: 'Show them no more, at once' })
+  stop: route('DELETE', '/coaching/shared-answers', 'Show them no more, at once')
     .input(z.object({ kind: sharedKind }))
     .output(done),
 };

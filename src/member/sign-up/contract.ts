@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from '#identity/accounts/contract.ts';
-import { base, done } from '#lib/contract-base.ts';
+import { done, route } from '#lib/contract-base.ts';
 import { profileFields } from '#member/profile/contract.ts';
 
 export const newProfile = profileFields.extend({
@@ -15,8 +15,7 @@ export const newProfile = profileFields.extend({
 export type NewProfile = z.infer<typeof newProfile>;
 
 export const signUpContract = {
-  finish: base
-    .route({ method: 'POST', path: '/profile', summary: 'Create one’s profile, password and consents' })
+  finish: route('POST', '/profile', 'Create one’s profile, password and consents')
     .errors({
       PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' },
       UNDER_AGE: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { base, done, requiredName } from '#lib/contract-base.ts';
+import { base, done, requiredName, route } from '#lib/contract-base.ts';
 import {
   newMessage,
   olderThan,
@@ -70,37 +70,26 @@ export const supportChatContract = {
     })
     .input(z.object({ token: z.string().max(200) }))
     .output(visitorLabels.extend({ visitorId: z.string() })),
-  beginAsVisitor: base
-    .route({ method: 'POST', path: '/support/visitor', summary: 'Begin, or go on with, a visitor’s chat' })
+  beginAsVisitor: route('POST', '/support/visitor', 'Begin, or go on with, a visitor’s chat')
     .input(visitorLabels)
     .output(supportChat),
-  visitorChat: base
-    .route({ method: 'GET', path: '/support/visitor', summary: 'The chat that this browser’s cookie opens' })
+  visitorChat: route('GET', '/support/visitor', 'The chat that this browser’s cookie opens')
     .input(page)
     .output(supportChat),
   sendAsVisitor: sending
     .route({ method: 'POST', path: '/support/visitor/messages', summary: 'Write to the team as a visitor' })
     .input(newMessage)
     .output(supportChat),
-  markReadAsVisitor: base
-    .route({ method: 'POST', path: '/support/visitor/read', summary: 'Mark what the team wrote as read' })
-    .output(done),
-  memberChat: base
-    .route({ method: 'GET', path: '/support/member', summary: 'One’s chat with the team' })
-    .input(page)
-    .output(supportChat),
+  markReadAsVisitor: route('POST', '/support/visitor/read', 'Mark what the team wrote as read').output(done),
+  memberChat: route('GET', '/support/member', 'One’s chat with the team').input(page).output(supportChat),
   sendAsMember: sending
     .route({ method: 'POST', path: '/support/member/messages', summary: 'Write to the team as a member' })
     .input(newMessage)
     .output(supportChat),
-  markReadAsMember: base
-    .route({ method: 'POST', path: '/support/member/read', summary: 'Mark what the team wrote as read' })
-    .output(done),
-  keepVisitorChat: base
-    .route({
-      method: 'POST',
-      path: '/support/member/visitor',
-      summary: 'Bring along the chat that one had as a visitor under the same address',
-    })
-    .output(done),
+  markReadAsMember: route('POST', '/support/member/read', 'Mark what the team wrote as read').output(done),
+  keepVisitorChat: route(
+    'POST',
+    '/support/member/visitor',
+    'Bring along the chat that one had as a visitor under the same address',
+  ).output(done),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base } from '#lib/contract-base.ts';
+import { route } from '#lib/contract-base.ts';
 import { city } from '#member/profile/contract.ts';
 
 const verification = z.object({
@@ -17,16 +17,12 @@ const nearby = z.object({
 });
 
 export const verificationContract = {
-  nearby: base
-    .route({
-      method: 'GET',
-      path: '/verified-nearby',
-      summary:
-        'How many verified members there are around French communes whose name begins so, open to everyone',
-    })
+  nearby: route(
+    'GET',
+    '/verified-nearby',
+    'How many verified members there are around French communes whose name begins so, open to everyone',
+  )
     .input(z.object({ q: z.string().max(80) }))
     .output(z.array(nearby).max(5)),
-  mine: base
-    .route({ method: 'GET', path: '/profile/verification', summary: 'Whether one’s own profile is verified' })
-    .output(verification),
+  mine: route('GET', '/profile/verification', 'Whether one’s own profile is verified').output(verification),
 };

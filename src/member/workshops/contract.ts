@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base } from '#lib/contract-base.ts';
+import { route } from '#lib/contract-base.ts';
 import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { DATE_STATUSES, REGISTRATION_STATUSES, WORKSHOP_IDS } from './rules.ts';
 
@@ -86,20 +86,18 @@ const unknownDate = {
 };
 
 export const workshopsContract = {
-  list: base
-    .route({ method: 'GET', path: '/workshops', summary: 'The eight workshops with their upcoming sessions' })
-    .output(z.array(workshopDates)),
-  one: base
-    .route({ method: 'GET', path: '/workshops/{id}', summary: 'One workshop with its upcoming sessions' })
+  list: route('GET', '/workshops', 'The eight workshops with their upcoming sessions').output(
+    z.array(workshopDates),
+  ),
+  one: route('GET', '/workshops/{id}', 'One workshop with its upcoming sessions')
     .errors({ NOT_FOUND: { status: 404, message: 'Atelier non trouvé' } })
     .input(z.object({ id: z.string().max(64) }))
     .output(workshopDates),
-  register: base
-    .route({
-      method: 'POST',
-      path: '/workshop-sessions/{id}/registration',
-      summary: 'Take a place, or the next rank on the waiting list',
-    })
+  register: route(
+    'POST',
+    '/workshop-sessions/{id}/registration',
+    'Take a place, or the next rank on the waiting list',
+  )
     .errors({
       ...unknownDate,
       ...CONFIDING_ERRORS,
@@ -120,21 +118,19 @@ export const workshopsContract = {
     })
     .input(ofDate)
     .output(registration),
-  calendar: base
-    .route({
-      method: 'GET',
-      path: '/workshop-sessions/{id}/calendar',
-      summary: 'A date where one has a place, as a file for one’s calendar',
-    })
+  calendar: route(
+    'GET',
+    '/workshop-sessions/{id}/calendar',
+    'A date where one has a place, as a file for one’s calendar',
+  )
     .errors(unknownDate)
     .input(ofDate)
     .output(z.file()),
-  cancel: base
-    .route({
-      method: 'DELETE',
-      path: '/workshop-sessions/{id}/registration',
-      summary: 'Give one’s place back, or leave the waiting list',
-    })
+  cancel: route(
+    'DELETE',
+    '/workshop-sessions/{id}/registration',
+    'Give one’s place back, or leave the waiting list',
+  )
     .errors({
       ...unknownDate,
       SESSION_BEGUN: {
@@ -144,11 +140,9 @@ export const workshopsContract = {
     })
     .input(ofDate)
     .output(z.object({ done: z.literal(true), mailDelayed: z.boolean() })),
-  mine: base
-    .route({
-      method: 'GET',
-      path: '/workshop-registrations',
-      summary: 'One’s sessions: past ones that one had a place in, and upcoming ones; latest first',
-    })
-    .output(z.array(myWorkshopDate)),
+  mine: route(
+    'GET',
+    '/workshop-registrations',
+    'One’s sessions: past ones that one had a place in, and upcoming ones; latest first',
+  ).output(z.array(myWorkshopDate)),
 };
