@@ -39,16 +39,17 @@ export function ButtonSkeleton() {
   );
 }
 
-/** Skeletons, each with the size of its classes. */
+/** Skeletons, one below the other unless told otherwise, each with the size of its classes. */
 export function LoadingShapes({
   shapes,
+  className = 'grid gap-4',
   ...rest
 }: { shapes: readonly string[] } & Omit<ComponentProps<typeof Loading>, 'children'>) {
   return (
-    <Loading {...rest}>
+    <Loading className={className} {...rest}>
       {shapes.map((shape, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity, never reordered
-        <Skeleton key={place} className={shape} />
+        <Skeleton key={place} className={classNames('!rounded-card', shape)} />
       ))}
     </Loading>
   );

@@ -27,7 +27,7 @@ const isAt = (pathname: string, { to }: DeskEntry) =>
 const entryAt = (pathname: string) => DESK_NAVIGATION.find((entry) => isAt(pathname, entry));
 
 export function meta({ location }: { location: { pathname: string } }) {
-  return deskMeta(entryAt(location.pathname)?.label ?? 'Bureau');
+  return deskMeta(entryAt(location.pathname)?.label ?? 'Bureau')();
 }
 
 /** Without a complete log-in, only the log-in page is rendered. */

@@ -34,11 +34,7 @@ export function AccompanimentSection() {
       {data ? (
         <Webinars dates={data} />
       ) : error ? null : (
-        <LoadingShapes
-          label="Chargement des webinaires…"
-          className={columns}
-          shapes={['h-80 !rounded-card', 'h-80 !rounded-card']}
-        />
+        <LoadingShapes label="Chargement des webinaires…" className={columns} shapes={['h-80', 'h-80']} />
       )}
       <TextLink to="/webinaires" className="inline-flex min-h-11 items-center gap-1.5 justify-self-start">
         Voir tous les webinaires

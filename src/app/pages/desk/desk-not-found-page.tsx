@@ -3,9 +3,7 @@ import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-export function meta() {
-  return deskMeta('Page introuvable');
-}
+export const meta = deskMeta('Page introuvable');
 
 /** The same page for an unknown address and a missing role. */
 export default function DeskNotFoundPage() {

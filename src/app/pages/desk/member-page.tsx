@@ -13,9 +13,7 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 
 const FAILED = 'Cette fiche n’a pas pu être lue.';
 
-export function meta() {
-  return deskMeta('Un membre');
-}
+export const meta = deskMeta('Un membre');
 
 export default function MemberPage() {
   const { id = '' } = useParams();
@@ -46,7 +44,7 @@ export default function MemberPage() {
             <LoadingShapes
               label="Ouverture de la fiche…"
               className="grid gap-4 lg:grid-cols-2"
-              shapes={['h-56 !rounded-card', 'h-56 !rounded-card']}
+              shapes={['h-56', 'h-56']}
             />
           }
         >

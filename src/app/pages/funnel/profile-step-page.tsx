@@ -14,11 +14,7 @@ export default function ProfileStepPage() {
         Faisons connaissance
       </PageTitle>
       {draft.answers === undefined ? (
-        <LoadingShapes
-          label="Chargement de votre profil…"
-          className="grid gap-6"
-          shapes={['h-48 rounded-card', 'h-screen rounded-card']}
-        />
+        <LoadingShapes label="Chargement de votre profil…" shapes={['h-48', 'h-screen']} />
       ) : (
         <ProfileForm email={member.email} draft={draft} />
       )}

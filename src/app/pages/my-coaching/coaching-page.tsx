@@ -48,11 +48,7 @@ export default function CoachingPage() {
           {errorSentence(error, LOAD_FAILED)}
         </ErrorState>
       ) : (
-        <LoadingShapes
-          label="Chargement de votre coaching…"
-          className="grid gap-8"
-          shapes={['h-96 !rounded-card', 'h-40 !rounded-card', 'h-72 !rounded-card']}
-        />
+        <LoadingShapes label="Chargement de votre coaching…" shapes={['h-96', 'h-40', 'h-72']} />
       )}
     </div>
   );

@@ -29,13 +29,7 @@ export function ConsentsSection() {
       <QueryContent
         query={consents}
         failed={LOAD_FAILED}
-        waiting={
-          <LoadingShapes
-            label="Chargement de vos accords…"
-            className="grid gap-3"
-            shapes={['h-28', 'h-20']}
-          />
-        }
+        waiting={<LoadingShapes label="Chargement de vos accords…" shapes={['h-28', 'h-20']} />}
       >
         {(data) => (
           <div className="grid gap-6">

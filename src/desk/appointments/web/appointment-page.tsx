@@ -20,9 +20,7 @@ import { VerifyPanel } from './verify-panel.tsx';
 
 const LOAD_FAILED = 'Ce rendez-vous n’a pas pu être lu. Vérifiez votre connexion, puis réessayez.';
 
-export function meta() {
-  return deskMeta('Un rendez-vous');
-}
+export const meta = deskMeta('Un rendez-vous');
 
 /** One appointment: who comes, how, what to do before, and what to note after. */
 export default function DeskAppointmentPage() {

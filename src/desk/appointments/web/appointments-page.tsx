@@ -40,13 +40,7 @@ export default function DeskAppointmentsPage() {
       <QueryContent
         query={week}
         failed={LOAD_FAILED}
-        waiting={
-          <LoadingShapes
-            label="Chargement de vos rendez-vous…"
-            className="grid gap-6"
-            shapes={['h-28', 'h-96']}
-          />
-        }
+        waiting={<LoadingShapes label="Chargement de vos rendez-vous…" shapes={['h-28', 'h-96']} />}
       >
         {(read) => (
           <>

@@ -15,9 +15,7 @@ import { VerifyPanel } from './verify-panel.tsx';
 /** What a lost event may delay. */
 const ASK_AGAIN_MS = 10_000;
 
-export function meta() {
-  return deskMeta('Appel');
-}
+export const meta = deskMeta('Appel');
 
 /** The call of an appointment, for whoever receives: the photos or one's notes stand beside it. */
 export default function DeskCallPage() {

@@ -17,13 +17,7 @@ export default function CoachingPage() {
       <QueryContent
         query={day}
         failed={LOAD_FAILED}
-        waiting={
-          <LoadingShapes
-            label="Chargement de votre journée…"
-            className="grid gap-4"
-            shapes={['h-40 !rounded-card', 'h-72 !rounded-card']}
-          />
-        }
+        waiting={<LoadingShapes label="Chargement de votre journée…" shapes={['h-40', 'h-72']} />}
       >
         {({ coach, today, waiting }) =>
           coach ? (

@@ -36,9 +36,7 @@ function deskChannel(id: string, firstName: string): CoachChannel {
   };
 }
 
-export function meta() {
-  return deskMeta('Un membre accompagné');
-}
+export const meta = deskMeta('Un membre accompagné');
 
 /** Someone whom the coach accompanies: the words of both, and beside them what helps. */
 export default function MemberPage() {
@@ -67,7 +65,7 @@ export default function MemberPage() {
           <LoadingShapes
             label="Chargement…"
             className="grid gap-4 xl:grid-cols-2"
-            shapes={['h-96 !rounded-card', 'h-96 !rounded-card']}
+            shapes={['h-96', 'h-96']}
           />
         }
       >

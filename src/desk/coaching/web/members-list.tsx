@@ -52,7 +52,7 @@ export function MembersList() {
       <QueryContent
         query={members}
         failed={LOAD_FAILED}
-        waiting={<LoadingShapes label="Chargement…" shapes={['h-72 !rounded-card']} />}
+        waiting={<LoadingShapes label="Chargement…" shapes={['h-72']} />}
       >
         {({ pages }) => {
           const list = pages.flatMap((page) => page.members);

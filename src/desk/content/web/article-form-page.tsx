@@ -9,9 +9,7 @@ import { NEW } from './content-paths.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { deskContentApi } from './shared/api.ts';
 
-export function meta() {
-  return deskMeta('Un article');
-}
+export const meta = deskMeta('Un article');
 
 export default function ArticleFormPage() {
   const { id = NEW } = useParams();

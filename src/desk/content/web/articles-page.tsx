@@ -18,9 +18,7 @@ const STATES = {
   public: { tone: 'sauge', label: 'En ligne', when: 'paru' },
 } as const;
 
-export function meta() {
-  return deskMeta('Articles');
-}
+export const meta = deskMeta('Articles');
 
 export default function ArticlesPage() {
   const query = useQuery(deskContentApi.articles.queryOptions());

@@ -15,9 +15,7 @@ import { deskContentApi } from './shared/api.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;
 
-export function meta() {
-  return deskMeta('Une fiche de coach');
-}
+export const meta = deskMeta('Une fiche de coach');
 
 export default function CoachFormPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());

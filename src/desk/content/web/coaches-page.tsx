@@ -15,9 +15,7 @@ import { deskContentApi } from './shared/api.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;
 
-export function meta() {
-  return deskMeta('Coachs du site');
-}
+export const meta = deskMeta('Coachs du site');
 
 export default function CoachesPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());

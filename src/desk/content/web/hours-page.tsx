@@ -4,9 +4,7 @@ import { ContentPart } from './content-part.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 
-export function meta() {
-  return deskMeta('Horaires');
-}
+export const meta = deskMeta('Horaires');
 
 /** The answer promise in members’ « Messages » depends on these hours. */
 export default function HoursPage() {

@@ -5,9 +5,7 @@ import { ContentPart } from './content-part.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 
-export function meta() {
-  return deskMeta('Prix et offres');
-}
+export const meta = deskMeta('Prix et offres');
 
 export default function OffersPage() {
   const query = useQuery(deskContentApi.offers.queryOptions());

@@ -21,7 +21,7 @@ export function OwnCard() {
     <QueryContent
       query={card}
       failed="Votre fiche n’a pas pu être lue. Réessayez."
-      waiting={<LoadingShapes label="Lecture de votre fiche…" shapes={['h-96 !rounded-card']} />}
+      waiting={<LoadingShapes label="Lecture de votre fiche…" shapes={['h-96']} />}
     >
       {(coach) => <OwnForm coach={coach} />}
     </QueryContent>

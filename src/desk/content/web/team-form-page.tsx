@@ -19,9 +19,7 @@ import { ShownFields } from './shown-fields.tsx';
 const LIST = `${CONTENT_PATH}/equipe`;
 const NOBODY = { name: '', role: '', line: '', photoUrl: null, shown: true, example: false };
 
-export function meta() {
-  return deskMeta('Une personne de l’équipe');
-}
+export const meta = deskMeta('Une personne de l’équipe');
 
 export default function TeamFormPage() {
   const query = useQuery(deskContentApi.team.queryOptions());

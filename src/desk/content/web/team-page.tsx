@@ -10,9 +10,7 @@ import { deskContentApi } from './shared/api.ts';
 
 const LIST = `${CONTENT_PATH}/equipe`;
 
-export function meta() {
-  return deskMeta('Équipe du site');
-}
+export const meta = deskMeta('Équipe du site');
 
 export default function TeamPage() {
   const query = useQuery(deskContentApi.team.queryOptions());

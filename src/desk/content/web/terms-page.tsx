@@ -6,9 +6,7 @@ import { deskContentApi } from './shared/api.ts';
 import { TermsChangeForm } from './terms-change-form.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 
-export function meta() {
-  return deskMeta('Conditions');
-}
+export const meta = deskMeta('Conditions');
 
 const MAILS_LEAVE_MS = 5_000;
 

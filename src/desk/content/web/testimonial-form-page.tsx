@@ -25,9 +25,7 @@ const NOTHING = {
   ...{ photoUrl: null, shown: true, example: false },
 };
 
-export function meta() {
-  return deskMeta('Un témoignage');
-}
+export const meta = deskMeta('Un témoignage');
 
 export default function TestimonialFormPage() {
   const query = useQuery(deskContentApi.testimonials.queryOptions());

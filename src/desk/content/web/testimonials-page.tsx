@@ -13,9 +13,7 @@ import { deskContentApi } from './shared/api.ts';
 
 const LIST = `${CONTENT_PATH}/temoignages`;
 
-export function meta() {
-  return deskMeta('Témoignages');
-}
+export const meta = deskMeta('Témoignages');
 
 export default function TestimonialsPage() {
   const query = useQuery(deskContentApi.testimonials.queryOptions());

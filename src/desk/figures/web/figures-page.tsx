@@ -26,7 +26,7 @@ export default function FiguresPage() {
           <LoadingShapes
             label="Lecture des chiffres…"
             className="grid gap-4 lg:grid-cols-2"
-            shapes={['h-72 !rounded-card lg:col-span-2', 'h-72 !rounded-card', 'h-72 !rounded-card']}
+            shapes={['h-72 lg:col-span-2', 'h-72', 'h-72']}
           />
         }
       >

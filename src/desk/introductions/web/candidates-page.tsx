@@ -16,9 +16,7 @@ import { deskIntroductionsApi } from './shared/api.ts';
 
 const FAILED = 'Les personnes qui correspondent à ce membre n’ont pas pu être lues.';
 
-export function meta() {
-  return deskMeta('Qui présenter');
-}
+export const meta = deskMeta('Qui présenter');
 
 export default function CandidatesPage() {
   const { member: id = '' } = useParams();
@@ -52,7 +50,7 @@ export default function CandidatesPage() {
           <LoadingShapes
             label="Recherche des personnes qui correspondent…"
             className="grid gap-3 lg:grid-cols-2"
-            shapes={['h-44 !rounded-card', 'h-44 !rounded-card']}
+            shapes={['h-44', 'h-44']}
           />
         }
       >

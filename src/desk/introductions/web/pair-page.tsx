@@ -13,9 +13,7 @@ import { deskIntroductionsApi } from './shared/api.ts';
 
 const FAILED = 'Ces deux profils n’ont pas pu être lus.';
 
-export function meta() {
-  return deskMeta('Une présentation');
-}
+export const meta = deskMeta('Une présentation');
 
 export default function PairPage() {
   const { member: id = '', other = '' } = useParams();
@@ -38,7 +36,7 @@ export default function PairPage() {
           <LoadingShapes
             label="Chargement des deux profils…"
             className="grid grid-cols-2 gap-5"
-            shapes={['h-120 !rounded-card', 'h-120 !rounded-card']}
+            shapes={['h-120', 'h-120']}
           />
         }
       >

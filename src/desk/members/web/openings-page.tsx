@@ -4,9 +4,7 @@ import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { OpeningsList } from './openings-list.tsx';
 
-export function meta() {
-  return deskMeta('Dossiers ouverts');
-}
+export const meta = deskMeta('Dossiers ouverts');
 
 export default function OpeningsPage() {
   const answersForData = useHasRole('admin');

@@ -21,9 +21,7 @@ const WITH_NEITHER = (
   </p>
 );
 
-export function meta() {
-  return deskMeta('Connexion');
-}
+export const meta = deskMeta('Connexion');
 
 /** Log-in steps; nothing of the desk is shown before the last. */
 export default function DeskLogInPage() {

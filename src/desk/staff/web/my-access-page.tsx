@@ -13,9 +13,7 @@ import { deskMeta } from './shared/desk-meta.ts';
 import { DeskPage } from './shared/desk-page.tsx';
 import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
 
-export function meta() {
-  return deskMeta('Mon accès');
-}
+export const meta = deskMeta('Mon accès');
 
 export default function MyAccessPage() {
   const { colleague } = useDeskSession();

@@ -41,13 +41,7 @@ export default function DatesPage() {
       <QueryContent
         query={dates}
         failed={LOAD_FAILED}
-        waiting={
-          <LoadingShapes
-            label="Chargement des séances…"
-            className="grid gap-4"
-            shapes={['h-64 !rounded-card', 'h-64 !rounded-card']}
-          />
-        }
+        waiting={<LoadingShapes label="Chargement des séances…" shapes={['h-64', 'h-64']} />}
       >
         {({ coming, past, leaders }) => (
           <>

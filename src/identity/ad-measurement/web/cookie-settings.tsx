@@ -42,5 +42,5 @@ export function CookieSettings() {
       </>
     );
   }
-  return <LoadingShapes label="Lecture de vos choix…" shapes={['h-40 rounded-card']} />;
+  return <LoadingShapes label="Lecture de vos choix…" shapes={['h-40']} />;
 }

@@ -36,7 +36,7 @@ export default function AppointmentsPage() {
       <QueryContent
         query={mine}
         failed={LOAD_FAILED}
-        waiting={<LoadingShapes label="Chargement de vos rendez-vous…" shapes={['h-80 !rounded-card']} />}
+        waiting={<LoadingShapes label="Chargement de vos rendez-vous…" shapes={['h-80']} />}
       >
         {(own) => (kind ? <OneKind key={kind} kind={kind} own={own} /> : <AppointmentsOverview own={own} />)}
       </QueryContent>

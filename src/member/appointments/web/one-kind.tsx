@@ -80,13 +80,7 @@ function Offers({ kind, children }: OffersProps) {
     <QueryContent
       query={offers}
       failed={OFFERS_FAILED}
-      waiting={
-        <LoadingShapes
-          label="Chargement des horaires…"
-          className="grid gap-4"
-          shapes={['h-6 w-48', 'h-24', 'h-24']}
-        />
-      }
+      waiting={<LoadingShapes label="Chargement des horaires…" shapes={['h-6 w-48', 'h-24', 'h-24']} />}
     >
       {(free) =>
         free.length > 0 ? (

@@ -21,7 +21,7 @@ export function OpeningsSection() {
       <QueryContent
         query={openings}
         failed="Ces ouvertures n’ont pas pu être lues."
-        waiting={<LoadingShapes label="Lecture…" className="grid gap-2" shapes={['h-12', 'h-12']} />}
+        waiting={<LoadingShapes label="Lecture…" shapes={['h-12', 'h-12']} />}
       >
         {(told) =>
           told.length > 0 ? (

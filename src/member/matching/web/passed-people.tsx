@@ -36,13 +36,7 @@ function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) 
   }
 
   if (!data) {
-    const shapes = (
-      <LoadingShapes
-        label="Chargement des profils passés…"
-        className="grid gap-3"
-        shapes={['h-16', 'h-16']}
-      />
-    );
+    const shapes = <LoadingShapes label="Chargement des profils passés…" shapes={['h-16', 'h-16']} />;
     return <MissingContent query={passed} failed={LOAD_FAILED} waiting={shapes} />;
   }
   if (data.length === 0) {

@@ -38,7 +38,7 @@ export default function WithdrawalPage() {
           page
           query={membership}
           failed={LOAD_FAILED}
-          waiting={<LoadingShapes label="Chargement de vos achats…" shapes={['h-40 !rounded-card']} />}
+          waiting={<LoadingShapes label="Chargement de vos achats…" shapes={['h-40']} />}
         />
       )}
       <p className="flex flex-wrap gap-x-6">

@@ -36,7 +36,7 @@ export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean 
       <QueryContent
         query={opening}
         failed="Cette liste n’a pas pu être lue. Réessayez."
-        waiting={<LoadingShapes label="Lecture de ce qui manque…" shapes={['h-64 !rounded-card']} />}
+        waiting={<LoadingShapes label="Lecture de ce qui manque…" shapes={['h-64']} />}
       >
         {(checks) => (
           <>

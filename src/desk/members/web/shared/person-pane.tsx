@@ -36,7 +36,7 @@ export function PersonPane({ work, id }: { work: Work; id: string }) {
     <QueryContent
       query={person}
       failed="Cette personne n’a pas pu être lue."
-      waiting={<LoadingShapes label="Lecture…" className="grid gap-2" shapes={['h-16', 'h-40']} />}
+      waiting={<LoadingShapes label="Lecture…" shapes={['h-16', 'h-40']} />}
     >
       {(found) =>
         found ? <Person person={found} /> : <Nothing>Aucun compte n’est lié à cet échange.</Nothing>

@@ -31,13 +31,7 @@ export function DevicesSection() {
       <QueryContent
         query={devices}
         failed={LOAD_FAILED}
-        waiting={
-          <LoadingShapes
-            label="Chargement de vos appareils…"
-            className="grid gap-3"
-            shapes={['h-16', 'h-16']}
-          />
-        }
+        waiting={<LoadingShapes label="Chargement de vos appareils…" shapes={['h-16', 'h-16']} />}
       >
         {(data) => <DeviceList devices={data} onGone={() => title.current?.focus()} />}
       </QueryContent>

@@ -11,12 +11,6 @@ export function AdviceContent({ children }: { children: (advice: Advice) => Reac
   const { data } = advice;
   if (data) return children(data);
   if (data === null) return <AdviceMissing />;
-  const waiting = (
-    <LoadingShapes
-      label="Chargement de vos conseils…"
-      className="grid gap-6"
-      shapes={['h-96 rounded-card', 'h-96 rounded-card']}
-    />
-  );
+  const waiting = <LoadingShapes label="Chargement de vos conseils…" shapes={['h-96', 'h-96']} />;
   return <MissingContent page query={advice} failed={ADVICE_LOAD_FAILED} waiting={waiting} />;
 }
