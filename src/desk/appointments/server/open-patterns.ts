@@ -5,6 +5,7 @@ import { HORIZON_DAYS } from '#member/appointments/rules.ts';
 import { findHost, type StoredHost, saveHost } from '#member/appointments/server/host-store.ts';
 import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
 import { lockGiver } from '#member/appointments/server/slot-store.ts';
+import { lockTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { kindsFor, momentsOfPattern } from '../rules.ts';
@@ -22,6 +23,7 @@ export async function changeHost(
   changes: Partial<StoredHost>,
   now: Date,
 ): Promise<void> {
+  await lockTeam(tx);
   await lockGiver(tx, staff.id);
   const host = { ...(await findHost(tx, staff.id)), ...changes };
   const until = addDays(parisDay(now), HORIZON_DAYS);

@@ -177,6 +177,19 @@ describe('a change', () => {
     expect(await actions()).toEqual([['workshops.add', 'workshop-date', id, null]]);
   });
 
+  test('leaves its hour free of appointments, also when both are asked for at once', async () => {
+    const { client } = await coachAtTheDesk();
+    const day = '2026-12-02';
+    const add = (workshopId: 1 | 2, time: string) =>
+      client.deskWorkshops.add({ workshopId, day, time, coach: TEST_COACH, room: null });
+    const give = (...times: string[]) =>
+      client.deskAppointments.give({ kind: 'welcome', moments: times.map((time) => ({ day, time })) });
+    await add(1, '12:30');
+    expect(await give('12:15', '13:00', '18:00')).toEqual({ given: 1, overlapping: 2, outside: 0 });
+    const atOnce = await Promise.allSettled([add(2, '16:00'), give('16:00')]);
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   test('adds a date for a coach who exists: a coach for themselves, the admin for anyone', async () => {
     const { client } = await coachAtTheDesk();
     const date = { workshopId: 1, day: '2026-12-01', time: '12:30', room: null } as const;

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import { findWorkshop, WORKSHOPS } from '../../texts.ts';
 import { listDatesBetween } from '../store.ts';
 import { coachAmong, type Led } from './date-coach.ts';
-import { lockTeam } from './leader-store.ts';
+import { type LeadingTeam, lockTeam } from './leader-store.ts';
 
 const LONGEST_MS = Math.max(...WORKSHOPS.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
 
@@ -30,16 +30,25 @@ export async function findClash(
   const team = await lockTeam(tx);
   const coach = typeof leader === 'string' ? leader : coachAmong(team, leader).id;
   if (coach === undefined) return undefined;
-  const ends = endOf(workshopId, startsAt);
-  const near = await listDatesBetween(tx, new Date(startsAt.getTime() - LONGEST_MS), ends);
-  const date = near.find(
-    (one) =>
-      one.id !== but &&
-      coachAmong(team, one).id === coach &&
-      one.starts_at < ends &&
-      endOf(one.workshop_id, one.starts_at) > startsAt,
-  );
-  return date && { startsAt: date.starts_at, workshopId: date.workshop_id };
+  const span = { from: startsAt, before: endOf(workshopId, startsAt) };
+  return (await listLedHours(tx, team, coach, span)).find(({ id }) => id !== but);
+}
+
+/** The hours at which a coach leads a date, where they overlap a span of time. */
+export async function listLedHours(
+  tx: Database,
+  team: LeadingTeam,
+  coach: string,
+  { from, before }: { from: Date; before: Date },
+) {
+  const near = await listDatesBetween(tx, new Date(from.getTime() - LONGEST_MS), before);
+  return near
+    .filter((date) => coachAmong(team, date).id === coach)
+    .map(({ id, workshop_id: workshopId, starts_at: startsAt }) => ({
+      ...{ id, workshopId, startsAt },
+      endsAt: endOf(workshopId, startsAt),
+    }))
+    .filter(({ startsAt, endsAt }) => startsAt < before && endsAt > from);
 }
 
 export function endOf(workshopId: number, startsAt: Date): Date {
