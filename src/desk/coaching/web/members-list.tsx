@@ -1,21 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
-import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { CoachedMember } from '../contract.ts';
 import { deskCoachingApi } from './shared/api.ts';
 import { writtenMoment } from './written-moment.ts';
-
-const LOAD_FAILED = 'Les personnes que vous accompagnez n’ont pas pu être lues.';
 
 /** Everyone a coach accompanies, by first name, fifty at a time. */
 export function MembersList() {
@@ -23,7 +18,7 @@ export function MembersList() {
   const search = useDeferredValue(typed.trim());
   const members = useInfiniteQuery(
     deskCoachingApi.members.infiniteOptions({
-      input: (after: string | undefined) => ({ ...(search ? { search } : {}), ...(after ? { after } : {}) }),
+      input: (after: string | undefined) => ({ search: search || undefined, after }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
@@ -49,38 +44,22 @@ export function MembersList() {
           />
         </label>
       </div>
-      <QueryContent
+      <PagedRows
         query={members}
-        failed={LOAD_FAILED}
-        waiting={<LoadingShapes label="Chargement…" shapes={['h-72']} />}
+        rowsOf={(page) => page.members}
+        failed="Les personnes que vous accompagnez n’ont pas pu être lues."
+        loading="Chargement…"
+        empty={
+          <p className="rounded-field bg-lin p-4">
+            {search
+              ? 'Personne ne correspond à cette recherche.'
+              : 'Vous n’accompagnez encore personne. Les personnes vous sont confiées quand leur parcours est complet.'}
+          </p>
+        }
+        more="Afficher la suite"
       >
-        {({ pages }) => {
-          const list = pages.flatMap((page) => page.members);
-          return list.length === 0 ? (
-            <Card padding="small">
-              {search
-                ? 'Personne ne correspond à cette recherche.'
-                : 'Vous n’accompagnez encore personne. Les personnes vous sont confiées quand leur parcours est complet.'}
-            </Card>
-          ) : (
-            <Card padding="none" className="px-2 sm:px-4">
-              <ul>
-                {list.map((one) => (
-                  <MemberRow key={one.id} member={one} />
-                ))}
-              </ul>
-            </Card>
-          );
-        }}
-      </QueryContent>
-      <MoreButton
-        query={members}
-        variant="secondary"
-        className="justify-self-center"
-        pendingLabel="Chargement…"
-      >
-        Afficher la suite
-      </MoreButton>
+        {(one) => <MemberRow key={one.id} member={one} />}
+      </PagedRows>
     </section>
   );
 }
@@ -88,7 +67,7 @@ export function MembersList() {
 function MemberRow({ member }: { member: CoachedMember }) {
   const { id, firstName, age, city, nextDate, lastExchange, unread } = member;
   return (
-    <li className="border-t border-filet first:border-t-0">
+    <li>
       <Link
         to={`/equipe/coaching/${id}`}
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-[20px] px-2 py-3 hover:bg-papier lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto]"
