@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { OfflineError } from '#browser/api/fetch.ts';
 import { RetryAlert } from './retry-alert.tsx';
 
 export interface ContentQuery<Data> {
@@ -16,12 +17,16 @@ interface QueryContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page with its own query: an error is shown above the last data. */
+/**
+ * A part of a page with its own query: an error is shown above the last data. A lost network is reported once, at the
+ * foot of the page.
+ */
 export function QueryContent<Data>({ query, failed, waiting, children }: QueryContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;
+  const isReported = data !== undefined && error instanceof OfflineError;
   return (
     <>
-      {error ? (
+      {error && !isReported ? (
         <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
           {errorSentence(error, failed)}
         </RetryAlert>

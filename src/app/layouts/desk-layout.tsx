@@ -61,7 +61,7 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
   useDeskKeyboard({ entries, onPalette, onHelp });
   useLastFilter(here, colleague.id);
   return (
-    <div className="flex fill-window flex-col text-sm [--text-h2:var(--text-h3)] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div data-desk className="flex fill-window flex-col text-sm lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <DeskSidebar {...{ colleague, entries, here, onPalette, onHelp }} />
       <TitleCount entries={here?.useWaiting && mayBeHere ? [here] : entries} />
       <PageMain className="min-w-0">

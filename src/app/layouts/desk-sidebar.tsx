@@ -99,7 +99,7 @@ export function DeskSidebar({ colleague, entries, here, onPalette, onHelp }: Des
               onClick={onHelp}
             >
               <Keyboard aria-hidden="true" />
-              Raccourcis
+              Au clavier
             </Button>
             <LogOutOfDesk />
           </div>

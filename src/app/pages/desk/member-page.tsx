@@ -7,7 +7,6 @@ import { deskMembersApi } from '#desk/members/web/shared/api.ts';
 import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 
@@ -28,11 +27,7 @@ export default function MemberPage() {
           ? [data.age === null ? null : `${data.age}\u00a0ans`, data.city].filter(Boolean).join(', ')
           : null
       }
-      actions={
-        <ButtonLink to="/equipe/membres" variant="secondary" size="small">
-          Tous les membres
-        </ButtonLink>
-      }
+      back={{ to: '/equipe/membres', label: 'Tous les membres' }}
     >
       {closed ? (
         <ReasonForm id={id} />

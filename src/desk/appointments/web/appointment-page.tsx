@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
@@ -8,7 +7,6 @@ import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { TextLink } from '#ui/link.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { OpenedAppointment } from '../contract.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
@@ -34,15 +32,8 @@ export default function DeskAppointmentPage() {
     <DeskPage
       title={gone ? 'Rendez-vous introuvable' : title}
       intro={data && !gone ? `${data.guest.city} · ${KIND_NAMES[data.kind]}` : undefined}
+      back={{ to: '/equipe/rendez-vous', label: 'Tous mes rendez-vous' }}
     >
-      <TextLink
-        to="/equipe/rendez-vous"
-        bare
-        className="-mt-4 inline-flex min-h-11 items-center gap-1 self-start"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        Tous mes rendez-vous
-      </TextLink>
       {gone ? (
         <p>Il n’est pas à vous, ou il a été déplacé chez quelqu’un d’autre.</p>
       ) : data ? (

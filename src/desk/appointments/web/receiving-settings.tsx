@@ -44,10 +44,10 @@ export function ReceivingSettings({ settings }: { settings: HostSettings }) {
   return (
     <section
       aria-label="Vos habitudes"
-      className="grid items-start gap-6 rounded-[20px] border border-filet bg-carte p-5 lg:grid-cols-3"
+      className="grid items-start gap-6 rounded-[20px] border border-filet bg-carte p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1fr)]"
     >
       <Kept
-        title="Chaque semaine"
+        title="Toutes les semaines"
         rows={patterns.map(patternWords)}
         onEnd={(place) =>
           change('patterns', patterns.toSpliced(place, 1), 'C’est arrêté. Les créneaux ouverts le restent.')

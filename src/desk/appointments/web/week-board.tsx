@@ -83,7 +83,7 @@ export function WeekBoard({ week: { monday, slots, appointments, settings }, day
                   isHere && 'max-md:bg-rosee',
                 )}
               >
-                <span className="md:hidden">{name.slice(0, 3)}</span>
+                <span className="block md:hidden">{name.slice(0, 3)}</span>
                 <span className="max-md:hidden">{name}</span> {Number(date.slice(8))}
               </button>
               <ul

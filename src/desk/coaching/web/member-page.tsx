@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useDrafts } from '#browser/session/drafts.ts';
@@ -10,7 +9,6 @@ import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import type { CoachChannel } from '#member/coaching/web/shared/coach-channel.ts';
 import { CoachConversation } from '#member/coaching/web/shared/coach-conversation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
@@ -51,12 +49,7 @@ export default function MemberPage() {
     <DeskPage
       title={data?.firstName ?? 'Une personne accompagnée'}
       intro={data ? introOf(data) : undefined}
-      actions={
-        <ButtonLink to="/equipe/coaching" variant="secondary" size="small">
-          <ArrowLeft aria-hidden="true" />
-          Tout le monde
-        </ButtonLink>
-      }
+      back={{ to: '/equipe/coaching', label: 'Toutes les personnes' }}
     >
       <QueryContent
         query={member}

@@ -21,7 +21,7 @@ function Stored({ id }: { id: string }) {
   return (
     <QueryContent
       query={query}
-      failed="Cet article n’a pas pu être lu. Réessayez."
+      failed="Cet article n’a pas pu être lu."
       waiting={<ListSkeleton label="Lecture de l’article…" />}
     >
       {(article) => <ArticleForm article={article} />}

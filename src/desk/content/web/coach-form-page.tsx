@@ -23,7 +23,7 @@ export default function CoachFormPage() {
     <EntryFrame
       query={query}
       entriesOf={({ coaches }) => coaches}
-      failed="Cette fiche n’a pas pu être lue. Réessayez."
+      failed="Cette fiche n’a pas pu être lue."
       loading="Lecture de la fiche…"
       list={LIST}
     >

@@ -29,7 +29,7 @@ export default function CoachesPage() {
       intro="Celles et ceux de l’accueil et de « Nos coachs », dans cet ordre. Les nouveaux membres sont confiés à qui en accompagne le moins."
       enter={{ icon: UserPlus, label: 'Entrer une personne', to: `${LIST}/${NEW}` }}
       query={query}
-      failed="Les coachs n’ont pas pu être lus. Réessayez."
+      failed="Les coachs n’ont pas pu être lus."
       loading="Lecture des coachs…"
       dialogs={
         hiding ? (

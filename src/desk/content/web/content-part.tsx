@@ -25,7 +25,7 @@ export function ContentPart<Data>(props: ContentPartProps<Data>) {
       intro={intro}
       actions={
         enter ? (
-          <ButtonLink to={enter.to}>
+          <ButtonLink to={enter.to} size="small">
             <enter.icon aria-hidden="true" />
             {enter.label}
           </ButtonLink>

@@ -14,7 +14,7 @@ export default function HoursPage() {
       title="Horaires"
       intro="Quand l’équipe répond, à l’heure de Paris. Hors de ces heures, les membres lisent quand vous reviendrez."
       query={query}
-      failed="Les horaires n’ont pas pu être lus. Réessayez."
+      failed="Les horaires n’ont pas pu être lus."
       loading="Lecture des horaires…"
     >
       {(data) => <HoursForm hours={data} />}

@@ -20,7 +20,7 @@ export function OwnCard() {
   return (
     <QueryContent
       query={card}
-      failed="Votre fiche n’a pas pu être lue. Réessayez."
+      failed="Votre fiche n’a pas pu être lue."
       waiting={<LoadingShapes label="Lecture de votre fiche…" shapes={['h-96']} />}
     >
       {(coach) => <OwnForm coach={coach} />}

@@ -27,7 +27,7 @@ export default function TeamFormPage() {
     <EntryFrame
       query={query}
       entriesOf={(team) => team}
-      failed="Cette fiche n’a pas pu être lue. Réessayez."
+      failed="Cette fiche n’a pas pu être lue."
       loading="Lecture de la fiche…"
       list={LIST}
     >

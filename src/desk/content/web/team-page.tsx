@@ -20,7 +20,7 @@ export default function TeamPage() {
       intro="Les personnes de « Qui sommes-nous ? », dans cet ordre."
       enter={{ icon: UserPlus, label: 'Entrer une personne', to: `${LIST}/${NEW}` }}
       query={query}
-      failed="L’équipe n’a pas pu être lue. Réessayez."
+      failed="L’équipe n’a pas pu être lue."
       loading="Lecture de l’équipe…"
     >
       {(team) =>

@@ -33,7 +33,7 @@ export default function TestimonialFormPage() {
     <EntryFrame
       query={query}
       entriesOf={({ list }) => list}
-      failed="Ce témoignage n’a pas pu être lu. Réessayez."
+      failed="Ce témoignage n’a pas pu être lu."
       loading="Lecture du témoignage…"
       list={LIST}
     >

@@ -23,7 +23,7 @@ export default function TestimonialsPage() {
       intro="Un témoignage ne paraît qu’avec l’accord de son auteur. Si l’accord est repris, retirez-le : il quitte le site aussitôt."
       enter={{ icon: MessageSquarePlus, label: 'Entrer un témoignage', to: `${LIST}/${NEW}` }}
       query={query}
-      failed="Les témoignages n’ont pas pu être lus. Réessayez."
+      failed="Les témoignages n’ont pas pu être lus."
       loading="Lecture des témoignages…"
     >
       {({ list, examplesWithdrawn }) => (

@@ -18,6 +18,7 @@ import { RepliesDialog } from './replies-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { deskInboxApi } from './shared/api.ts';
 import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
+import { SmallSelect } from './small-select.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { InboxThreadPane } from './thread-pane.tsx';
 import { useChosenThreads } from './use-chosen-threads.tsx';
@@ -44,9 +45,15 @@ export default function InboxPage() {
       fill
       filters={<ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />}
       actions={
-        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setManaging(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          title="Réponses types"
+          aria-haspopup="dialog"
+          onClick={() => setManaging(true)}
+        >
           <MessageSquareText aria-hidden="true" />
-          Réponses types
+          <span className="lg:max-[88rem]:sr-only">Réponses types</span>
         </Button>
       }
     >
@@ -96,20 +103,20 @@ function Threads({
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <select
+        <SmallSelect
           aria-label="Étiquette"
           value={tag ?? ''}
           onChange={({ target }) => onTag(THREAD_TAGS.find((one) => one === target.value))}
-          className="input-frame !min-h-11 !w-auto max-w-40 !py-1.5 text-sm"
+          className="w-28"
         >
-          <option value="">Toutes les étiquettes</option>
+          <option value="">Étiquettes</option>
           {THREAD_TAGS.map((one) => (
             <option key={one} value={one}>
               {TAG_LABELS[one]}
             </option>
           ))}
-        </select>
-        <div className="min-w-0 grow basis-36">{search}</div>
+        </SmallSelect>
+        <div className="min-w-0 grow basis-24">{search}</div>
         {bar}
       </div>
       <QueryContent

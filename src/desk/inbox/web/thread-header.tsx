@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowLeft, Check, ChevronDown, RotateCcw } from 'lucide-react';
+import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
@@ -12,6 +12,7 @@ import type { DeskThread } from '../contract.ts';
 import type { Move } from '../rules.ts';
 import { TAG_LABELS, THREAD_STATE_LABELS } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
+import { SmallSelect } from './small-select.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import { nameOf, originOf, timeWords } from './thread-words.ts';
 
@@ -40,11 +41,11 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
         <div className="grid min-w-0 gap-0.5">
           <h2 tabIndex={-1} className="flex flex-wrap items-center gap-2 text-[1.25rem] wrap-anywhere">
             {nameOf(thread)}
-            <Badge tone={TONES[state]} className="font-text">
+            <Badge tone={TONES[state]} className="font-text tracking-normal">
               {THREAD_STATE_LABELS[state]}
             </Badge>
             {thread.tags.map((tag) => (
-              <Badge key={tag} className="font-text">
+              <Badge key={tag} className="font-text tracking-normal">
                 {TAG_LABELS[tag]}
               </Badge>
             ))}
@@ -107,26 +108,23 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
     colleagues.some((one) => one.id === assignee?.id) || !assignee ? colleagues : [assignee, ...colleagues];
   const chosen = assign.isPending ? assign.variables.staff : (assignee?.id ?? null);
   return (
-    <label className="flex items-center gap-2">
-      <span className="text-sm whitespace-nowrap text-encre-2">Suivie par</span>
-      <span className="relative max-w-44">
-        <select
-          value={chosen ?? ''}
-          onChange={(event) => assign.mutate({ id, staff: event.target.value || null })}
-          className="input-frame !min-h-11 appearance-none !py-1.5 !pr-10 text-sm"
-        >
-          <option value="">Non attribuée</option>
-          {choices.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.id === me ? `${one.firstName} (vous)` : one.firstName}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-prune"
-        />
+    <div className="flex items-center gap-2">
+      <span aria-hidden="true" className="text-sm whitespace-nowrap text-encre-2">
+        Suivie par
       </span>
-    </label>
+      <SmallSelect
+        aria-label="Suivie par"
+        value={chosen ?? ''}
+        onChange={(event) => assign.mutate({ id, staff: event.target.value || null })}
+        className="max-w-44"
+      >
+        <option value="">Non attribuée</option>
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.id === me ? `${one.firstName} (vous)` : one.firstName}
+          </option>
+        ))}
+      </SmallSelect>
+    </div>
   );
 }

@@ -68,7 +68,7 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
           </span>
           <span className="flex justify-between gap-3 text-xs text-encre-2">
             <span className="truncate">
-              {[originOf(thread), ...thread.tags.map((tag) => TAG_LABELS[tag])].join(' · ')}
+              {[...thread.tags.map((tag) => TAG_LABELS[tag]), originOf(thread)].join(' · ')}
               {thread.assignee ? (
                 <strong>{thread.assignee.id === me ? ', à vous' : `, à ${thread.assignee.firstName}`}</strong>
               ) : null}

@@ -78,7 +78,7 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
               <ColleaguesNote people={people} />
               <ThreadLog
                 label={`Messages de ${nameOf(shown)}`}
-                className="min-h-60 flex-1 gap-3 px-4 py-4 max-lg:max-h-[60dvh] sm:px-6"
+                className="min-h-60 flex-1 lg:min-h-32 gap-3 px-4 py-4 max-lg:max-h-[60dvh] sm:px-6"
                 earlier={{
                   exist: query.hasNextPage,
                   loading: query.isFetchingNextPage,

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { ThreadRow } from '../contract.ts';
 import { MOVED_AT_ONCE } from '../rules.ts';
 import { useMove } from './use-move.ts';
@@ -35,10 +36,12 @@ export function useChosenThreads(threads: readonly ThreadRow[], list: string) {
       </Button>
     </p>
   ) : threads.length > 1 ? (
-    <Button variant="quiet" size="small" className="justify-self-start self-start" onClick={start}>
-      <ListChecks aria-hidden="true" />
-      Choisir
-    </Button>
+    <IconButton
+      icon={ListChecks}
+      label="Choisir plusieurs conversations"
+      className="size-11!"
+      onClick={start}
+    />
   ) : null;
   return { chosen: chosen?.ids, onChoose, bar };
 }

@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ofName } from '#lib/of-name.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
@@ -36,11 +35,7 @@ export default function CandidatesPage() {
           ? `${member.city}. ${member.goingOn > 0 ? goingOnWords(member.goingOn) : 'Aucune présentation en cours'}.`
           : null
       }
-      actions={
-        <ButtonLink to="/equipe/presentations" variant="secondary" size="small">
-          Choisir quelqu’un d’autre
-        </ButtonLink>
-      }
+      back={{ to: '/equipe/presentations', label: 'Choisir quelqu’un d’autre' }}
     >
       <CandidateFilters filters={filters} onChange={setFilters} />
       <QueryContent

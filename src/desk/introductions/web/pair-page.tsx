@@ -4,7 +4,6 @@ import { pairSubject } from '#desk/staff/rules.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { IntroduceForm, Obstacles } from './introduce-form.tsx';
@@ -23,11 +22,7 @@ export default function PairPage() {
     <DeskPage
       title={pair.data ? `${pair.data.member.firstName} et ${pair.data.other.firstName}` : 'Deux profils'}
       intro={pair.data?.profiles ? 'Chaque profil, tel que l’autre le verrait.' : null}
-      actions={
-        <ButtonLink to={back} variant="secondary" size="small">
-          Revenir à la liste
-        </ButtonLink>
-      }
+      back={{ to: back, label: 'Revenir à la liste' }}
     >
       <QueryContent
         query={pair}

@@ -71,7 +71,7 @@ function Row({ member }: { member: FoundMember }) {
     <li>
       <Link
         to={`/equipe/membres/${encodeURIComponent(id)}`}
-        className="grid items-center gap-x-6 gap-y-1 rounded-field px-2 py-3 text-encre no-underline transition-colors hover:bg-lin sm:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_14rem_11rem]"
+        className="grid items-center gap-x-6 gap-y-1 rounded-field px-2 py-3 text-encre no-underline transition-colors hover:bg-lin sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_13rem_9rem]"
       >
         <span className="font-semibold wrap-anywhere">
           {firstName ? `${firstName}${age === null ? '' : `, ${age}\u00a0ans`}` : 'Sans profil'}

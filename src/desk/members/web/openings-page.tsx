@@ -1,10 +1,9 @@
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { OpeningsList } from './openings-list.tsx';
 
-export const meta = deskMeta('Dossiers ouverts');
+export const meta = deskMeta('Ouvertures de fiches');
 
 export default function OpeningsPage() {
   const answersForData = useHasRole('admin');
@@ -12,11 +11,7 @@ export default function OpeningsPage() {
     <DeskPage
       title="Ouvertures de fiches"
       intro="Qui a ouvert la fiche de qui, quand, et pour quelle raison."
-      actions={
-        <ButtonLink to="/equipe/membres" variant="secondary" size="small">
-          Tous les membres
-        </ButtonLink>
-      }
+      back={{ to: '/equipe/membres', label: 'Tous les membres' }}
     >
       {answersForData ? (
         <OpeningsList />

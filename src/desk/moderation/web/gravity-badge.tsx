@@ -8,7 +8,11 @@ const TONES = { 5: 'danger', 4: 'abricot', 3: 'abricot', 2: 'lavande', 1: 'lin' 
 /** In words, not by colour alone. */
 export function GravityBadge({ gravity }: { gravity: Gravity }) {
   return (
-    <Badge tone={TONES[gravity]} icon={gravity === 5 ? TriangleAlert : undefined} className="px-2.5 py-0.5">
+    <Badge
+      tone={TONES[gravity]}
+      icon={gravity === 5 ? TriangleAlert : undefined}
+      className="shrink-0 px-2.5 py-0.5 whitespace-nowrap"
+    >
       {GRAVITY_LABELS[gravity]}
     </Badge>
   );

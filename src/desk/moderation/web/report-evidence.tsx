@@ -47,7 +47,7 @@ export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
           <EvidenceMessages label="Conversation supprimée" messages={sealed} names={names} />
         </section>
       ) : null}
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid gap-4 @md:@max-2xl:grid-cols-2 @4xl:grid-cols-2">
         {profile ? (
           <EvidenceProfile
             caseId={caseId}

@@ -35,7 +35,7 @@ export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean 
       </h2>
       <QueryContent
         query={opening}
-        failed="Cette liste n’a pas pu être lue. Réessayez."
+        failed="Cette liste n’a pas pu être lue."
         waiting={<LoadingShapes label="Lecture de ce qui manque…" shapes={['h-64']} />}
       >
         {(checks) => (

@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 interface DeskPageProps {
@@ -7,6 +9,8 @@ interface DeskPageProps {
   /** On the line of the title. */
   filters?: ReactNode;
   actions?: ReactNode;
+  /** The list that the page belongs to. */
+  back?: { to: string; label: string };
   /** Fills the window, for panes that scroll on their own. */
   fill?: boolean;
   children: ReactNode;
@@ -15,25 +19,22 @@ interface DeskPageProps {
 /** What is open on a phone has the window to itself. */
 const ALONE = 'max-lg:group-has-data-open:hidden';
 
-export function DeskPage({ title, intro, filters, actions, fill = false, children }: DeskPageProps) {
+export function DeskPage({ title, intro, filters, actions, back, fill = false, children }: DeskPageProps) {
   return (
     <div
       className={classNames(
-        'group mx-auto flex w-full flex-col px-4',
-        fill ? 'gap-3 py-3 lg:h-dvh lg:px-5' : 'max-w-[88rem] gap-6 py-6 sm:px-8 lg:py-8',
+        'group mx-auto flex w-full flex-col px-4 sm:px-6',
+        fill ? 'gap-3 py-4 lg:h-dvh' : 'max-w-[88rem] gap-6 py-6',
       )}
     >
       <header
         className={classNames(
-          'flex flex-wrap justify-between gap-x-6 gap-y-3',
-          filters ? 'items-center lg:flex-nowrap' : 'items-start',
+          'flex flex-wrap justify-between gap-x-4 gap-y-3',
+          filters ? 'items-center lg:flex-nowrap' : 'items-start sm:flex-nowrap',
         )}
       >
-        <div className={classNames('grid gap-1', Boolean(filters) && 'shrink-0')}>
-          <h1
-            tabIndex={-1}
-            className={classNames('wrap-anywhere', fill ? 'text-[1.375rem]' : 'text-[1.75rem]')}
-          >
+        <div className={classNames('grid min-w-0 gap-1', Boolean(filters) && 'shrink-0')}>
+          <h1 tabIndex={-1} className="text-[1.75rem] wrap-anywhere">
             {title}
           </h1>
           {intro ? <p className="max-w-2xl text-encre-2">{intro}</p> : null}
@@ -47,6 +48,12 @@ export function DeskPage({ title, intro, filters, actions, fill = false, childre
           >
             {filters}
           </div>
+        ) : null}
+        {back ? (
+          <ButtonLink to={back.to} variant="secondary" size="small">
+            <ArrowLeft aria-hidden="true" />
+            {back.label}
+          </ButtonLink>
         ) : null}
         {actions ? (
           <div className={classNames('flex shrink-0 flex-wrap gap-2', Boolean(filters) && ALONE)}>

@@ -15,15 +15,15 @@ export function FilterLine({ label, filters }: FilterLineProps) {
     if (chosen) line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
-    <nav ref={line} aria-label={label} className="no-scrollbar min-w-0 overflow-x-auto p-1">
-      <ul className="flex gap-1.5">
+    <nav ref={line} aria-label={label} className="no-scrollbar -m-1 min-w-0 overflow-x-auto p-1">
+      <ul className="flex gap-1">
         {filters.map(({ to, name, count = 0, here }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={here ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors',
+                'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3 text-sm font-semibold whitespace-nowrap no-underline transition-colors',
                 here
                   ? 'border-prune bg-prune text-reserve'
                   : 'border-filet bg-carte text-encre hover:border-prune',

@@ -11,7 +11,7 @@ const IN_LISTS: readonly Line[] = [
   ['Entrée', 'Ouvrir la ligne'],
 ];
 const EVERYWHERE: readonly Line[] = [
-  ['Ctrl\u00a0K', 'Chercher, agir, aller quelque part'],
+  ['Ctrl\u00a0K', 'Aller, chercher, agir'],
   ['z', 'Annuler le dernier geste'],
   ['?', 'Cette aide'],
 ];
