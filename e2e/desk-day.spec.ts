@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openDeskAs } from './steps.ts';
@@ -99,6 +99,28 @@ test('eight rows and more stand on a screen of 900 px, and filters on one line',
   const filters = await page.getByRole('navigation', { name: 'Listes' }).getByRole('link').all();
   const tops = await Promise.all(filters.map(async (one) => (await one.boundingBox())?.y));
   expect(new Set(tops).size).toBe(1);
+  await expect(page.getByRole('link', { name: 'Résolus' })).toBeInViewport({ ratio: 1 });
+  const middle = async (control: Locator) => {
+    const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  };
+  const [tag, search, choose] = [
+    page.getByLabel('Étiquette'),
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: /^Choisir/ }),
+  ];
+  expect(new Set([await middle(tag), await middle(search), await middle(choose)]).size).toBe(1);
+});
+
+test('titles of desk pages begin at one place, in one size', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const path of ['', '/messages', '/rendez-vous', '/membres', '/chiffres', '/mon-acces']) {
+    await openDeskAs(page, 'support', `/equipe${path}`);
+    const title = page.getByRole('heading', { level: 1 });
+    const size = await title.evaluate((heading) => getComputedStyle(heading).fontSize);
+    seen.add(`${size}, ${(await title.boundingBox())?.x} px from the left`);
+  }
+  expect([...seen]).toHaveLength(1);
 });
 
 test('the desk on call: the list, a conversation, the person, one at a time @téléphone', async ({

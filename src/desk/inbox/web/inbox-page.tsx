@@ -109,7 +109,7 @@ function Threads({
           onChange={({ target }) => onTag(THREAD_TAGS.find((one) => one === target.value))}
           className="w-28"
         >
-          <option value="">Étiquettes</option>
+          <option value="">Étiquette</option>
           {THREAD_TAGS.map((one) => (
             <option key={one} value={one}>
               {TAG_LABELS[one]}

@@ -23,7 +23,7 @@ export function SearchField({ field, text, onSearch }: SearchFieldProps) {
     <search className="relative block">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-prune"
+        className="pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2 text-prune"
       />
       <input
         ref={field}
@@ -40,7 +40,7 @@ export function SearchField({ field, text, onSearch }: SearchFieldProps) {
           onSearch('');
           event.currentTarget.blur();
         }}
-        className="input-frame !min-h-11 !py-1.5 !pr-3 !pl-10 text-sm"
+        className="input-frame !min-h-11 !py-1.5 !pr-2 !pl-9 text-sm"
       />
     </search>
   );

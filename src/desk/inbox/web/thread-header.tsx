@@ -41,11 +41,11 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
         <div className="grid min-w-0 gap-0.5">
           <h2 tabIndex={-1} className="flex flex-wrap items-center gap-2 text-[1.25rem] wrap-anywhere">
             {nameOf(thread)}
-            <Badge tone={TONES[state]} className="font-text tracking-normal">
+            <Badge tone={TONES[state]} className="font-text">
               {THREAD_STATE_LABELS[state]}
             </Badge>
             {thread.tags.map((tag) => (
-              <Badge key={tag} className="font-text tracking-normal">
+              <Badge key={tag} className="font-text">
                 {TAG_LABELS[tag]}
               </Badge>
             ))}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { OfflineError } from '#browser/api/fetch.ts';
+import { QueryContent } from './query-content.tsx';
+
+afterEach(cleanup);
+
+const show = (error: Error, data?: string) =>
+  render(
+    <QueryContent
+      query={{ data, error, isFetching: false, refetch: async () => undefined }}
+      failed="La liste n’a pas pu être lue."
+      waiting={null}
+    >
+      {(read) => read}
+    </QueryContent>,
+  );
+
+test('data stay where they are while the network is lost, and any other error stands above them', () => {
+  show(new OfflineError(), 'Trois conversations');
+  expect(screen.getByText('Trois conversations')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  show(new Error(), 'Quatre conversations');
+  expect(screen.getByText('La liste n’a pas pu être lue.')).toBeDefined();
+});
+
+test('without data a lost network is said, with a way to try again', () => {
+  show(new OfflineError());
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+});
