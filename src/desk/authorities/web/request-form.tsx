@@ -33,7 +33,7 @@ export function RequestForm({ caseId, onDone }: { caseId: string | null; onDone:
   return (
     <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4 rounded-card border border-filet p-5">
       <h3 className="text-[1.125rem]">
-        {caseId ? 'Noter une réquisition pour ce dossier' : 'Noter une réquisition sans dossier'}
+        {caseId ? 'Noter une demande pour ce dossier' : 'Noter une demande sans dossier'}
       </h3>
       <TextField
         label="Qui demande"

@@ -90,7 +90,7 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
       <div className="flex min-h-0 flex-1 flex-col gap-4 @2xl:flex-row @2xl:gap-5">
         <div
           data-evidence
-          className="grid min-h-0 min-w-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2"
+          className="relative grid min-h-0 min-w-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2"
         >
           {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
           <CaseEvidence opened={opened} />

@@ -15,7 +15,8 @@ interface DeskBoardProps {
 }
 
 const ROOM_FOR_PERSON = '(min-width: 84rem)';
-const PANE = 'flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto';
+// Hidden texts are placed within the pane, else they lengthen the page.
+const PANE = 'relative flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto';
 
 /**
  * List, detail and person. Three columns from 84rem on; two below, where a button shows the person instead of the
