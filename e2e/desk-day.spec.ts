@@ -131,6 +131,7 @@ test('the desk on call: the list, a conversation, the person, one at a time @té
 }) => {
   await receiveLetters(page, baseURL, ['Paul']);
   await openDeskAs(page, 'support', '/equipe/messages');
+  await expect(list(page).first()).toBeVisible();
   await expectAccessible(page, 'messages, on a phone');
   await list(page).filter({ hasText: 'Paul' }).first().click();
   await expect(page.getByRole('log')).toBeVisible();
