@@ -54,7 +54,7 @@ test('the desk names each of its screens', async ({ page }) => {
     ['/equipe', 'Accueil'],
     ['/equipe/chiffres', 'Chiffres'],
     ['/equipe/membres', 'Membres'],
-    ['/equipe/membres/ouvertures', 'Dossiers ouverts'],
+    ['/equipe/membres/ouvertures', 'Ouvertures de fiches'],
     ['/equipe/contenus/prix', 'Prix et offres'],
     ['/equipe/nulle-part', 'Page introuvable'],
   ] as const) {
