@@ -32,6 +32,11 @@ export function frenchDay(instant: Date): string {
   return longDay.format(instant).replace(' 1 ', ' 1er ');
 }
 
+/** « semaine du lundi 30 novembre ». @param monday ISO date */
+export function frenchWeek(monday: string): string {
+  return `semaine du ${frenchDay(new Date(`${monday}T12:00Z`))}`;
+}
+
 /** « demain à 9 h 12 », « aujourd’hui à 23 h », or the name of the day: a future instant, in Paris. */
 export function comingMoment(instant: Date, now: Date): string {
   const days = (Date.parse(parisDay(instant)) - Date.parse(parisDay(now))) / DAY_MS;

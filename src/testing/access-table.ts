@@ -251,7 +251,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskStaff.askPasswordLink': EVERYONE,
   'deskStaff.checkPasswordLink': NO_SUCH_LINK,
   'deskStaff.setPassword': NO_SUCH_LINK,
-  'deskAuthorities.overview': DESK('moderation', 'admin'),
+  'deskAuthorities.requests': DESK('moderation', 'admin'),
   'deskAuthorities.ask': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskAuthorities.drop': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskAuthorities.handOver': DESK_ANSWERING(404, 'admin'),
@@ -259,6 +259,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskModeration.waiting': DESK('moderation', 'admin'),
   // Nothing waits in the examples.
   'deskModeration.open': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.tick': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.leave': DESK('moderation', 'admin'),
   'deskModeration.photo': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.decide': DESK_ANSWERING(404, 'moderation', 'admin'),
@@ -277,6 +278,9 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskStaff.enable': DESK('admin'),
   'deskStaff.liftLock': DESK('admin'),
   'deskStaff.resetSecondFactor': DESK('admin'),
+  'deskStaff.onCall': DESK('moderation', 'admin'),
+  // The Monday of the example is over.
+  'deskStaff.chooseOnCall': DESK_ANSWERING(404, 'admin'),
   'deskStaff.audit': DESK('admin'),
   'deskStaff.logIn': [403, 403, 403, 403],
   'deskStaff.logOut': EVERYONE,

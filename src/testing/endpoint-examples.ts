@@ -210,7 +210,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskAppointments.settle': () => ({ id: APPOINTMENT, body: { outcome: 'held' } }),
   'deskAppointments.note': () => ({ id: APPOINTMENT, body: { note: 'Cherche le calme.' } }),
   'deskAppointments.verify': ({ photo }) => ({ id: APPOINTMENT, body: { verdict: { same: true, photo } } }),
-  'deskAuthorities.overview': nothing,
+  'deskAuthorities.requests': nothing,
   'deskAuthorities.ask': () => ({
     body: {
       id: '00000000-0000-4000-8000-000000000035',
@@ -249,6 +249,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     id: colleague,
     body: { reason: 'Téléphone perdu.' },
   }),
+  'deskStaff.onCall': nothing,
+  'deskStaff.chooseOnCall': ({ colleague }) => ({ body: { id: colleague, monday: '2020-01-06' } }),
   'deskStaff.audit': () => ({ query: { kind: 'staff' } }),
   'deskStaff.logIn': () => ({ body: { email: 'personne@exemple.invalid', password: 'pas le bon' } }),
   'deskStaff.logOut': nothing,

@@ -8,6 +8,7 @@ export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskModeration.waiting': nothing,
   'deskModeration.open': () => ({ id: 'aucun-dossier' }),
   'deskModeration.leave': () => ({ id: 'aucun-dossier' }),
+  'deskModeration.tick': () => ({ id: 'aucun-dossier', body: { step: 'secours', done: true } }),
   'deskModeration.photo': () => ({ id: 'aucune-photo', query: { case: 'aucun-dossier' } }),
   'deskModeration.decide': () => ({
     id: 'aucun-dossier',

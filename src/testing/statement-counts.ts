@@ -83,7 +83,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskAuthorities.ask': [2, 0],
   'deskAuthorities.drop': [2, 1],
   'deskAuthorities.handOver': [2, 0],
-  'deskAuthorities.overview': [2, 0],
+  'deskAuthorities.requests': [2, 0],
   'deskCoaching.addNote': [4, 1],
   'deskCoaching.day': [6, 0],
   'deskCoaching.markRead': [4, 1],

@@ -55,16 +55,8 @@ export const newAuthorityRequest = z
 const oneRequest = z.object({ id });
 
 export const deskAuthoritiesContract = {
-  overview: route(
-    'GET',
-    '/desk/authorities',
-    'Whom to call in danger, and what authorities have asked for',
-  ).output(
-    z.object({
-      /** Staff contacts, in calling order. */
-      contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
-      requests: z.array(authorityRequest),
-    }),
+  requests: route('GET', '/desk/authorities', 'What authorities have asked for').output(
+    z.array(authorityRequest),
   ),
   ask: route('POST', '/desk/authorities', 'Write down what an authority asks for')
     .errors({

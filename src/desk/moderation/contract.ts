@@ -18,6 +18,7 @@ import {
 import { CLAUSE_CODES } from '#mechanisms/decisions/texts/clauses.ts';
 import { findingOrigin, reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
+import { DANGER_STEPS } from './rules.ts';
 
 const id = z.string().max(64);
 const gravity = z.union(GRAVITIES.map((one) => z.literal(one)));
@@ -35,6 +36,8 @@ const queuedCase = z.object({
   matter: z.enum(REPORT_MATTERS).nullable(),
   subject: person.nullable(),
   takenBy: colleague.nullable(),
+  /** Of a case in danger. */
+  ticks: z.array(z.object({ step: z.enum(DANGER_STEPS), by: z.string(), at: when })),
 });
 export type QueuedCase = z.infer<typeof queuedCase>;
 
@@ -197,6 +200,9 @@ export const deskModerationContract = {
     .output(openedCase),
   leave: route('POST', '/desk/moderation/cases/{id}/leave', 'Leave a case to colleagues')
     .input(z.object({ id }))
+    .output(done),
+  tick: route('POST', '/desk/moderation/cases/{id}/steps', 'Tick a step of a danger, or take the tick back')
+    .input(z.object({ id, step: z.enum(DANGER_STEPS), done: z.boolean() }))
     .output(done),
   photo: route('GET', '/desk/moderation/photos/{id}', 'A photo of a case that one has opened')
     .input(z.object({ id, case: id }))

@@ -3,6 +3,10 @@ import { holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
 
 export const QUEUE_PAGE = 50;
 
+/** When a life is in danger, in their order. The audit log names a ticked step so. */
+export const DANGER_STEPS = ['secours', 'équipe', 'compte', 'traces', 'justice'] as const;
+export type DangerStep = (typeof DANGER_STEPS)[number];
+
 /** Target of a decision besides profile content: the words after a meeting. */
 export const WORDS_TARGET = 'words';
 

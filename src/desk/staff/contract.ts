@@ -97,6 +97,8 @@ export type AuditLine = z.infer<typeof auditLine>;
 /** A password alone opens no page: the desk needs the second factor. */
 export const SESSION_STAGES = ['closed', 'code-wanted', 'enrolment', 'open'] as const;
 
+const named = z.object({ id: z.string(), firstName: z.string() });
+
 export const deskStaffContract = {
   session: route('GET', '/desk/session', 'Who works in this browser').output(
     z.object({
@@ -214,9 +216,18 @@ export const deskStaffContract = {
       }),
     )
     .output(z.object({ lines: z.array(auditLine), more: z.boolean() })),
+  onCall: route('GET', '/desk/on-call', 'Whom to call in danger').output(
+    z.object({
+      /** This week first. */
+      weeks: z.array(z.object({ monday: z.iso.date(), colleague: named.nullable() })),
+      colleagues: z.array(named),
+      contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
+    }),
+  ),
+  chooseOnCall: route('PUT', '/desk/on-call', 'Say who is on call for a week')
+    .input(colleagueId.extend({ monday: z.iso.date() }))
+    .output(done),
 };
-
-const named = z.object({ id: z.string(), firstName: z.string() });
 
 const deskNote = z.object({
   ...{ id: z.int(), by: z.string(), at: z.iso.datetime(), content: z.string() },

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
 
 /** A colleague may have several. `admin` includes no other role: each route lists its roles. */
@@ -36,6 +37,11 @@ export const NOTE_ROLES: Record<NoteSubject, readonly StaffRole[]> = {
 };
 export const NOTE_MAX_LENGTH = 2000;
 export const NOTE_KEPT_MONTHS = 12;
+
+/** This week and the seven after it, by their Mondays. @param today ISO date in Paris */
+export function onCallWeeks(today: string): string[] {
+  return Array.from({ length: 8 }, (_, week) => addDays(mondayOf(today), 7 * week));
+}
 
 export function pairSubject(one: string, other: string): string {
   return [one, other].toSorted().join('+');

@@ -8,6 +8,7 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from '../../layouts/desk-navigation.ts';
+import { OnCallNotice } from './on-call-notice.tsx';
 
 export default function DeskHomePage() {
   const { colleague } = useDeskSession();
@@ -20,6 +21,7 @@ export default function DeskHomePage() {
       title={`Bonjour ${colleague.firstName}`.trim()}
       intro="Vos espaces de travail, et ce qui vous y attend."
     >
+      <OnCallNotice />
       <AskedNotes />
       {parts.length === 0 ? (
         <Card tone="carte">Rien à faire pour le moment.</Card>

@@ -100,7 +100,7 @@ describe('a case requested by an authority', () => {
       ['authorities.hand-over', anne.staff.id, karim.id],
     ]);
     expect(told[1]?.reason).toContain(handed.digest);
-    expect(JSON.stringify([log, await anne.client.deskAuthorities.overview()])).not.toContain(
+    expect(JSON.stringify([log, await anne.client.deskAuthorities.requests()])).not.toContain(
       handed.password,
     );
   });
@@ -119,7 +119,7 @@ describe('a case requested by an authority', () => {
     const anne = await app.staffBrowser('admin');
     await anne.client.deskAuthorities.ask(asked(caseId));
     expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('OWN_REQUEST');
-    expect((await anne.client.deskAuthorities.overview()).requests).toMatchObject([
+    expect(await anne.client.deskAuthorities.requests()).toMatchObject([
       { mayHandOver: false, handedOver: null, about: 'Karim' },
     ]);
   });
@@ -149,7 +149,7 @@ describe('a case requested by an authority', () => {
     const [handed, ...others] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(others).toEqual([]);
     expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('HANDED_OVER');
-    const { requests } = await anne.client.deskAuthorities.overview();
+    const requests = await anne.client.deskAuthorities.requests();
     expect(requests[0]?.handedOver?.digest).toBe(handed?.digest);
   });
 

@@ -26,23 +26,19 @@ async function personOfCase({ db, secret }: Services, { subject_id, held_person 
   return email === undefined ? held_person : personOf(secret, email);
 }
 
-const overview = api.overview.use(door).handler(async ({ context: { services, staff } }) => {
+const requests = api.requests.use(door).handler(async ({ context: { services, staff } }) => {
   const isAdmin = hasRole(staff.roles, ['admin']);
-  const requests = await listRequests(services.db);
-  return {
-    contacts: services.env.DANGER_CONTACTS,
-    requests: requests.map(({ row, about, askedBy, handedBy }) => ({
-      ...{ id: row.id, caseId: row.case_id, about, authority: row.authority, reference: row.reference },
-      ...{ from: row.period_from, until: row.period_until },
-      askedBy: askedBy ?? '',
-      askedAt: row.asked_at.toISOString(),
-      mayHandOver: isAdmin && canHandOver({ askedBy: row.asked_by }, staff.id) === 'ok',
-      handedOver:
-        row.handed_at && row.digest
-          ? { by: handedBy ?? '', at: row.handed_at.toISOString(), digest: row.digest }
-          : null,
-    })),
-  };
+  return (await listRequests(services.db)).map(({ row, about, askedBy, handedBy }) => ({
+    ...{ id: row.id, caseId: row.case_id, about, authority: row.authority, reference: row.reference },
+    ...{ from: row.period_from, until: row.period_until },
+    askedBy: askedBy ?? '',
+    askedAt: row.asked_at.toISOString(),
+    mayHandOver: isAdmin && canHandOver({ askedBy: row.asked_by }, staff.id) === 'ok',
+    handedOver:
+      row.handed_at && row.digest
+        ? { by: handedBy ?? '', at: row.handed_at.toISOString(), digest: row.digest }
+        : null,
+  }));
 });
 
 const ask = api.ask.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
@@ -114,4 +110,4 @@ const handOver = api.handOver
     };
   });
 
-export const deskAuthoritiesRoutes = { overview, ask, drop, handOver };
+export const deskAuthoritiesRoutes = { requests, ask, drop, handOver };

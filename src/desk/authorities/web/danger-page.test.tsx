@@ -79,3 +79,30 @@ test('a file is handed over by another colleague, with its password shown once',
   await user.click(dialog.getByRole('button', { name: 'J’ai noté le mot de passe' }));
   expect(await screen.findByText(/Dossier remis par/)).toBeDefined();
 });
+
+test('a ticked step says who did it, and the row of the case says how many are left', async () => {
+  const id = await aCaseInDanger();
+  const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
+  const queue = within(await screen.findByRole('list', { name: 'Dossiers qui attendent' }));
+  expect(await queue.findByText('Danger, 5 à faire')).toBeDefined();
+  await user.click(await screen.findByRole('checkbox', { name: /^Appelez les secours/ }));
+  expect(await screen.findByText(/^Fait par Marc/)).toBeDefined();
+  expect(await queue.findByText('Danger, 4 à faire')).toBeDefined();
+});
+
+test('the administration chooses who is on call by one press, and the page names them first', async () => {
+  await app.staffBrowser('moderation');
+  const { user } = await renderApp('/equipe/danger', await app.staffBrowser('admin'));
+  expect(await screen.findByText('Personne n’est d’astreinte cette semaine.')).toBeDefined();
+  const [thisWeek] = await screen.findAllByRole('button', { name: 'Marc' });
+  if (thisWeek) await user.click(thisWeek);
+  expect(await screen.findByText(/^D’astreinte cette semaine\s: Marc/)).toBeDefined();
+});
+
+test('the first page tells the colleague who is on call', async () => {
+  const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
+  const { weeks } = await marc.client.deskStaff.onCall();
+  await anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday: weeks[0]?.monday ?? '' });
+  await renderApp('/equipe', marc);
+  expect(await screen.findByText('Vous êtes d’astreinte cette semaine.')).toBeDefined();
+});

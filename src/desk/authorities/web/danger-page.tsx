@@ -1,40 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { DANGER_STEPS } from '#desk/moderation/rules.ts';
+import { DANGER_STEP_TEXTS } from '#desk/moderation/texts.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { WhomToCall } from '#desk/staff/web/shared/whom-to-call.tsx';
 import { Button } from '#ui/button.tsx';
-import { RetryAlert } from '#ui/retry-alert.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DangerSteps } from './danger-steps.tsx';
+import { EMERGENCY_NUMBERS } from '../texts.ts';
+import { OnCallWeeks } from './on-call-weeks.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { deskAuthoritiesApi } from './shared/api.ts';
 
 export default function DangerPage() {
-  const mayRead = useHasRole('moderation', 'admin');
+  const [params, setParams] = useSearchParams();
+  const caseId = params.get('dossier');
+  const isWithoutCase = params.has('sans-dossier');
+  const query = useQuery(deskAuthoritiesApi.requests.queryOptions());
   return (
     <DeskPage
       title="Danger et autorités"
       intro="Quand une vie est en jeu, et quand la justice demande un dossier."
     >
-      {mayRead ? (
-        <Contents />
-      ) : (
-        <p className="rounded-card bg-lin p-5">Cette page est lue par la modération et l’administration.</p>
-      )}
-    </DeskPage>
-  );
-}
-
-function Contents() {
-  const [params, setParams] = useSearchParams();
-  const caseId = params.get('dossier');
-  const isWithoutCase = params.has('sans-dossier');
-  const { data, error, isFetching, refetch } = useQuery(deskAuthoritiesApi.overview.queryOptions());
-  return (
-    <>
-      <DangerSteps contacts={data?.contacts} />
+      <section aria-labelledby="danger" className="grid gap-5 rounded-card bg-abricot-100 p-5">
+        <h2 id="danger" className="text-h3">
+          Une vie est en danger
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {EMERGENCY_NUMBERS.map(({ number, who, what }) => (
+            <li key={number} className="flex gap-3 rounded-field bg-papier p-3">
+              <a
+                href={number === '114' ? 'sms:114' : `tel:${number}`}
+                className="inline-flex min-h-11 min-w-16 items-center justify-center text-[1.375rem] font-semibold underline"
+              >
+                {number}
+              </a>
+              <span>
+                <strong>{who}</strong>
+                <br />
+                {what}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <ol className="grid list-decimal gap-3 pl-6">
+          {DANGER_STEPS.map((step) => (
+            <li key={step} className="max-w-3xl">
+              <strong>{DANGER_STEP_TEXTS[step].title}.</strong> {DANGER_STEP_TEXTS[step].text}
+            </li>
+          ))}
+        </ol>
+        <WhomToCall />
+      </section>
+      <OnCallWeeks />
       <section aria-labelledby="autorites" className="grid gap-4">
         <h2 id="autorites" className="text-h3">
           Demandes des autorités
@@ -56,17 +75,14 @@ function Contents() {
             Noter une demande sans dossier
           </Button>
         )}
-        {error && !data ? (
-          <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-            {errorSentence(error, 'Les demandes n’ont pas pu être lues. Vérifiez votre connexion internet.')}
-          </RetryAlert>
-        ) : null}
-        {data ? (
-          <RequestList requests={data.requests} />
-        ) : error ? null : (
-          <Skeleton className="h-32 rounded-card" />
-        )}
+        <QueryContent
+          query={query}
+          failed="Les demandes n’ont pas pu être lues. Vérifiez votre connexion internet."
+          waiting={<Skeleton className="h-32 rounded-card" />}
+        >
+          {(requests) => <RequestList requests={requests} />}
+        </QueryContent>
       </section>
-    </>
+    </DeskPage>
   );
 }

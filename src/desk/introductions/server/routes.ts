@@ -1,6 +1,7 @@
+import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { recordLook } from '#desk/staff/server/shared/record-look.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
 import { introduce as introduceTwo } from '#member/matchmaker/server/shared/introduce.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { today } from '#platform/clock.ts';
@@ -53,8 +54,14 @@ const members = api.members.use(matchmakers).handler(async ({ context: { service
   return { members: await proposableOf(services.db, page, at(services)), next };
 });
 
+type Looking = { services: Services; staff: { id: string } };
+
+async function auditLook({ services: { db, clock }, staff }: Looking, action: AuditAction, id: string) {
+  await auditOpening(db, { staff, action, subject: { kind: 'member', id }, now: clock.now() });
+}
+
 const candidates = api.candidates.use(matchmakers).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
+  const { services } = context;
   const { minAge, maxAge, withinKm, children, activity } = input;
   const looked = await lookForMember(
     services.db,
@@ -68,16 +75,15 @@ const candidates = api.candidates.use(matchmakers).handler(async ({ context, inp
     at(services),
   );
   if (!looked) throw errors.NOT_FOUND();
-  await recordLook(services, { staff, action: 'introductions.look', member: input.id });
+  await auditLook(context, 'introductions.look', input.id);
   return looked;
 });
 
 const pair = api.pair.use(matchmakers).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
+  const { services } = context;
   const looked = await lookAtPair(services.db, input.id, input.other, at(services));
   if (!looked) throw errors.NOT_FOUND();
-  for (const member of [input.id, input.other])
-    await recordLook(services, { staff, action: 'introductions.compare', member });
+  for (const id of [input.id, input.other]) await auditLook(context, 'introductions.compare', id);
   return looked;
 });
 

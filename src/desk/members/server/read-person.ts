@@ -1,5 +1,5 @@
 import { hasRole } from '#desk/staff/rules.ts';
-import { recordLook } from '#desk/staff/server/shared/record-look.ts';
+import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import type { Services } from '#platform/services.ts';
 import type { PersonBeside, PersonPast } from '../contract.ts';
@@ -20,10 +20,9 @@ export async function readPerson(
   if (!subject) return undefined;
   const member = subject.member && (await findMember(db, subject.member, now));
   if (!member) return null;
-  await recordLook(services, {
-    staff: reader,
+  await auditOpening(db, {
+    ...{ staff: reader, subject: { kind: 'member', id: member.id }, now },
     action: 'members.beside',
-    member: member.id,
     reason: OPENING_WORDS[work].log,
   });
   const { id: file, state, since, ...who } = foundOf(member, now);

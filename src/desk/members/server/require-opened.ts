@@ -16,7 +16,7 @@ export async function requireOpened(
   const member = await findMember(db, id, now);
   if (!member) throw errors.NOT_FOUND();
   const subject = { kind: 'member', id } as const;
-  const look = { staffId: staff.id, action: 'members.open', subject, since: openedSince(now) } as const;
+  const look = { staffId: staff.id, action: 'members.open', subject, at: openedSince(now) } as const;
   if (!(await hasAuditLineSince(db, look))) throw errors.OPEN_FIRST();
   return member;
 }

@@ -5,7 +5,18 @@ import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { userReports } from '#member/reports/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { QueuedCase } from '../contract.ts';
 import { QUEUE_PAGE } from '../rules.ts';
+
+/** The steps of a danger whose last line in the audit log, since the case was opened, is a tick. */
+const ticks = sql<QueuedCase['ticks']>`CASE WHEN ${moderationCases.gravity} = 5 THEN (
+  SELECT coalesce(json_agg(json_build_object('step', reason, 'by', first_name, 'at', at)), '[]') FROM (
+    SELECT DISTINCT ON (reason) reason, action, at, first_name
+    FROM staff_audit JOIN staff ON staff.id = staff_audit.staff_id
+    WHERE subject_kind = 'report' AND staff_audit.subject_id = ${moderationCases.id}
+      AND action IN ('moderation.tick', 'moderation.untick') AND at >= ${moderationCases.created_at}
+    ORDER BY reason, staff_audit.id DESC) AS latest
+  WHERE action = 'moderation.tick') ELSE '[]' END`;
 
 function selectCases(db: Database) {
   return db
@@ -14,6 +25,7 @@ function selectCases(db: Database) {
       matter: userReports.matter,
       person: { firstName: profiles.first_name, birthDate: profiles.birth_date, city: profiles.city },
       assignee: { id: staff.id, firstName: staff.first_name },
+      ticks,
     })
     .from(moderationCases)
     .leftJoin(profiles, eq(profiles.id, moderationCases.subject_id))
@@ -62,6 +74,11 @@ export async function listOpenAbout(db: Database, subject: string): Promise<Case
 export async function findCaseRow(db: Database, id: string): Promise<CaseRow | undefined> {
   const [found] = await selectCases(db).where(eq(moderationCases.id, id));
   return found;
+}
+
+/** Until the end of the transaction. */
+export async function lockCase(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM moderation_cases WHERE id = ${id} FOR UPDATE`);
 }
 
 type CountRow = { kind: CaseKind; waiting: number; in_danger: number; oldest: Date | string };

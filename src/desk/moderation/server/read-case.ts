@@ -13,7 +13,7 @@ import { listTargets } from './list-targets.ts';
 import { type CaseRow, listOpenAbout } from './queue-store.ts';
 import { readEvidence, withWords } from './read-evidence.ts';
 
-export function queuedCase({ row, matter, person, assignee }: CaseRow, now: Date): QueuedCase {
+export function queuedCase({ row, matter, person, assignee, ticks }: CaseRow, now: Date): QueuedCase {
   const { id, kind, gravity, created_at, subject_id } = row;
   return {
     ...{ id, kind, gravity, matter },
@@ -28,6 +28,7 @@ export function queuedCase({ row, matter, person, assignee }: CaseRow, now: Date
           }
         : null,
     takenBy: assignee && isTaken(row.assigned_at, now) ? assignee : null,
+    ticks: ticks.map((tick) => ({ ...tick, at: new Date(tick.at).toISOString() })),
   };
 }
 

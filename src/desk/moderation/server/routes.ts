@@ -15,7 +15,7 @@ import { findCasePhoto } from './find-case-photo.ts';
 import { judgeAppeal } from './judge-appeal.ts';
 import { nameSubject } from './name-subject.ts';
 import { openFinding } from './open-finding.ts';
-import { countWaiting, findCaseRow, listQueue } from './queue-store.ts';
+import { countWaiting, findCaseRow, listQueue, lockCase } from './queue-store.ts';
 import { queuedCase, readCase } from './read-case.ts';
 import { rehearseDecision } from './rehearse-decision.ts';
 import { undoDecision } from './undo-decision.ts';
@@ -79,6 +79,25 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
 
 const leave = api.leave.use(door).handler(async ({ context: { services, staff }, input }) => {
   await leaveCase(services.db, input.id, staff.id);
+  tellDesks(services);
+  return { done: true };
+});
+
+const tick = api.tick.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const { id, step, done } = input;
+  const isInDanger = await services.db.transaction(async (tx) => {
+    await lockCase(tx, id);
+    const found = await findCaseRow(tx, id);
+    if (found?.row.gravity !== 5) return false;
+    // Pressed by two at once: one line.
+    if (found.ticks.some((one) => one.step === step) !== done)
+      await recordAudit(tx, {
+        ...{ staff, subject: { kind: 'report', id }, reason: step, now: services.clock.now() },
+        action: done ? 'moderation.tick' : 'moderation.untick',
+      });
+    return true;
+  });
+  if (!isInDanger) throw errors.NOT_FOUND();
   tellDesks(services);
   return { done: true };
 });
@@ -160,6 +179,6 @@ const undo = api.undo.use(door).handler(async ({ context: { services, staff }, i
 });
 
 export const deskModerationRoutes = {
-  ...{ queue, waiting, open, leave, photo, find },
+  ...{ queue, waiting, open, leave, tick, photo, find },
   ...{ rehearse, decide, judge, undo, nameSubject: name, answerNotice: answer },
 };

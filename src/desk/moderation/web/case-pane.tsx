@@ -17,6 +17,7 @@ import { CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { caseTitle, personWords } from './case-words.ts';
+import { DangerChecklist } from './danger-checklist.tsx';
 import { GravityBadge } from './gravity-badge.tsx';
 import { NoticeSubject } from './notice-subject.tsx';
 import { deskModerationApi } from './shared/api.ts';
@@ -64,7 +65,7 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
           Tous les dossiers
         </TextLink>
         <p className="flex flex-wrap items-center gap-2 text-encre-2">
-          <GravityBadge gravity={gravity} />
+          <GravityBadge gravity={gravity} ticks={opened.ticks} />
           {CASE_KIND_LABELS[kind]}, {frenchMoment(new Date(createdAt))}
           {gravity === 5 ? <TextLink to="/equipe/danger">Que faire en cas de danger</TextLink> : null}
         </p>
@@ -92,6 +93,7 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
           data-evidence
           className="relative grid min-h-0 min-w-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2"
         >
+          {gravity === 5 ? <DangerChecklist opened={opened} /> : null}
           {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
           <CaseEvidence opened={opened} />
           <CaseHistory opened={opened} />

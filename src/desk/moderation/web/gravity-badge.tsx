@@ -1,12 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Gravity } from '#mechanisms/decisions/rules.ts';
 import { Badge } from '#ui/badge.tsx';
+import type { QueuedCase } from '../contract.ts';
+import { DANGER_STEPS } from '../rules.ts';
 import { GRAVITY_LABELS } from '../texts.ts';
 
 const TONES = { 5: 'danger', 4: 'abricot', 3: 'abricot', 2: 'lavande', 1: 'lin' } as const;
 
 /** In words, not by colour alone. */
-export function GravityBadge({ gravity }: { gravity: Gravity }) {
+export function GravityBadge({ gravity, ticks }: Pick<QueuedCase, 'gravity' | 'ticks'>) {
+  const left = gravity === 5 ? DANGER_STEPS.length - ticks.length : 0;
   return (
     <Badge
       tone={TONES[gravity]}
@@ -14,6 +16,7 @@ export function GravityBadge({ gravity }: { gravity: Gravity }) {
       className="shrink-0 px-2.5 py-0.5 whitespace-nowrap"
     >
       {GRAVITY_LABELS[gravity]}
+      {left > 0 ? `, ${left} à faire` : null}
     </Badge>
   );
 }

@@ -21,7 +21,7 @@ export function QueueList({ cases, here, me, addressOf }: QueueListProps) {
         <ListRow key={one.id} to={addressOf(one.id)} here={one.id === here}>
           <span className="flex items-center justify-between gap-2">
             <span className="truncate font-semibold">{caseTitle(one)}</span>
-            <GravityBadge gravity={one.gravity} />
+            <GravityBadge gravity={one.gravity} ticks={one.ticks} />
           </span>
           <span className="flex items-baseline justify-between gap-2 text-sm text-encre-2">
             <span className="truncate">{personWords(one)}</span>

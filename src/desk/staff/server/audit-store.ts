@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
@@ -25,32 +25,23 @@ export async function insertAuditLine(tx: Database, line: NewLine): Promise<void
   });
 }
 
-export async function hasAuditLineSince(
-  db: Database,
-  {
-    staffId,
-    action,
-    subject,
-    since,
-  }: Pick<NewLine, 'staffId' | 'action'> & {
-    subject: { kind: AuditSubject; id: string };
-    since: Date;
-  },
-): Promise<boolean> {
-  const rows = await db
-    .select({ at: staffAudit.at })
+/** @param line searched after its `at` */
+export async function hasAuditLineSince(db: Database, line: Omit<NewLine, 'reason'>): Promise<boolean> {
+  const { staff_id, action, subject_kind, subject_id, at } = staffAudit;
+  const { kind = '', id = '' } = line.subject ?? {};
+  const isSame = and(eq(staff_id, line.staffId), eq(action, line.action), gt(at, line.at));
+  const isOf = and(sql`${subject_kind} = ${kind}`, eq(subject_id, id));
+  return (await db.$count(staffAudit, and(isOf, isSame))) > 0;
+}
+
+/** Who is on call, by the Monday that the latest line names. */
+export async function listOnCall(db: Database, mondays: string[]) {
+  const { action, reason, subject_id, id } = staffAudit;
+  return db
+    .selectDistinctOn([reason], { monday: reason, staffId: subject_id })
     .from(staffAudit)
-    .where(
-      and(
-        eq(staffAudit.subject_kind, subject.kind),
-        eq(staffAudit.subject_id, subject.id),
-        eq(staffAudit.staff_id, staffId),
-        eq(staffAudit.action, action),
-        gt(staffAudit.at, since),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    .where(and(eq(action, 'staff.on-call'), inArray(reason, mondays)))
+    .orderBy(reason, desc(id));
 }
 
 /** The only deletion the trigger allows; it also checks each line’s age by the database clock. */

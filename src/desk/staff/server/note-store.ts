@@ -39,13 +39,13 @@ export async function listNotes(db: Database, where: NotedSubject | { waitingFor
     .limit(AT_MOST);
 }
 
-/** The other colleagues who see such a subject. */
-export async function listAskable(db: Database, kind: NotedSubject['kind'], me: string) {
+/** Colleagues who see such a subject. */
+export async function listReaders(db: Database, kind: NotedSubject['kind'], except = '') {
   return db
     .select({ id: staff.id, firstName: staff.first_name })
     .from(staff)
     .where(
-      and(arrayOverlaps(staff.roles, [...NOTE_ROLES[kind]]), isNull(staff.disabled_at), ne(staff.id, me)),
+      and(arrayOverlaps(staff.roles, [...NOTE_ROLES[kind]]), isNull(staff.disabled_at), ne(staff.id, except)),
     )
     .orderBy(asc(staff.first_name), asc(staff.id));
 }

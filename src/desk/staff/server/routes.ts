@@ -5,6 +5,7 @@ import { lockedFor } from '../contract.ts';
 import { api } from './api.ts';
 import { audit } from './audit-routes.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
+import { onCallRoutes } from './on-call-routes.ts';
 import { openStaffSession } from './open-session.ts';
 import { staffPasswordRoutes } from './password-routes.ts';
 import { staffSecondFactorRoutes } from './second-factor-routes.ts';
@@ -64,5 +65,6 @@ export const deskStaffRoutes = {
   ...staffSecondFactorRoutes,
   ...staffPasswordRoutes,
   ...colleagueRoutes,
+  ...onCallRoutes,
   audit,
 };

@@ -1,5 +1,6 @@
-import { frenchDay, parisDay } from '#lib/french-date.ts';
-import { mondayOf, parisInstant } from '#lib/paris-time.ts';
+import { capital } from '#lib/capital.ts';
+import { frenchWeek, parisDay } from '#lib/french-date.ts';
+import { mondayOf } from '#lib/paris-time.ts';
 import type { DeskDate } from '../contract.ts';
 
 export type WeekOfDates = { monday: string; label: string; dates: DeskDate[] };
@@ -11,8 +12,7 @@ export function byWeek(dates: readonly DeskDate[]): WeekOfDates[] {
     const monday = mondayOf(parisDay(new Date(date.startsAt)));
     const known = weeks.find((week) => week.monday === monday);
     if (known) known.dates.push(date);
-    else
-      weeks.push({ monday, label: `Semaine du ${frenchDay(parisInstant(monday, '12:00'))}`, dates: [date] });
+    else weeks.push({ monday, label: capital(frenchWeek(monday)), dates: [date] });
   }
   return weeks;
 }

@@ -12,6 +12,7 @@ type Opened = {
   staff: { id: string };
   action: AuditAction;
   subject: { kind: AuditSubject; id: string };
+  reason?: string;
   now: Date;
 };
 
@@ -19,6 +20,6 @@ type Opened = {
 export async function auditOpening(db: Database, opened: Opened): Promise<void> {
   const { staff, action, subject, now } = opened;
   const since = new Date(now.getTime() - ONE_OPENING_MINUTES * MINUTE_MS);
-  if (!(await hasAuditLineSince(db, { staffId: staff.id, action, subject, since })))
+  if (!(await hasAuditLineSince(db, { staffId: staff.id, action, subject, at: since })))
     await recordAudit(db, opened);
 }

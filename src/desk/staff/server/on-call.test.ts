@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { staff, staffAudit } from '#server/schema.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onCallWeeks } from '../rules.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const colleagues = async () => ({
+  marc: await app.staffBrowser('moderation'),
+  anne: await app.staffBrowser('admin'),
+});
+const mondays = () => onCallWeeks(app.clock.now().toISOString().slice(0, 10));
+
+test('eight weeks begin with this one, across the end of a year', () => {
+  const weeks = onCallWeeks('2026-12-27');
+  expect(weeks).toHaveLength(8);
+  expect(weeks.slice(0, 3)).toEqual(['2026-12-21', '2026-12-28', '2027-01-04']);
+});
+
+test('the last of two choices for a week counts, the same press twice is one line', async () => {
+  const { marc, anne } = await colleagues();
+  const [monday = ''] = mondays();
+  const choose = (id: string) => anne.client.deskStaff.chooseOnCall({ id, monday });
+  for (const { id } of [anne.staff, marc.staff, marc.staff]) await choose(id);
+  const { weeks } = await marc.client.deskStaff.onCall();
+  expect(weeks.map((week) => week.colleague?.id)).toEqual([marc.staff.id, ...Array(7).fill(undefined)]);
+  expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'staff.on-call'))).toBe(2);
+});
+
+test.each([
+  ['was disabled', { disabled_at: new Date() }],
+  ['reads no cases any more', { roles: ['coach' as const] }],
+])('a week is empty again once its colleague %s', async (_, since) => {
+  const { marc, anne } = await colleagues();
+  const [monday = ''] = mondays();
+  await anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday });
+  await app.db.update(staff).set(since).where(eq(staff.id, marc.staff.id));
+  expect((await anne.client.deskStaff.onCall()).weeks[0]).toEqual({ monday, colleague: null });
+  const again = anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday });
+  expect(await refusalOf(again)).toBe('NOT_FOUND');
+});
+
+test('only the administration chooses, and only for these weeks', async () => {
+  const { marc, anne } = await colleagues();
+  const [monday = ''] = mondays();
+  const { id } = marc.staff;
+  expect(await refusalOf(marc.client.deskStaff.chooseOnCall({ id, monday }))).toBe('NOT_FOUND');
+  expect(await refusalOf(anne.client.deskStaff.chooseOnCall({ id, monday: '2020-01-06' }))).toBe('NOT_FOUND');
+});
