@@ -168,7 +168,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     body: { title: 'Changer de photo', content: 'Bonjour {prénom}, …' },
   }),
   'deskInbox.removeReply': () => ({ id: '987654321' }),
-  'deskFigures.read': nothing,
+  'deskFigures.read': () => ({ query: { from: '2026-09-01', to: '2026-11-15' } }),
   'deskCoaching.day': nothing,
   'deskCoaching.members': nothing,
   'deskCoaching.member': ({ member }) => ({ id: member }),

@@ -4,7 +4,8 @@ import { Dialog } from './dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { WaitingButton } from './waiting-button.tsx';
 
-interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size'> {
+export interface FormDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size'> {
   onClose: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   submitLabel: string;

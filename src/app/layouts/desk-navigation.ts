@@ -33,8 +33,8 @@ export interface DeskEntry {
   roles: readonly StaffRole[];
   /** Only called for those roles. Feeds the badge, the tab title and the first page. */
   useWaiting?: () => DeskWaiting | undefined;
-  /** Search parameter remembered from one visit to the next. */
-  filter?: string;
+  /** Search parameters remembered from one visit to the next. */
+  filters?: readonly string[];
 }
 
 /** In the order of a working day. */
@@ -54,7 +54,7 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
     icon: Inbox,
     roles: INBOX_ROLES,
     useWaiting: useInboxWaiting,
-    filter: 'liste',
+    filters: ['liste'],
   },
   {
     to: '/equipe/moderation',
@@ -63,7 +63,7 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
     icon: ShieldCheck,
     roles: ['moderation', 'admin'],
     useWaiting: useModerationWaiting,
-    filter: 'nature',
+    filters: ['nature'],
   },
   { to: '/equipe/danger', letter: 'n', label: 'Danger', icon: Siren, roles: ['moderation', 'admin'] },
   {
@@ -74,7 +74,14 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
     roles: ['coach'],
     useWaiting: useCoachingWaiting,
   },
-  { to: '/equipe/seances', letter: 's', label: 'Séances', icon: CalendarDays, roles: ['coach', 'admin'] },
+  {
+    to: '/equipe/seances',
+    letter: 's',
+    label: 'Séances',
+    icon: CalendarDays,
+    roles: ['coach', 'admin'],
+    filters: ['quand', 'coach'],
+  },
   {
     to: '/equipe/rendez-vous',
     letter: 'r',
@@ -100,7 +107,7 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
   {
     to: '/equipe/membres',
     letter: 'b',
-    filter: 'etat',
+    filters: ['etat'],
     label: 'Membres',
     icon: UsersRound,
     roles: ['support', 'moderation', 'admin'],

@@ -4,8 +4,8 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { DeskEntry } from './desk-navigation.ts';
 
 /**
- * Restores the last filter of each part of the desk, stored per colleague in this browser. A filter in the address
- * takes precedence; search terms are not stored.
+ * Restores the last filters of each part of the desk, stored per colleague in this browser. Filters in the address
+ * take precedence; search terms are not stored.
  */
 export function useLastFilter(here: DeskEntry | undefined, colleague: string): void {
   const { pathname, search } = useLocation();
@@ -14,15 +14,18 @@ export function useLastFilter(here: DeskEntry | undefined, colleague: string): v
   useEffect(() => {
     const entering = entered.current !== here;
     entered.current = here;
-    if (!here?.filter) return;
+    if (!here?.filters) return;
     const place = `deskFilter:${colleague}:${here.to}`;
     const kept = readStored(place);
     if (entering && kept && pathname === here.to && search === '') {
       void navigate(`${here.to}?${kept}`, { replace: true });
       return;
     }
-    const value = new URLSearchParams(search).get(here.filter);
-    if (value) writeStored(place, new URLSearchParams({ [here.filter]: value }).toString());
+    const { filters } = here;
+    const chosen = [...new URLSearchParams(search)].filter(
+      ([name, value]) => value && filters.includes(name),
+    );
+    if (chosen.length > 0) writeStored(place, new URLSearchParams(chosen).toString());
     else removeStored(place);
   }, [here, colleague, pathname, search, navigate]);
 }

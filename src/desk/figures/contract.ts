@@ -5,12 +5,10 @@ import { route } from '#lib/contract-base.ts';
 /** Null for counts of one to four members, and where there is no measure. */
 const cells = z.array(z.int().nullable());
 
-export const figures = z.object({
-  /** Last day included; null before the first nightly run. */
-  until: z.iso.date().nullable(),
-  /** Mondays, oldest first; the lists of `weekly` follow this order. */
+const spanFigures = z.object({
+  /** Mondays, oldest first; all lists follow this order. */
   weeks: z.array(z.iso.date()),
-  funnel: z.array(z.object({ step: z.enum(MEASURED_STEPS), count: z.int().nullable() })),
+  funnel: z.array(z.object({ step: z.enum(MEASURED_STEPS), counts: cells })),
   weekly: z.object({
     active: cells,
     renewed: cells,
@@ -30,6 +28,14 @@ export const figures = z.object({
     moderationMinutes: cells,
     errors: cells,
   }),
+});
+export type SpanFigures = z.infer<typeof spanFigures>;
+
+export const figures = spanFigures.extend({
+  /** Last day included; null before the first nightly run. */
+  until: z.iso.date().nullable(),
+  /** As many weeks just before those that are over; null where they were not counted, or are no longer kept. */
+  before: spanFigures.nullable(),
   now: z.object({
     shown: z.int().nullable(),
     mailsWaiting: z.int(),
@@ -38,6 +44,11 @@ export const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
+/** The weeks of two days and those between. */
+export const askedSpan = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+
 export const deskFiguresContract = {
-  read: route('GET', '/desk/figures', 'The figures of the last ninety days').output(figures),
+  read: route('GET', '/desk/figures', 'The figures of some weeks, the last thirteen unless asked otherwise')
+    .input(askedSpan)
+    .output(figures),
 };

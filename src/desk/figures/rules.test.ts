@@ -1,12 +1,60 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { median, shareOf, unlessFew, valuesByWeek, weeksUntil } from './rules.ts';
+import { addDays, weekdayOf } from '#lib/paris-time.ts';
+import {
+  FIGURES_KEPT_DAYS,
+  gather,
+  median,
+  SMALLEST_SHOWN,
+  shareOf,
+  sum,
+  unlessFew,
+  valuesByWeek,
+  weeksBefore,
+  weeksOf,
+} from './rules.ts';
 
 test('weeks start on Monday, thirteen of them, across daylight saving and new year', () => {
-  const weeks = weeksUntil('2026-11-22');
+  const weeks = weeksOf({}, '2026-11-22');
   expect(weeks).toHaveLength(13);
   expect(weeks.at(0)).toBe('2026-08-24');
   expect(weeks.at(-1)).toBe('2026-11-16');
-  expect(weeksUntil('2027-01-02').at(-1)).toBe('2026-12-28');
+  expect(weeksOf({}, '2027-01-02').at(-1)).toBe('2026-12-28');
+});
+
+describe('asked weeks', () => {
+  const TODAY = '2026-11-18';
+  test.each([
+    ['whole weeks', { from: '2026-11-04', to: '2026-11-10' }, ['2026-11-02', '2026-11-09']],
+    ['the other way round', { from: '2026-11-10', to: '2026-11-04' }, ['2026-11-02', '2026-11-09']],
+    ['until today', { from: '2026-11-12', to: '2027-11-12' }, ['2026-11-09', '2026-11-16']],
+    ['those kept', { from: '1999-01-01', to: '2024-09-23' }, ['2024-09-16', '2024-09-23']],
+    ['the oldest of them', { from: '1999-01-01', to: '1999-01-31' }, ['2024-09-16']],
+  ])('are %s', (_, asked, weeks) => {
+    expect(weeksOf(asked, TODAY)).toEqual(weeks);
+  });
+
+  test('lose none of their days while they are shown', () => {
+    const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days));
+    fc.assert(
+      fc.property(day, (today) => {
+        const [first = ''] = weeksOf({ from: '1999-01-01' }, today);
+        // The night erases what is older than the day before by the days of retention.
+        expect(first >= addDays(today, -1 - FIGURES_KEPT_DAYS)).toBe(true);
+        expect(weekdayOf(first)).toBe(1);
+      }),
+    );
+  });
+
+  test('are compared with as many before, the running week left out', () => {
+    expect(weeksBefore(['2026-11-02', '2026-11-09', '2026-11-16'], TODAY)).toEqual([
+      '2026-10-19',
+      '2026-10-26',
+    ]);
+    expect(weeksBefore(['2026-11-09'], TODAY)).toEqual(['2026-11-02']);
+    expect(weeksBefore(['2026-11-16'], TODAY)).toEqual([]);
+    expect(weeksBefore(['2024-09-16', '2024-09-23'], TODAY)).toEqual([]);
+  });
 });
 
 test('sums the days of a week for the requested figure only', () => {
@@ -20,6 +68,38 @@ test('sums the days of a week for the requested figure only', () => {
 });
 
 describe('small counts are hidden', () => {
+  test('from whoever subtracts spans that differ by some weeks', () => {
+    const counts = fc.array(fc.nat({ max: 12 }), { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(counts, fc.nat(), fc.nat(), (members, one, other) => {
+        const cells = members.map(unlessFew);
+        const [from = 0, to = 0] = [one % members.length, other % members.length].toSorted((a, b) => a - b);
+        const parts = [cells.slice(0, from), cells.slice(from, to), cells.slice(to)];
+        const whole = gather(cells, 'sum') ?? 0;
+        const rest = sum(parts.map((part) => gather(part, 'sum') ?? 0));
+        expect(whole).toBe(rest);
+        for (const week of members.keys()) {
+          const without = gather(cells.toSpliced(week, 1), 'sum') ?? 0;
+          const told = whole - without;
+          expect(told === 0 || told >= SMALLEST_SHOWN).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ['sum', [12, null, 8], 20],
+    ['sum', [0, null], null],
+    ['sum', [0, 0], 0],
+    ['sum', [], 0],
+    ['mean', [10, null, 21], 16],
+    ['mean', [null], null],
+    ['median', [30, 10, null, 500], 30],
+    ['median', [], null],
+  ] as const)('the %s of %j is %j', (by, weeks, figure) => {
+    expect(gather(weeks, by)).toBe(figure);
+  });
+
   test.each([
     [0, 0],
     [1, null],

@@ -1,4 +1,6 @@
+import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
+import type { SpanFigures } from './contract.ts';
 
 /** About ninety days, in whole weeks. */
 export const FIGURE_WEEKS = 13;
@@ -38,19 +40,53 @@ export type DailyFigure = (typeof DAILY_FIGURES)[number];
 
 export type DailyValue = { day: string; name: string; value: number };
 
-/** Mondays of the weeks up to the given day, oldest first. */
-export function weeksUntil(day: string): string[] {
-  const last = mondayOf(day);
-  return Array.from({ length: FIGURE_WEEKS }, (_, index) => addDays(last, 7 * (index + 1 - FIGURE_WEEKS)));
+/** Days in Paris, both included. */
+export type AskedSpan = { from?: string | undefined; to?: string | undefined };
+
+/** The oldest week of which no day is erased yet: one that loses its days one by one would tell the count of each. */
+export function oldestWeek(today: string): string {
+  return mondayOf(addDays(today, 7 - FIGURES_KEPT_DAYS));
+}
+
+/** Mondays of the asked weeks, oldest first, among those that are kept; thirteen unless asked otherwise. */
+export function weeksOf({ from, to }: AskedSpan, today: string): string[] {
+  const oldest = oldestWeek(today);
+  const within = (day: string) => mondayOf(day < oldest ? oldest : day > today ? today : day);
+  const last = within(to ?? today);
+  const ends = [within(from ?? addDays(last, 7 * (1 - FIGURE_WEEKS))), last].toSorted();
+  const weeks = [];
+  for (let week = ends[0] ?? last; week <= (ends[1] ?? last); week = addDays(week, 7)) weeks.push(week);
+  return weeks;
+}
+
+/** As many weeks just before those that are over; none where they are no longer kept. */
+export function weeksBefore(weeks: readonly string[], today: string): string[] {
+  const over = weeks.filter((week) => addDays(week, 7) <= today);
+  const before = over.map((week) => addDays(week, -7 * over.length));
+  return (before[0] ?? '') < oldestWeek(today) ? [] : before;
 }
 
 /** Daily values of one figure, grouped by week. */
-export function valuesByWeek(rows: readonly DailyValue[], name: DailyFigure, weeks: readonly string[]) {
-  const of = rows.filter((row) => row.name === name);
-  return weeks.map((week) => {
-    const next = addDays(week, 7);
-    return of.filter(({ day }) => day >= week && day < next).map(({ value }) => value);
-  });
+export function valuesByWeek(rows: readonly DailyValue[], name: string, weeks: readonly string[]) {
+  const days = Map.groupBy(
+    rows.filter((row) => row.name === name),
+    ({ day }) => mondayOf(day),
+  );
+  return weeks.map((week) => (days.get(week) ?? []).map(({ value }) => value));
+}
+
+export type Gathering = 'sum' | 'mean' | 'median';
+
+/**
+ * One figure for a span, of the weeks that are shown: the difference between two spans tells no hidden week.
+ * @param weeks null where hidden or not measured
+ */
+export function gather(weeks: readonly (number | null)[], by: Gathering): number | null {
+  const shown = weeks.filter((value) => value !== null);
+  const total = sum(shown);
+  if (by === 'sum') return total === 0 && weeks.includes(null) ? null : total;
+  const middle = by === 'median' ? median(shown) : shown.length > 0 ? total / shown.length : null;
+  return middle === null ? null : Math.round(middle);
 }
 
 export function sum(values: readonly number[]): number {
@@ -75,4 +111,38 @@ export function unlessFew(members: number): number | null {
 export function shareOf(part: number, whole: number): number | null {
   const hasFew = unlessFew(part) === null || unlessFew(whole - part) === null;
   return whole < SMALLEST_SHOWN || hasFew ? null : Math.round((100 * part) / whole);
+}
+
+/** @param rows of these weeks at least @param weeks Mondays */
+export function figuresOf(rows: readonly DailyValue[], weeks: string[]): SpanFigures {
+  const by = (name: DailyFigure) => valuesByWeek(rows, name, weeks);
+  const sums = (name: DailyFigure) => by(name).map(sum);
+  const members = (name: DailyFigure) => sums(name).map(unlessFew);
+  const shares = (part: DailyFigure, whole: DailyFigure) => {
+    const parts = sums(part);
+    return sums(whole).map((all, week) => shareOf(parts[week] ?? 0, all));
+  };
+  const medians = (name: DailyFigure) => by(name).map((days) => gather(days, 'median'));
+  return {
+    weeks,
+    funnel: MEASURED_STEPS.map((step) => ({
+      step,
+      counts: valuesByWeek(rows, step, weeks).map((days) => unlessFew(sum(days))),
+    })),
+    weekly: {
+      active: members('members-active'),
+      renewed: members('selections-renewed'),
+      opened: members('conversations-opened'),
+      answeredShare: shares('conversations-answered', 'conversations-opened'),
+      proposed: members('dates-proposed'),
+      agreed: members('dates-agreed'),
+      agreedShare: shares('dates-agreed', 'conversations-opened'),
+      held: members('meetings-held'),
+      insults: members('insults-sent'),
+      seatsShare: shares('seats-taken', 'seats-offered'),
+      supportMinutes: medians('support-minutes'),
+      moderationMinutes: medians('moderation-minutes'),
+      errors: sums('errors'),
+    },
+  };
 }

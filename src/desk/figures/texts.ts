@@ -1,5 +1,6 @@
 import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
-import type { Figures } from './contract.ts';
+import type { SpanFigures } from './contract.ts';
+import type { Gathering } from './rules.ts';
 
 export const STEP_NAMES: Record<MeasuredStep, string> = {
   account_creation: 'Adresse confirmée',
@@ -11,7 +12,7 @@ export const STEP_NAMES: Record<MeasuredStep, string> = {
   relationship_quiz: 'Quiz relationnel',
 };
 
-export type WeeklyFigure = keyof Figures['weekly'];
+export type WeeklyFigure = keyof SpanFigures['weekly'];
 
 export interface FigureCard {
   title: string;
@@ -19,6 +20,8 @@ export interface FigureCard {
   counted: string;
   series: readonly { key: WeeklyFigure; name: string }[];
   unit: 'members' | 'number' | 'percent' | 'minutes';
+  /** How weeks make a figure of the span; as its unit says unless given. */
+  by?: Gathering;
 }
 
 export const FIGURE_CARDS: readonly FigureCard[] = [
@@ -27,6 +30,7 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
     counted: 'Membres venus au moins une fois dans la semaine.',
     series: [{ key: 'active', name: 'Membres actifs' }],
     unit: 'members',
+    by: 'mean',
   },
   {
     title: 'Sélections renouvelées',

@@ -24,9 +24,10 @@ const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
 };
 /** Of a hundred people who confirm their address, how many take each step. */
 const STEP_SHARES = [100, 91, 86, 80, 77, 72, 55];
-const DAYS = FIGURE_WEEKS * 7;
+/** A year, so that thirteen weeks and twenty-six can be compared with those before. */
+const DAYS = 4 * FIGURE_WEEKS * 7;
 
-/** Fills the figures of the last weeks of the demonstration. @param day ISO date of today */
+/** Fills the figures of the last year of the demonstration. @param day ISO date of today */
 export async function insertDemoFigures(db: Database, day: string): Promise<void> {
   const random = makeRandom(11);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS));

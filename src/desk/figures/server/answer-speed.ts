@@ -5,7 +5,7 @@ import { readOpeningHours } from '#member/support-hours/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { ANSWER_SPEED_DAYS, LEAST_ANSWERED, median } from '../rules.ts';
 import { answerSpeedSentence } from '../texts.ts';
-import { listFiguresNamed, listFirstAnswers, saveFigure } from './store.ts';
+import { listDailyFigures, listFirstAnswers, saveFigure } from './store.ts';
 
 /** A sentence of the public pages rests on no older night. */
 const FRESH_DAYS = 3;
@@ -29,12 +29,8 @@ function daysBetween(from: Date, to: Date): string[] {
 
 /** @param today ISO date in Paris @returns undefined without opening hours, or while too few threads were answered */
 export async function readAnswerSpeed(db: Database, today: string): Promise<string | undefined> {
-  const rows = await listFiguresNamed(
-    db,
-    ['first-answers', 'first-answer-minutes'],
-    addDays(today, -FRESH_DAYS),
-  );
-  const latest = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
+  const rows = await listDailyFigures(db, { since: addDays(today, -FRESH_DAYS), until: today });
+  const latest = (figure: string) => rows.findLast(({ name }) => name === figure)?.value ?? 0;
   if (latest('first-answers') < LEAST_ANSWERED) return undefined;
   if ((await readOpeningHours(db)).week.length === 0) return undefined;
   return answerSpeedSentence(latest('first-answer-minutes'));

@@ -10,6 +10,6 @@ const readCached = cacheFigures();
 /** Open to all staff, since no member is named. */
 const read = api.read
   .use(requireStaff(...STAFF_ROLES))
-  .handler(({ context }) => readCached(context.services));
+  .handler(({ context, input }) => readCached(context.services, input));
 
 export const deskFiguresRoutes = { read };

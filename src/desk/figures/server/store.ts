@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mondayOf } from '#lib/paris-time.ts';
+import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { rangesOfMembers } from '#platform/database/pages-of-members.ts';
 import type { DailyFigure, DailyValue } from '../rules.ts';
@@ -27,7 +28,17 @@ const within24Hours = sql`EXISTS (SELECT FROM chat_messages m
   WHERE m.sender_id = o.contact_id AND m.receiver_id = o.user_id AND NOT m.automatic
     AND m.created_at BETWEEN o.opened_at AND o.opened_at + interval '24 hours')`;
 
-export async function keepEncounterFigures(db: Database, days: Days): Promise<void> {
+/** Each step a statement of its own, and the day done last. @param day ISO date */
+export async function keepDay(db: Database, day: string): Promise<void> {
+  const days = { since: day, until: day };
+  await keepEncounterFigures(db, days);
+  await keepWorkshopFigures(db, days);
+  await keepSupportFigures(db, days);
+  await keepModerationFigures(db, days);
+  await saveFigure(db, { day, name: 'counted', value: 1 });
+}
+
+async function keepEncounterFigures(db: Database, days: Days): Promise<void> {
   const openings = sql`chat_openings o`;
   const opened = sql`o.opened_at`;
   await keepCounts(db, 'conversations-opened', days, ALL, openings, opened);
@@ -52,9 +63,9 @@ export async function keepRenewedSelections(db: Database, days: Days): Promise<v
     ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
 
-export async function keepWorkshopFigures(db: Database, days: Days, placesPerDate: number): Promise<void> {
+async function keepWorkshopFigures(db: Database, days: Days): Promise<void> {
   const at = sql`d.starts_at`;
-  const offered = sql`(count(*) * ${placesPerDate}::int)::int`;
+  const offered = sql`(count(*) * ${PLACES_PER_DATE}::int)::int`;
   await keepCounts(db, 'seats-offered', days, offered, sql`workshop_sessions d`, at);
   // Counted date by date: in a join the planner may read every registration there ever was.
   const taken = sql`workshop_sessions d JOIN LATERAL (SELECT count(*) AS seats FROM workshop_registrations r
@@ -70,7 +81,7 @@ const answersIn = (messages: SQL, owner: SQL, days: Days) => sql`
         AND (b.created_at, b.id) < (a.created_at, a.id)), '-infinity')) AS asked
   FROM ${messages} a WHERE a.is_from_admin AND NOT a.automatic AND ${isIn(sql`a.created_at`, days)}`;
 
-export async function keepSupportFigures(db: Database, days: Days): Promise<void> {
+async function keepSupportFigures(db: Database, days: Days): Promise<void> {
   const answers = sql`(${answersIn(sql`admin_chat_messages`, sql`user_id`, days)}
     UNION ALL ${answersIn(sql`visitor_chat_messages`, sql`visitor_key`, days)}) AS answer`;
   await keepDelays(db, ['support-answers', 'support-minutes'], days, answers);
@@ -94,14 +105,7 @@ export async function saveFigure(db: Database, { day, name, value }: DailyValue)
     ON CONFLICT (day, name) DO UPDATE SET value = excluded.value`);
 }
 
-export async function listFiguresNamed(db: Database, names: readonly DailyFigure[], since: string) {
-  const { rows } = await db.execute<DailyValue>(sql`
-    SELECT day::text AS day, name, value FROM daily_figures
-    WHERE name = ANY(${sql.param([...names])}::text[]) AND day >= ${since}::date ORDER BY day DESC`);
-  return rows;
-}
-
-export async function keepModerationFigures(db: Database, days: Days): Promise<void> {
+async function keepModerationFigures(db: Database, days: Days): Promise<void> {
   const decided = sql`(SELECT d.decided_at AS at, c.created_at AS asked FROM moderation_decisions d
     JOIN moderation_cases c ON c.id = d.case_id WHERE ${isIn(sql`d.decided_at`, days)}) AS decided`;
   await keepDelays(db, ['moderation-decisions', 'moderation-minutes'], days, decided);
@@ -131,30 +135,20 @@ export async function keepMemberFigures(db: Database, day: string): Promise<void
     ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
 
-export async function listDailyFigures(db: Database, since: string): Promise<DailyValue[]> {
+/** By day; with the steps of the sign-up, each under its name. */
+export async function listDailyFigures(db: Database, { since, until }: Days): Promise<DailyValue[]> {
   const { rows } = await db.execute<DailyValue>(sql`
-    SELECT day::text AS day, name, value FROM daily_figures WHERE day >= ${since}::date`);
+    SELECT day::text AS day, name, value FROM daily_figures WHERE day BETWEEN ${since}::date AND ${until}::date
+    UNION ALL
+    SELECT day::text, step, count FROM funnel_counters WHERE day BETWEEN ${since}::date AND ${until}::date
+    ORDER BY 1`);
   return rows;
 }
 
-export async function countSteps(db: Database, since: string): Promise<{ step: string; count: number }[]> {
-  const { rows } = await db.execute<{ step: string; count: number }>(sql`
-    SELECT step, sum(count)::int AS count FROM funnel_counters WHERE day >= ${since}::date GROUP BY step`);
-  return rows;
-}
-
-/** The last day of which everything is counted; a night that was interrupted goes on after it. */
-export async function findLastCounted(db: Database): Promise<string | undefined> {
-  const { rows } = await db.execute<{ day: string | null }>(
-    sql`SELECT max(day)::text AS day FROM daily_figures WHERE name IN ('counted', 'members-shown')`,
-  );
-  return rows[0]?.day ?? undefined;
-}
-
-/** The last day with the figures of its night. */
-export async function findLastDay(db: Database): Promise<string | undefined> {
-  const { rows } = await db.execute<{ day: string | null }>(
-    sql`SELECT max(day)::text AS day FROM daily_figures WHERE name = 'members-shown'`,
-  );
-  return rows[0]?.day ?? undefined;
+/** The last of these figures. */
+export async function findLast(db: Database, names: readonly DailyFigure[]): Promise<DailyValue | undefined> {
+  const { rows } = await db.execute<DailyValue>(sql`
+    SELECT day::text AS day, name, value FROM daily_figures
+    WHERE name = ANY(${sql.param([...names])}::text[]) ORDER BY daily_figures.day DESC LIMIT 1`);
+  return rows[0];
 }

@@ -14,6 +14,7 @@ import {
 } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { gather } from '../rules.ts';
 import { cacheFigures, readFigures } from './read-figures.ts';
 import { takeFigures } from './take-figures.ts';
 
@@ -76,7 +77,7 @@ describe('nightly figures', () => {
     expect(lastWeek(figures.weekly.held)).toBe(6);
     expect(lastWeek(figures.weekly.seatsShare)).toBe(100);
     expect(figures.now.shown).toBe(12);
-    expect(figures.funnel.find(({ step }) => step === 'basic_profile')?.count).toBe(12);
+    expect(figures.funnel.find(({ step }) => step === 'basic_profile')?.counts.at(-2)).toBe(12);
   });
 
   test('survive the erasure of their source, and are idempotent', async () => {
@@ -188,13 +189,14 @@ test('a member active since Monday counts once, under that Monday', async () => 
   expect((await readFigures(app.services)).weekly.active.at(-1)).toBe(12);
 });
 
-test('reads within a minute are cached', async () => {
+test('reads within a minute are cached, span by span', async () => {
   const read = cacheFigures();
-  const first = await read(app.services);
+  const first = await read(app.services, {});
   await takeFigures(app.services);
-  expect(await read(app.services)).toBe(first);
+  expect(await read(app.services, {})).toBe(first);
+  expect((await read(app.services, { to: '2026-11-08' })).weeks.at(-1)).toBe('2026-11-02');
   app.clock.advance({ minutes: 1 });
-  expect((await read(app.services)).until).toBe('2026-11-15');
+  expect((await read(app.services, {})).until).toBe('2026-11-15');
 });
 
 test('dates agreed are told for a hundred conversations of the same week, never about fewer than five', async () => {
@@ -203,4 +205,54 @@ test('dates agreed are told for a hundred conversations of the same week, never 
   expect((await readFigures(app.services)).weekly.agreedShare.at(-2)).toBe(40);
   await app.db.update(dailyFigures).set({ value: 4 }).where(eq(dailyFigures.name, 'dates-agreed'));
   expect((await readFigures(app.services)).weekly.agreedShare.at(-2)).toBeNull();
+});
+
+describe('any span', () => {
+  const day = (date: string, name: string, value: number) => ({ day: date, name, value });
+  const FORTNIGHT = { from: '2026-11-02', to: '2026-11-15' };
+
+  test('stands beside the same length before, where that was counted', async () => {
+    await app.db
+      .insert(dailyFigures)
+      .values([day('2026-11-10', 'conversations-opened', 9), day('2026-10-21', 'conversations-opened', 7)]);
+    const { before, ...now } = await readFigures(app.services, FORTNIGHT);
+    expect(now.weekly.opened).toEqual([0, 9]);
+    expect(before?.weeks).toEqual(['2026-10-19', '2026-10-26']);
+    expect(before?.weekly.opened).toEqual([7, 0]);
+    expect((await readFigures(app.services, { from: '2026-10-19', to: '2026-11-01' })).before).toBeNull();
+  });
+
+  test('leaves the running week out of what is compared', async () => {
+    await app.db
+      .insert(dailyFigures)
+      .values([day('2026-11-16', 'errors', 3), day('2026-11-02', 'errors', 2)]);
+    const running = await readFigures(app.services, { from: '2026-11-09', to: '2026-11-16' });
+    expect(running.weeks).toEqual(['2026-11-09', '2026-11-16']);
+    expect(running.before?.weeks).toEqual(['2026-11-02']);
+    expect((await readFigures(app.services, { from: '2026-11-16' })).before).toBeNull();
+  });
+
+  test('tells nothing of a week with few sign-ups, whatever spans are subtracted', async () => {
+    const steps = [
+      { day: '2026-11-03', step: 'basic_profile' as const, count: 20 },
+      { day: '2026-11-12', step: 'basic_profile' as const, count: 3 },
+    ];
+    await app.db.insert(funnelCounters).values(steps);
+    const countOf = async (from: string, to: string) => {
+      const { funnel } = await readFigures(app.services, { from, to });
+      return gather(funnel.find(({ step }) => step === 'basic_profile')?.counts ?? [], 'sum');
+    };
+    expect(await countOf('2026-11-02', '2026-11-15')).toBe(20);
+    expect(await countOf('2026-11-02', '2026-11-08')).toBe(20);
+    expect(await countOf('2026-11-09', '2026-11-15')).toBeNull();
+    // Days inside of a week are its whole week.
+    expect(await countOf('2026-11-03', '2026-11-11')).toBe(20);
+  });
+
+  test('of years stays in what is kept, and invalid days are refused', async () => {
+    const desk = await app.staffBrowser('coach');
+    const { weeks } = await desk.client.deskFigures.read({ from: '1999-01-01', to: '2999-01-01' });
+    expect([weeks.at(0), weeks.at(-1)]).toEqual(['2024-09-09', '2026-11-16']);
+    expect((await desk.fetch('/api/desk/figures?from=2026-13-45')).status).toBe(400);
+  });
 });

@@ -1,21 +1,10 @@
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
-import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import { eraseFiguresBefore } from '#platform/daily-figures.ts';
-import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
 import { keepAnswerSpeed } from './answer-speed.ts';
-import {
-  findLastCounted,
-  keepEncounterFigures,
-  keepMemberFigures,
-  keepModerationFigures,
-  keepRenewedSelections,
-  keepSupportFigures,
-  keepWorkshopFigures,
-  saveFigure,
-} from './store.ts';
+import { findLast, keepDay, keepMemberFigures, keepRenewedSelections } from './store.ts';
 
 const QUEUE = 'figures';
 /** After midnight in Paris. */
@@ -30,22 +19,13 @@ const LOOKED_AT_AGAIN_DAYS = 2;
  */
 export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const yesterday = addDays(parisDay(clock.now()), -1);
-  const last = await findLastCounted(db);
-  const since = last ? addDays(last, -LOOKED_AT_AGAIN_DAYS) : addDays(yesterday, -FIGURE_WEEKS * 7);
+  const last = await findLast(db, ['counted', 'members-shown']);
+  const since = last ? addDays(last.day, -LOOKED_AT_AGAIN_DAYS) : addDays(yesterday, -FIGURE_WEEKS * 7);
   await keepRenewedSelections(db, { since, until: yesterday });
-  for (let day = since; day <= yesterday; day = addDays(day, 1)) await countDay(db, day);
+  for (let day = since; day <= yesterday; day = addDays(day, 1)) await keepDay(db, day);
   await keepAnswerSpeed(db, yesterday);
   await keepMemberFigures(db, yesterday);
   await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
-}
-
-async function countDay(db: Database, day: string): Promise<void> {
-  const days = { since: day, until: day };
-  await keepEncounterFigures(db, days);
-  await keepWorkshopFigures(db, days, PLACES_PER_DATE);
-  await keepSupportFigures(db, days);
-  await keepModerationFigures(db, days);
-  await saveFigure(db, { day, name: 'counted', value: 1 });
 }
 
 export async function scheduleFigures(services: Services): Promise<void> {

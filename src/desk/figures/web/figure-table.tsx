@@ -1,36 +1,38 @@
-interface FigureTableProps {
-  caption: string;
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-}
+import { ExportedTable } from './exported-table.tsx';
+import { fullDay, valueWords } from './figure-words.ts';
+import type { WeeklyChartProps } from './weekly-chart.tsx';
 
-export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+const EXPORTED_UNITS = { members: '', number: '', percent: ' (%)', minutes: ' (minutes)' };
+
+export function FigureTable({ caption, weeks, series, unit }: WeeklyChartProps & { caption: string }) {
   return (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{caption}</caption>
+    <ExportedTable caption={caption} weeks={weeks}>
       <thead>
-        <tr className="border-b border-filet text-left">
-          {columns.map((column, index) => (
-            <th key={column} scope="col" className={`py-1.5 font-semibold ${index ? 'text-right' : ''}`}>
-              {column}
+        <tr className="border-b border-filet [&>th]:py-1.5">
+          <th scope="col" className="text-left">
+            Semaine du
+          </th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" data-value={name + EXPORTED_UNITS[unit]} className="text-right">
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name} className="border-b border-filet last:border-0">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {name}
+        {weeks.map((week, index) => (
+          <tr key={week} className="border-b border-filet last:border-0">
+            <th scope="row" data-value={week} className="py-1.5 text-left font-normal">
+              {fullDay(week)}
             </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-1.5 pl-4 text-right">
-                {cell}
+            {series.map(({ name, values }) => (
+              <td key={name} data-value={values[index] ?? undefined} className="py-1.5 pl-4 text-right">
+                {valueWords(values[index], unit)}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-    </table>
+    </ExportedTable>
   );
 }

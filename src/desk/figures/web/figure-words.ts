@@ -1,12 +1,17 @@
+import { inLetters } from '#lib/in-letters.ts';
+import { type Gathering, gather } from '../rules.ts';
 import type { FigureCard } from '../texts.ts';
 
 const HOUR = 60;
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shown = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const day = new Intl.DateTimeFormat('fr-FR', shown);
+const dayOfYear = new Intl.DateTimeFormat('fr-FR', { ...shown, year: 'numeric' });
 
 /** « 16 nov. », from an ISO date. */
-export function shortDay(iso: string): string {
-  return day.format(new Date(`${iso}T12:00:00Z`));
-}
+export const shortDay = (iso: string) => day.format(new Date(iso));
+
+/** « 16 nov. 2026 », from an ISO date. */
+export const fullDay = (iso: string) => dayOfYear.format(new Date(iso));
 
 /** « 2 h 05 », from minutes. */
 function durationWords(minutes: number): string {
@@ -20,4 +25,28 @@ export function valueWords(value: number | null | undefined, unit: FigureCard['u
   if (unit === 'percent') return `${value}\u202f%`;
   if (unit === 'minutes') return durationWords(value);
   return value.toLocaleString('fr-FR');
+}
+
+type Cells = readonly (number | null)[];
+type Measure = Pick<FigureCard, 'unit' | 'by'>;
+
+const BY_UNIT = { members: 'sum', number: 'sum', percent: 'mean', minutes: 'median' } as const;
+const BY_WORDS: Record<Gathering, string> = { sum: '', mean: ' en moyenne', median: ' en médiane' };
+
+/** « 312 », « au moins 312 » where weeks are hidden; undefined where no week is shown. */
+export function spanWords(weeks: Cells, { unit, by = BY_UNIT[unit] }: Measure): string | undefined {
+  const figure = gather(weeks, by);
+  if (figure === null) return undefined;
+  return `${by === 'sum' && weeks.includes(null) ? 'au moins ' : ''}${valueWords(figure, unit)}`;
+}
+
+/** « 312, contre 290 les treize semaines d’avant. » @param before of the weeks that are over, if they can be compared */
+export function comparedWords(weeks: Cells, before: Cells | undefined, measure: Measure): string {
+  const now = spanWords(weeks.slice(0, before?.length), measure);
+  const by = BY_WORDS[measure.by ?? BY_UNIT[measure.unit]];
+  const then = before && spanWords(before, measure);
+  if (now === undefined) return 'trop peu pour un total.';
+  if (then === undefined) return `${now}${by}.`;
+  const { length = 0 } = before ?? {};
+  return `${now}${by}, contre ${then} ${length === 1 ? 'la semaine' : `les ${inLetters(length)} semaines`} d’avant.`;
 }

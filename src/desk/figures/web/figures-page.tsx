@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { frenchDay } from '#lib/french-date.ts';
+import { frenchDay, parisDay } from '#lib/french-date.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import type { Figures } from '../contract.ts';
+import { askedSpan, type Figures } from '../contract.ts';
+import { weeksOf } from '../rules.ts';
 import { FIGURE_CARDS } from '../texts.ts';
 import { valueWords } from './figure-words.ts';
 import { FunnelCard } from './funnel-card.tsx';
 import { deskFiguresApi } from './shared/api.ts';
+import { SpanBar } from './span-bar.tsx';
 import { WeeklyCard } from './weekly-card.tsx';
 
-const LOAD_FAILED = 'Les chiffres n’ont pas pu être lus.';
-
 export default function FiguresPage() {
-  const figures = useQuery(deskFiguresApi.read.queryOptions());
+  const [search] = useSearchParams();
+  const [from, to] = [search.get('du') ?? undefined, search.get('au') ?? undefined];
+  const { data: asked = {} } = askedSpan.safeParse({ from, to });
+  const figures = useQuery(deskFiguresApi.read.queryOptions({ input: asked }));
   return (
     <DeskPage
       title="Chiffres"
-      intro="Treize semaines, sans le nom de personne : là où l’on compterait moins de cinq membres, le nombre est caché."
+      intro="Des semaines entières, sans le nom de personne : là où l’on compterait moins de cinq membres, le nombre est caché et n’entre dans aucun total."
     >
+      <SpanBar weeks={weeksOf(asked, parisDay(new Date()))} />
       <QueryContent
         query={figures}
-        failed={LOAD_FAILED}
+        failed="Les chiffres n’ont pas pu être lus."
         waiting={
           <LoadingShapes
             label="Lecture des chiffres…"
@@ -34,7 +39,7 @@ export default function FiguresPage() {
           <>
             <Now figures={data} />
             <div className="grid gap-4 lg:grid-cols-2">
-              <FunnelCard funnel={data.funnel} />
+              <FunnelCard figures={data} />
               {FIGURE_CARDS.map((card) => (
                 <WeeklyCard key={card.title} card={card} figures={data} />
               ))}
@@ -46,7 +51,7 @@ export default function FiguresPage() {
   );
 }
 
-function Now({ figures: { until, now } }: { figures: Figures }) {
+function Now({ figures: { until, before, now } }: { figures: Figures }) {
   const facts = [
     ['Membres proposés aux autres', valueWords(now.shown, 'members')],
     ['E-mails en attente', valueWords(now.mailsWaiting, 'number')],
@@ -65,7 +70,10 @@ function Now({ figures: { until, now } }: { figures: Figures }) {
       <p className="text-sm text-encre-2">
         {until
           ? `Les semaines vont jusqu’au ${frenchDay(new Date(`${until}T12:00:00Z`))} : elles sont relevées chaque nuit, peu après minuit.`
-          : 'Les semaines sont relevées chaque nuit, peu après minuit : les premières seront là demain.'}
+          : 'Les semaines sont relevées chaque nuit, peu après minuit : les premières seront là demain.'}{' '}
+        {before
+          ? 'La semaine en cours est dans les graphiques, et reste hors des comparaisons.'
+          : 'Ces semaines n’ont pas de comparaison : celles d’avant ne sont pas relevées, ou plus gardées.'}
       </p>
     </section>
   );

@@ -1,24 +1,11 @@
 // @vitest-environment jsdom
 import { render, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { sizeCharts } from '#testing/sized-charts.ts';
 import { WeeklyChart } from './weekly-chart.tsx';
 
 test('the bars show the values of the axis and the table', async () => {
-  const size = { contentRect: { width: 600, height: 200 } };
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      tell: (sizes: unknown[]) => void;
-      constructor(tell: (sizes: unknown[]) => void) {
-        this.tell = tell;
-      }
-      observe() {
-        this.tell([size]);
-      }
-      disconnect() {}
-      unobserve() {}
-    },
-  );
+  sizeCharts();
   onTestFinished(() => void vi.unstubAllGlobals());
   const { container } = render(
     <WeeklyChart weeks={['2026-11-16']} series={[{ name: 'Délai', values: [125] }]} unit="minutes" />,

@@ -11,7 +11,7 @@ import {
 import type { FigureCard } from '../texts.ts';
 import { shortDay, valueWords } from './figure-words.ts';
 
-interface WeeklyChartProps {
+export interface WeeklyChartProps {
   weeks: readonly string[];
   series: readonly { name: string; values: readonly (number | null)[] }[];
   unit: FigureCard['unit'];
@@ -19,6 +19,9 @@ interface WeeklyChartProps {
 
 /** Series differ by fill, not by colour alone. */
 const FILLS = ['var(--color-prune)', 'var(--color-abricot-100)'];
+const AXIS = { tickLine: false, axisLine: false, stroke: 'var(--color-encre-2)' };
+/** More bars have no room for their values. */
+const LABELLED_BARS = 13;
 const EDGES = ['var(--color-prune)', 'var(--color-abricot-700)'];
 
 /** Hidden from screen readers and keyboard: the table has the same data. */
@@ -32,19 +35,11 @@ export function WeeklyChart({ weeks, series, unit }: WeeklyChartProps) {
       <ResponsiveContainer>
         <BarChart data={rows} accessibilityLayer={false} margin={{ top: 18, right: 0, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--color-filet)" />
-          <XAxis
-            dataKey="week"
-            tickLine={false}
-            axisLine={false}
-            minTickGap={16}
-            stroke="var(--color-encre-2)"
-          />
+          <XAxis {...AXIS} dataKey="week" minTickGap={16} />
           <YAxis
+            {...AXIS}
             width={64}
-            tickLine={false}
-            axisLine={false}
             allowDecimals={false}
-            stroke="var(--color-encre-2)"
             tickFormatter={(value: number) => valueWords(value, unit)}
           />
           <Tooltip
@@ -63,7 +58,7 @@ export function WeeklyChart({ weeks, series, unit }: WeeklyChartProps) {
               maxBarSize={28}
               isAnimationActive={false}
             >
-              {series.length > 1 ? null : (
+              {series.length > 1 || weeks.length > LABELLED_BARS ? null : (
                 <LabelList
                   dataKey={name}
                   position="top"

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { WORKSHOPS } from '#member/workshops/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -13,30 +12,23 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-const said = 'La séance est ajoutée : on peut déjà s’y inscrire.';
-
 export function AddDialog({ coaches, onClose }: AddDialogProps) {
   const [workshop, setWorkshop] = useState('');
   const [day, setDay] = useState('');
   const [time, setTime] = useState('19:30');
   const [coach, setCoach] = useState(coaches.length === 1 ? (coaches[0]?.id ?? '') : '');
   const [room, setRoom] = useState('');
-  const add = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.add.mutationOptions(), {
-    said,
-    onDone: onClose,
-  });
-
-  function submit() {
-    const workshopId = Number(workshop);
-    if (isWorkshopId(workshopId)) add.mutate({ workshopId, day, time, coach, room: room.trim() || null });
-  }
+  const workshopId = Number(workshop);
   return (
     <ChangeDialog
       title="Ajouter une séance"
       description="Elle s’ajoute à celles du rythme de chaque semaine. Cinq places, comme les autres."
       submitLabel="Ajouter la séance"
-      change={add}
-      onSubmit={submit}
+      change={deskWorkshopsApi.add.mutationOptions()}
+      input={
+        isWorkshopId(workshopId) ? { workshopId, day, time, coach, room: room.trim() || null } : undefined
+      }
+      said="La séance est ajoutée : on peut déjà s’y inscrire."
       onClose={onClose}
     >
       <SelectField

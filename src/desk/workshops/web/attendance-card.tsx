@@ -18,6 +18,7 @@ export function AttendanceCard({ date }: { date: DeskDate }) {
       <div>
         <h3 className="text-base wrap-anywhere">{workshopOf(date.workshopId).title}</h3>
         <p className="text-encre-2 first-letter:uppercase">{frenchMoment(new Date(date.startsAt))}</p>
+        <p className="text-encre-2">Avec {date.coach.name}</p>
       </div>
       <div className="grid gap-3">
         {seated.length === 0 ? <p className="text-encre-2">Personne n’était inscrit.</p> : null}

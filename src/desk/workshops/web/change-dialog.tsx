@@ -1,20 +1,31 @@
-import type { ReactNode } from 'react';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { FormDialog, type FormDialogProps } from '#ui/form-dialog.tsx';
+import { deskWorkshopsApi } from './shared/api.ts';
 
-interface ChangeDialogProps {
-  title: string;
-  description: ReactNode;
-  submitLabel: string;
-  danger?: boolean;
-  /** What is sent. */
-  change: { isPending: boolean; error: Error | null };
-  onSubmit: () => void;
-  onClose: () => void;
-  children: ReactNode;
+type Shown = Pick<
+  FormDialogProps,
+  'title' | 'description' | 'submitLabel' | 'danger' | 'onClose' | 'children'
+>;
+
+interface ChangeDialogProps<Data, Failure, Input, Kept> extends Shown {
+  change: UseMutationOptions<Data, Failure, Input, Kept>;
+  /** What is sent, once it is complete. */
+  input: Input | undefined;
+  said: string | ((data: Data) => string);
 }
 
 /** One change in one small form; what was typed stays when it is refused. */
-export function ChangeDialog({ change, ...props }: ChangeDialogProps) {
+export function ChangeDialog<Data, Failure extends Error, Input, Kept>({
+  change,
+  input,
+  said,
+  ...props
+}: ChangeDialogProps<Data, Failure, Input, Kept>) {
+  const { mutate, isPending, error } = useDeskChange(deskWorkshopsApi, change, {
+    said,
+    onDone: props.onClose,
+  });
   return (
     <FormDialog
       {...props}
@@ -22,9 +33,10 @@ export function ChangeDialog({ change, ...props }: ChangeDialogProps) {
       noValidate={false}
       cancelLabel="Fermer"
       pendingLabel="Un instant…"
-      pending={change.isPending}
-      error={change.error}
+      pending={isPending}
+      error={error}
       failed="Rien n’a changé : vérifiez votre connexion, puis réessayez."
+      onSubmit={() => input && mutate(input)}
     />
   );
 }

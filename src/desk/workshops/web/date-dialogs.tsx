@@ -1,6 +1,6 @@
+import { CalendarClock, CalendarX, Mail, UserRoundCog, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment, parisDay, parisTime } from '#lib/french-date.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -10,7 +10,6 @@ import { CANCEL_REASON_MAX, DATE_MESSAGE_MAX } from '../rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
-import { toldSentence } from './told-sentence.ts';
 
 export interface DateDialogProps {
   date: DeskDate;
@@ -21,21 +20,18 @@ export interface DateDialogProps {
 const about = ({ workshopId, startsAt }: DeskDate) =>
   `« ${workshopOf(workshopId).title} », ${frenchMoment(new Date(startsAt))}.`;
 
-export function MoveDateDialog({ date, onClose }: DateDialogProps) {
+function MoveDateDialog({ date, onClose }: DateDialogProps) {
   const instant = new Date(date.startsAt);
   const [day, setDay] = useState(parisDay(instant));
   const [time, setTime] = useState(parisTime(instant));
-  const move = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.move.mutationOptions(), {
-    said: toldSentence,
-    onDone: onClose,
-  });
   return (
     <ChangeDialog
       title="Déplacer la séance"
       description={`${about(date)} Toutes les personnes inscrites reçoivent la nouvelle date pour leur agenda, et peuvent rendre leur place.`}
       submitLabel="Déplacer et prévenir"
-      change={move}
-      onSubmit={() => move.mutate({ id: date.id, day, time })}
+      change={deskWorkshopsApi.move.mutationOptions()}
+      input={{ id: date.id, day, time }}
+      said={toldSentence}
       onClose={onClose}
     >
       <MomentFields day={{ value: day, onChange: setDay }} time={{ value: time, onChange: setTime }} />
@@ -43,12 +39,8 @@ export function MoveDateDialog({ date, onClose }: DateDialogProps) {
   );
 }
 
-export function CancelDateDialog({ date, onClose }: DateDialogProps) {
+function CancelDateDialog({ date, onClose }: DateDialogProps) {
   const [reason, setReason] = useState('');
-  const cancel = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.cancel.mutationOptions(), {
-    said: toldSentence,
-    onDone: onClose,
-  });
   const people = date.taken + date.waiting;
   return (
     <ChangeDialog
@@ -56,8 +48,9 @@ export function CancelDateDialog({ date, onClose }: DateDialogProps) {
       description={`${about(date)} ${whoIsTold(people)} Une séance annulée ne revient pas.`}
       submitLabel="Annuler et prévenir"
       danger
-      change={cancel}
-      onSubmit={() => cancel.mutate({ id: date.id, reason })}
+      change={deskWorkshopsApi.cancel.mutationOptions()}
+      input={{ id: date.id, reason }}
+      said={toldSentence}
       onClose={onClose}
     >
       <TextArea
@@ -80,20 +73,17 @@ function whoIsTold(people: number): string {
     : `Les ${people} personnes inscrites ou en attente sont prévenues par e-mail.`;
 }
 
-export function RoomDialog({ date, onClose }: DateDialogProps) {
+function RoomDialog({ date, onClose }: DateDialogProps) {
   const [room, setRoom] = useState(date.room ?? '');
   const [series, setSeries] = useState(false);
-  const give = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.giveRoom.mutationOptions(), {
-    said: toldSentence,
-    onDone: onClose,
-  });
   return (
     <ChangeDialog
       title="Lien de la visioconférence"
       description={`${about(date)} Les personnes qui ont une place reçoivent ce lien ; celles qui s’inscriront ensuite le liront dans leur confirmation.`}
       submitLabel="Donner ce lien"
-      change={give}
-      onSubmit={() => give.mutate({ id: date.id, room: room.trim(), series })}
+      change={deskWorkshopsApi.giveRoom.mutationOptions()}
+      input={{ id: date.id, room: room.trim(), series }}
+      said={toldSentence}
       onClose={onClose}
     >
       <RoomField value={room} onChange={setRoom} />
@@ -104,20 +94,17 @@ export function RoomDialog({ date, onClose }: DateDialogProps) {
   );
 }
 
-export function MessageDialog({ date, onClose }: DateDialogProps) {
+function MessageDialog({ date, onClose }: DateDialogProps) {
   const [words, setWords] = useState('');
   const { colleague } = useDeskSession();
-  const write = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.write.mutationOptions(), {
-    said: toldSentence,
-    onDone: onClose,
-  });
   return (
     <ChangeDialog
       title="Écrire aux personnes inscrites"
       description={`${about(date)} Un e-mail à chaque personne qui a une place, sans le nom des autres.`}
       submitLabel={date.taken > 1 ? `Envoyer à ${date.taken} personnes` : 'Envoyer à une personne'}
-      change={write}
-      onSubmit={() => write.mutate({ id: date.id, words })}
+      change={deskWorkshopsApi.write.mutationOptions()}
+      input={{ id: date.id, words }}
+      said={toldSentence}
       onClose={onClose}
     >
       <TextArea
@@ -135,23 +122,36 @@ export function MessageDialog({ date, onClose }: DateDialogProps) {
   );
 }
 
-export function CoachDialog({ date, coaches, onClose }: DateDialogProps) {
+function CoachDialog({ date, coaches, onClose }: DateDialogProps) {
   const [coach, setCoach] = useState(date.coach.id ?? '');
-  const said = 'C’est fait : les deux coachs sont prévenus.';
-  const give = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.giveCoach.mutationOptions(), {
-    said,
-    onDone: onClose,
-  });
   return (
     <ChangeDialog
       title="Confier la séance"
       description={`${about(date)} Les billets portent le nouveau nom. L’ancien et le nouveau coach reçoivent un e-mail.`}
       submitLabel="Confier"
-      change={give}
-      onSubmit={() => give.mutate({ id: date.id, coach })}
+      change={deskWorkshopsApi.giveCoach.mutationOptions()}
+      input={{ id: date.id, coach }}
+      said="C’est fait : les deux coachs sont prévenus."
       onClose={onClose}
     >
       <CoachField coaches={coaches} value={coach} onChange={setCoach} />
     </ChangeDialog>
   );
 }
+
+/** « 5 personnes sont prévenues par e-mail. » */
+function toldSentence({ told }: { told: number }): string {
+  if (told === 0) return 'C’est fait. Personne n’était à prévenir.';
+  return told === 1
+    ? 'C’est fait : une personne est prévenue par e-mail.'
+    : `C’est fait : ${told} personnes sont prévenues par e-mail.`;
+}
+
+/** What may be changed of a date, in the order of its menu. */
+export const DATE_CHANGES = [
+  { label: 'Lien de visioconférence', icon: Video, Dialog: RoomDialog },
+  { label: 'Écrire aux inscrits', icon: Mail, Dialog: MessageDialog, toPeople: true },
+  { label: 'Déplacer', icon: CalendarClock, Dialog: MoveDateDialog },
+  { label: 'Confier à quelqu’un', icon: UserRoundCog, Dialog: CoachDialog },
+  { label: 'Annuler la séance', icon: CalendarX, Dialog: CancelDateDialog, danger: true },
+];

@@ -8,22 +8,15 @@ interface FieldProps {
 
 /** Day and time of a date, in Paris. */
 export function MomentFields({ day, time }: { day: FieldProps; time: FieldProps }) {
+  const fields = [
+    { label: 'Jour', type: 'date', ...day },
+    { label: 'Heure de Paris', type: 'time', ...time },
+  ];
   return (
     <div className="flex flex-wrap gap-4">
-      <TextField
-        label="Jour"
-        type="date"
-        required
-        value={day.value}
-        onChange={(event) => day.onChange(event.target.value)}
-      />
-      <TextField
-        label="Heure de Paris"
-        type="time"
-        required
-        value={time.value}
-        onChange={(event) => time.onChange(event.target.value)}
-      />
+      {fields.map(({ onChange, ...field }) => (
+        <TextField key={field.type} {...field} required onChange={(event) => onChange(event.target.value)} />
+      ))}
     </div>
   );
 }

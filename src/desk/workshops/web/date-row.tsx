@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX, Mail, UserRoundCog, Video, VideoOff } from 'lucide-react';
+import { CalendarX, Video, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { frenchMoment } from '#lib/french-date.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
@@ -7,28 +7,12 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { Menu } from '#ui/menu.tsx';
-import type { DeskDate } from '../contract.ts';
-import {
-  CancelDateDialog,
-  CoachDialog,
-  type DateDialogProps,
-  MessageDialog,
-  MoveDateDialog,
-  RoomDialog,
-} from './date-dialogs.tsx';
-
-const DIALOGS = {
-  move: MoveDateDialog,
-  cancel: CancelDateDialog,
-  room: RoomDialog,
-  message: MessageDialog,
-  coach: CoachDialog,
-};
+import type { DateParticipant, DeskDate } from '../contract.ts';
+import { DATE_CHANGES, type DateDialogProps } from './date-dialogs.tsx';
 
 /** A date to come: when, with whom, who comes, and what may be changed. */
 export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const Opened = open && DIALOGS[open];
+  const [opened, setOpened] = useState<(typeof DATE_CHANGES)[number]>();
   const { title } = workshopOf(date.workshopId);
   const instant = new Date(date.startsAt);
   const cancelled = date.cancelReason !== null;
@@ -64,31 +48,21 @@ export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {
         {date.own && !cancelled ? (
           <Menu
             label={`Modifier la séance : ${title}, ${frenchMoment(instant)}`}
-            actions={[
-              { label: 'Lien de visioconférence', icon: Video, onSelect: () => setOpen('room') },
-              ...(date.taken > 0
-                ? [{ label: 'Écrire aux inscrits', icon: Mail, onSelect: () => setOpen('message') }]
-                : []),
-              { label: 'Déplacer', icon: CalendarClock, onSelect: () => setOpen('move') },
-              { label: 'Confier à quelqu’un', icon: UserRoundCog, onSelect: () => setOpen('coach') },
-              {
-                label: 'Annuler la séance',
-                icon: CalendarX,
-                danger: true,
-                onSelect: () => setOpen('cancel'),
-              },
-            ]}
+            actions={DATE_CHANGES.filter(({ toPeople }) => !toPeople || date.taken > 0).map((change) => ({
+              ...change,
+              onSelect: () => setOpened(change),
+            }))}
           />
         ) : null}
       </div>
-      {Opened ? <Opened date={date} coaches={coaches} onClose={() => setOpen(null)} /> : null}
+      {opened ? <opened.Dialog date={date} coaches={coaches} onClose={() => setOpened(undefined)} /> : null}
     </li>
   );
 }
 
 function People({ date }: { date: DeskDate }) {
-  const named = (status: 'registered' | 'waiting') =>
-    date.people.filter((person) => person.status === status).map(({ firstName }) => firstName);
+  const named = (status: DateParticipant['status']) =>
+    date.people.flatMap((person) => (person.status === status ? [person.firstName] : [])).join(', ');
   const places = date.taken >= PLACES_PER_DATE ? 'Complet' : `${date.taken} sur ${PLACES_PER_DATE}`;
   return (
     <div className="grid min-w-0 gap-0.5 max-lg:col-span-3">
@@ -98,11 +72,9 @@ function People({ date }: { date: DeskDate }) {
           <span className="font-normal text-encre-2">{`, ${date.waiting} en attente`}</span>
         ) : null}
       </p>
-      {named('registered').length > 0 ? (
-        <p className="wrap-anywhere">{named('registered').join(', ')}</p>
-      ) : null}
-      {named('waiting').length > 0 ? (
-        <p className="text-xs wrap-anywhere text-encre-2">En attente : {named('waiting').join(', ')}</p>
+      {named('registered') ? <p className="wrap-anywhere">{named('registered')}</p> : null}
+      {named('waiting') ? (
+        <p className="text-xs wrap-anywhere text-encre-2">En attente : {named('waiting')}</p>
       ) : null}
     </div>
   );
@@ -110,17 +82,12 @@ function People({ date }: { date: DeskDate }) {
 
 /** It presses once someone comes. */
 function Room({ date: { hasRoom, taken } }: { date: DeskDate }) {
+  const tone = hasRoom ? 'sauge' : taken > 0 ? 'abricot' : 'lin';
   return (
     <p className="max-lg:col-span-3">
-      {hasRoom ? (
-        <Badge tone="sauge" icon={Video}>
-          Lien donné
-        </Badge>
-      ) : (
-        <Badge tone={taken > 0 ? 'abricot' : 'lin'} icon={VideoOff}>
-          Lien à donner
-        </Badge>
-      )}
+      <Badge tone={tone} icon={hasRoom ? Video : VideoOff}>
+        {hasRoom ? 'Lien donné' : 'Lien à donner'}
+      </Badge>
     </p>
   );
 }

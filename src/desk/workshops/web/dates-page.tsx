@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { DeskDate } from '../contract.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { byWeek } from './by-week.ts';
+import { DateFilters } from './date-filters.tsx';
 import { DateRow } from './date-row.tsx';
 import { Leaders } from './leaders.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
-
-const LOAD_FAILED = 'Les séances n’ont pas pu être lues. Vérifiez votre connexion internet.';
+import { TitledList } from './titled-list.tsx';
 
 /** Dates of workshops: those to come by week, and who was there. */
 export default function DatesPage() {
@@ -24,6 +24,10 @@ export default function DatesPage() {
   const isAdmin = useHasRole('admin');
   const dates = useQuery(deskWorkshopsApi.list.queryOptions());
   const { coaches = [], me = null } = dates.data ?? {};
+  const [search] = useSearchParams();
+  const coach = coaches.find(({ id }) => id === search.get('coach'))?.id;
+  const shown = { past: search.get('quand') === 'passees', coach };
+  const isChosen = (date: DeskDate) => coach === undefined || date.coach.id === coach;
   const choosable = isAdmin ? coaches : coaches.filter(({ id }) => id === me);
   return (
     <DeskPage
@@ -40,32 +44,26 @@ export default function DatesPage() {
     >
       <QueryContent
         query={dates}
-        failed={LOAD_FAILED}
+        failed="Les séances n’ont pas pu être lues. Vérifiez votre connexion internet."
         waiting={<LoadingShapes label="Chargement des séances…" shapes={['h-64', 'h-64']} />}
       >
         {({ coming, past, leaders }) => (
           <>
-            <Attendance past={past} />
-            {isAdmin ? <Leaders leaders={leaders} coaches={coaches} /> : null}
-            {coming.length === 0 ? (
+            <DateFilters shown={shown} coaches={coaches} me={me} />
+            <Attendance past={past.filter(isChosen)} toTickOnly={!shown.past} />
+            {isAdmin && !shown.past ? <Leaders leaders={leaders} coaches={coaches} /> : null}
+            {!shown.past && !coming.some(isChosen) ? (
               <Card padding="small">
                 Aucune séance à venir. Ajoutez-en une, ou laissez faire : les séances de la semaine s’ajoutent
                 chaque nuit.
               </Card>
             ) : null}
-            {byWeek(coming).map(({ monday, label, dates: ofWeek }) => (
-              <section key={monday} aria-labelledby={`semaine-${monday}`} className="grid gap-2">
-                <h2 id={`semaine-${monday}`} className="text-h3">
-                  {label}
-                </h2>
-                <Card padding="none" className="overflow-visible px-4 sm:px-6">
-                  <ul>
-                    {ofWeek.map((date) => (
-                      <DateRow key={date.id} date={date} coaches={coaches} />
-                    ))}
-                  </ul>
-                </Card>
-              </section>
+            {byWeek(shown.past ? [] : coming.filter(isChosen)).map(({ monday, label, dates: ofWeek }) => (
+              <TitledList key={monday} title={label}>
+                {ofWeek.map((date) => (
+                  <DateRow key={date.id} date={date} coaches={coaches} />
+                ))}
+              </TitledList>
             ))}
           </>
         )}
@@ -75,39 +73,22 @@ export default function DatesPage() {
   );
 }
 
-/** Dates that are over: those where someone is not ticked stand on top, the others fold away. */
-function Attendance({ past }: { past: readonly DeskDate[] }) {
-  const toTick = past.filter(({ people }) =>
-    people.some(({ status, attendance }) => status === 'registered' && attendance === null),
+/** Dates that are over: those where someone is not ticked stay on top until all are. */
+function Attendance({ past, toTickOnly }: { past: readonly DeskDate[]; toTickOnly: boolean }) {
+  const { toTick = [], ticked = [] } = Object.groupBy(past, ({ people }) =>
+    people.some((one) => one.status === 'registered' && one.attendance === null) ? 'toTick' : 'ticked',
   );
-  const ticked = past.filter((date) => !toTick.includes(date));
-  return (
-    <>
-      {toTick.length > 0 ? (
-        <section aria-labelledby="presences" className="grid gap-2">
-          <h2 id="presences" className="text-h3">
-            Présences à noter
-          </h2>
-          <AttendanceList dates={toTick} />
-        </section>
-      ) : null}
-      {ticked.length > 0 ? (
-        <Disclosure label={`Séances des trente derniers jours (${ticked.length})`}>
-          <AttendanceList dates={ticked} />
-        </Disclosure>
-      ) : null}
-    </>
-  );
-}
-
-function AttendanceList({ dates }: { dates: readonly DeskDate[] }) {
-  return (
-    <Card padding="none" className="px-4 sm:px-6">
-      <ul>
-        {dates.map((date) => (
-          <AttendanceCard key={date.id} date={date} />
-        ))}
-      </ul>
-    </Card>
-  );
+  const lists = [
+    { title: 'Présences à noter', dates: toTick },
+    { title: 'Séances des trente derniers jours', dates: toTickOnly ? [] : ticked },
+  ].filter(({ dates }) => dates.length > 0);
+  if (lists.length === 0 && !toTickOnly)
+    return <Card padding="small">Aucune séance ces trente derniers jours.</Card>;
+  return lists.map(({ title, dates }) => (
+    <TitledList key={title} title={title}>
+      {dates.map((date) => (
+        <AttendanceCard key={date.id} date={date} />
+      ))}
+    </TitledList>
+  ));
 }
