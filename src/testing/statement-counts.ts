@@ -120,7 +120,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskContent.terms': [3, 0],
   'deskContent.testimonials': [3, 0],
   'deskContent.withdrawExamples': [3, 1],
-  'deskFigures.read': [5, 0],
+  'deskFigures.read': [4, 0],
   'deskInbox.addReply': [3, 1],
   'deskInbox.answer': [9, 1],
   'deskInbox.assign': [5, 1],
