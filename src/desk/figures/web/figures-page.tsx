@@ -38,7 +38,7 @@ export default function FiguresPage() {
         {(data) => (
           <>
             <Now figures={data} />
-            <div className="grid gap-4 lg:grid-cols-2">
+            <div className="grid gap-4 has-[details[open]]:items-start lg:grid-cols-2">
               <FunnelCard figures={data} />
               {FIGURE_CARDS.map((card) => (
                 <WeeklyCard key={card.title} card={card} figures={data} />

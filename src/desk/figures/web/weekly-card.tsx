@@ -34,7 +34,7 @@ export function WeeklyCard({
         <p className="text-sm text-encre-2">{card.counted}</p>
       </header>
       {series.map(({ name, compared }, index) => (
-        <p key={name} className="flex items-center gap-2 text-sm font-semibold">
+        <p key={name} className="flex items-baseline gap-2 text-sm font-semibold">
           <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${SWATCHES[index]}`} />
           {`${name}\u202f: ${compared}`}
         </p>
