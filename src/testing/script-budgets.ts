@@ -83,7 +83,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/equipe/mot-de-passe': [209_900, 133_300],
   '/equipe/appel': [224_600, 124_500],
   '/equipe': [215_500, 131_900],
-  '/equipe/chiffres': [211_000, 223_400],
+  '/equipe/chiffres': [213_900, 223_400],
   '/equipe/messages/:id?': [260_900, 100_500],
   '/equipe/moderation/:id?': [239_000, 120_600],
   '/equipe/danger': [213_100, 133_800],
