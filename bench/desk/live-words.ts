@@ -21,7 +21,9 @@ export async function liveWords(page: Page, url: string, db: Database): Promise<
   await post('', LABELS);
   await write('Bonjour');
   // Who waits longest is on top: in sight, among the thousand open ones.
-  await db.execute(sql`UPDATE support_threads SET waiting_since = now() - interval '1 year' WHERE name = 'Claire'`);
+  await db.execute(
+    sql`UPDATE support_threads SET waiting_since = now() - interval '1 year' WHERE name = 'Claire'`,
+  );
   await page.goto(`${url}/equipe/messages`, { waitUntil: 'networkidle' });
   const times: number[] = [];
   for (let message = 0; message < MESSAGES; message += 1) {

@@ -18,6 +18,7 @@ const PAGES = {
     'start',
     'flat',
     'desk',
+    'day',
     'pages',
   ],
   canary: ['canary', 'fuzz'],

@@ -13,13 +13,28 @@ interface FormPanelProps extends Pick<ComponentProps<typeof FormDialog>, Shared>
   onSubmit: () => void;
 }
 
-/** A form beside what it is about, never over it. Escape closes it; what was typed stays. */
+/** Where writing begins: the first choice or text that is missing. */
+function firstEmpty(form: HTMLFormElement): HTMLElement | undefined {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    '[type=radio], select, textarea',
+  );
+  return [...fields].find(({ type, value }) =>
+    type === 'radio' ? !form.querySelector('[type=radio]:checked') : value === '',
+  );
+}
+
+/**
+ * A form beside what it is about, never over it. Ctrl or ⌘ with Enter presses its button; Escape closes it, and what was
+ * typed stays.
+ */
 export function FormPanel({ brief = false, onSubmit, onClose, ...props }: FormPanelProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    form.current?.querySelector<HTMLElement>(brief ? '[type=submit]' : `#${CSS.escape(id)}`)?.focus();
+    const empty = form.current && !brief ? firstEmpty(form.current) : undefined;
+    const start = brief ? '[type=submit]' : `#${CSS.escape(id)}`;
+    (empty ?? form.current?.querySelector<HTMLElement>(start))?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -36,6 +51,9 @@ export function FormPanel({ brief = false, onSubmit, onClose, ...props }: FormPa
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.click();
       }}
     >
       <h3 id={id} tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
@@ -44,12 +62,19 @@ export function FormPanel({ brief = false, onSubmit, onClose, ...props }: FormPa
       {props.children}
       <FailureAlert error={props.error} failed={props.failed} />
       <div className="flex flex-wrap gap-2">
-        <WaitingButton type="submit" size="small" missing={props.missing ?? null} pending={props.pending}>
+        <WaitingButton
+          type="submit"
+          size="small"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          missing={props.missing ?? null}
+          pending={props.pending}
+        >
           {props.submitLabel}
         </WaitingButton>
         <Button variant="quiet" size="small" onClick={onClose}>
           {props.cancelLabel}
         </Button>
+        {brief ? null : <p className="self-center text-xs text-encre-2 max-lg:hidden">Ctrl + Entrée</p>}
       </div>
     </form>
   );

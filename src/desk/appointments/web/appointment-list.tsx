@@ -61,7 +61,7 @@ function AppointmentRow({ appointment }: { appointment: ListedAppointment }) {
       <div className="flex flex-wrap gap-2">
         {room === 'open' ? <OpenCallLink id={id} /> : null}
         <OutcomeButtons appointment={appointment} />
-        <ButtonLink variant="secondary" size="small" to={`/equipe/rendez-vous/${id}`}>
+        <ButtonLink data-list-row variant="secondary" size="small" to={`/equipe/rendez-vous/${id}`}>
           Voir<span className="sr-only"> le rendez-vous de {guest.firstName}</span>
         </ButtonLink>
       </div>

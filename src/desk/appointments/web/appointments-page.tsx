@@ -10,6 +10,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import { GiveDialog } from './give-dialog.tsx';
+import { pressOutcome } from './outcome-buttons.tsx';
 import { ReceivingSettings } from './receiving-settings.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { WeekBoard } from './week-board.tsx';
@@ -25,7 +26,12 @@ export default function DeskAppointmentsPage() {
     ...deskAppointmentsApi.week.queryOptions({ input: { day }, staleTime: 0 }),
     placeholderData: (before) => before,
   });
-  useDeskActions(week.data ? [{ key: 'n', label: 'Ouvrir des créneaux', run: () => setGiving(true) }] : []);
+  const actions = [
+    { key: 'n', label: 'Ouvrir des créneaux', run: () => setGiving(true) },
+    { key: 'e', label: 'Le rendez-vous choisi a eu lieu', run: () => pressOutcome('held') },
+    { key: 'a', label: 'Noter l’absence au rendez-vous choisi', run: () => pressOutcome('missed') },
+  ];
+  useDeskActions(week.data ? actions : []);
   return (
     <DeskPage
       title="Rendez-vous"

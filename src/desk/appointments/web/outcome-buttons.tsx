@@ -12,6 +12,12 @@ const OUTCOMES = [
   { outcome: 'missed', words: 'Absence', Icon: UserX, variant: 'quiet' },
 ] as const;
 
+/** « Il a eu lieu » or « Absence » of the row that has the focus. */
+export function pressOutcome(outcome: 'held' | 'missed'): void {
+  const row = document.activeElement?.closest('li');
+  row?.querySelector<HTMLElement>(`[data-outcome=${outcome}]`)?.click();
+}
+
 /** One press says that it took place or was missed; the other press corrects it. */
 export function OutcomeButtons({ appointment: { id, state, startsAt } }: { appointment: ListedAppointment }) {
   const now = useNow();
@@ -24,6 +30,7 @@ export function OutcomeButtons({ appointment: { id, state, startsAt } }: { appoi
     state === outcome || (outcome === 'missed' && begins > now) ? null : (
       <Button
         key={outcome}
+        data-outcome={outcome}
         size="small"
         variant={variant}
         pending={settle.isPending}

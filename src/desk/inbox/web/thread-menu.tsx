@@ -3,6 +3,7 @@ import { CalendarClock, Combine, MessageCircleReply, Tag, Undo2 } from 'lucide-r
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { comingMoment, parisDay } from '#lib/french-date.ts';
 import { TAGS_PER_THREAD, THREAD_TAGS } from '#member/support-threads/rules.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -26,25 +27,24 @@ export function ThreadMenu({ thread, onMove }: { thread: DeskThread; onMove: (to
     }),
   );
   const tagging = THREAD_TAGS.filter((one) => tags.includes(one) || tags.length < TAGS_PER_THREAD);
+  const actions = [
+    ...snoozeActions(thread, onMove),
+    ...thread.others.map((one) => ({
+      label: `Réunir avec «\u202f${originOf(one)}\u202f»`,
+      icon: Combine,
+      onSelect: () => setOther(one),
+    })),
+    ...tagging.map((one) => ({
+      label: `${tags.includes(one) ? 'Retirer' : 'Étiquette'} «\u202f${TAG_LABELS[one]}\u202f»`,
+      icon: Tag,
+      onSelect: () =>
+        tag({ id, tags: tags.includes(one) ? tags.filter((name) => name !== one) : [...tags, one] }),
+    })),
+  ];
+  useDeskActions(actions.map(({ label, onSelect }) => ({ label, run: onSelect })));
   return (
     <>
-      <Menu
-        label="Autres actions"
-        actions={[
-          ...snoozeActions(thread, onMove),
-          ...thread.others.map((one) => ({
-            label: `Réunir avec «\u202f${originOf(one)}\u202f»`,
-            icon: Combine,
-            onSelect: () => setOther(one),
-          })),
-          ...tagging.map((one) => ({
-            label: `${tags.includes(one) ? 'Retirer' : 'Étiquette'} «\u202f${TAG_LABELS[one]}\u202f»`,
-            icon: Tag,
-            onSelect: () =>
-              tag({ id, tags: tags.includes(one) ? tags.filter((name) => name !== one) : [...tags, one] }),
-          })),
-        ]}
-      />
+      <Menu label="Autres actions" actions={actions} />
       {other ? <MergeDialog id={id} other={other} onClose={() => setOther(undefined)} /> : null}
     </>
   );

@@ -55,7 +55,6 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
       label: 'Résoudre ou rouvrir la conversation',
       run: () => onMove(thread?.state === 'resolved' ? 'open' : 'resolved'),
     },
-    { label: 'Remettre la conversation à demain', run: () => onMove('tomorrow') },
   ]);
 
   return (

@@ -64,16 +64,6 @@ export function DecisionPanel({ opened, decision, deciding }: DecisionPanelProps
           onChange={(target) => change({ target })}
         />
       ) : null}
-      {decision === 'suspend' ? (
-        <SelectField
-          label="Pendant"
-          placeholder="Choisissez"
-          choices={DAYS}
-          value={draft.days ?? ''}
-          error={refusals.days}
-          onChange={(event) => change({ days: daysFrom(event.target.value) })}
-        />
-      ) : null}
       {decision === 'dismiss' ? null : (
         <>
           <SelectField
@@ -85,6 +75,16 @@ export function DecisionPanel({ opened, decision, deciding }: DecisionPanelProps
             error={refusals.clause}
             onChange={(event) => change({ clause: clauseFrom(event.target.value) })}
           />
+          {decision === 'suspend' ? (
+            <SelectField
+              label="Pendant"
+              placeholder="Choisissez"
+              choices={DAYS}
+              value={draft.days ?? ''}
+              error={refusals.days}
+              onChange={(event) => change({ days: daysFrom(event.target.value) })}
+            />
+          ) : null}
           <TextArea
             label="Les faits"
             hint="La personne lira ces phrases. Dites ce qui a été écrit ou montré, sans laisser deviner qui l’a signalé."

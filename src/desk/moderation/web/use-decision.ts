@@ -5,7 +5,7 @@ import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.
 import type { Decision, SuspensionDays } from '#mechanisms/decisions/rules.ts';
 import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { OpenedCase } from '../contract.ts';
-import { wantsAnswer } from '../rules.ts';
+import { WORDS_TARGET, wantsAnswer } from '../rules.ts';
 import { likelyClause } from './case-words.ts';
 import { deskModerationApi } from './shared/api.ts';
 
@@ -16,8 +16,10 @@ export const FAILED =
 const PAUSE_MS = 500;
 
 function emptyDraft(opened: OpenedCase) {
-  const { evidence, targets } = opened;
-  const shown = evidence.kind === 'text' && targets.find(({ text }) => text === evidence.text);
+  const { kind, evidence, targets } = opened;
+  const shown = targets.find(({ content, text }) =>
+    kind === 'words' ? content === WORDS_TARGET : evidence.kind === 'text' && text === evidence.text,
+  );
   return {
     decisionId: crypto.randomUUID(),
     clause: likelyClause(opened),

@@ -15,7 +15,7 @@ import { deskMeta } from './shared/desk-meta.ts';
 import { DESK_LOG_IN_PATH } from './shared/desk-session.ts';
 
 export function meta() {
-  return [...deskMeta('Mot de passe'), withoutReferrer];
+  return [...deskMeta('Mot de passe')(), withoutReferrer];
 }
 
 /** Target of the links for invitations and forgotten passwords. */

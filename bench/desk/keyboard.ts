@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/** Nothing that the page shows may take longer. */
+const PATIENCE_MS = 20_000;
+
+/** Presses and times of one day, over all colleagues. */
+export type Tally = {
+  /** Of each piece of work, by its kind. */
+  presses: Map<string, number[]>;
+  /** Ms from the last press to what it shows, by step. */
+  times: Map<string, number[]>;
+  errors: string[];
+};
+
+export function emptyTally(): Tally {
+  return { presses: new Map(), times: new Map(), errors: [] };
+}
+
+export type Keyboard = ReturnType<typeof keyboardOf>;
+
+/** A colleague who has no mouse. A key with its modifiers is one press, and so is a text that is typed. */
+export async function sitDown(page: Page, tally: Tally) {
+  await page.addInitScript(() => {
+    for (const event of ['keydown', 'input'])
+      addEventListener(event, () => performance.mark('pressed'), { capture: true });
+    for (const event of ['pointerdown', 'wheel'])
+      addEventListener(event, () => performance.mark('pointed'), { capture: true });
+  });
+  page.on('pageerror', (error) => tally.errors.push(error.message));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) tally.errors.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+  });
+  return keyboardOf(page, tally);
+}
+
+function keyboardOf(page: Page, tally: Tally) {
+  let presses = 0;
+  return {
+    page,
+    async press(...keys: string[]): Promise<void> {
+      presses += keys.length;
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    async type(text: string): Promise<void> {
+      presses += 1;
+      await page.keyboard.insertText(text);
+    },
+    /** Waits for what the last press shows. @param text that one of the elements holds */
+    async until(step: string, selector: string, text = ''): Promise<void> {
+      const { ms, refusal } = await page.evaluate(waitFor, { step, selector, text, patience: PATIENCE_MS });
+      add(tally.times, step, ms);
+      if (refusal) tally.errors.push(refusal);
+    },
+    /** A piece of work is done: its presses are those since the one before. */
+    done(kind: string): void {
+      add(tally.presses, kind, presses);
+      presses = 0;
+    },
+    usedMouse: () => page.evaluate(() => performance.getEntriesByName('pointed').length > 0),
+  };
+}
+
+type Awaited = { step: string; selector: string; text: string; patience: number };
+
+/** Runs in the page. Without functions of its own: tsx would name them by a helper that the page has not. */
+async function waitFor({ step, selector, text, patience }: Awaited) {
+  const pressed = performance.getEntriesByName('pressed').at(-1)?.startTime ?? performance.now();
+  while (![...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text))) {
+    if (performance.now() - pressed > patience)
+      throw new Error(
+        `${step}: no « ${selector} ${text} » at ${location.pathname}, focus on ${document.activeElement?.outerHTML.slice(0, 200)}`,
+      );
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const refusal = document.querySelector('[data-sonner-toast][data-type=error]')?.textContent;
+  return { ms: performance.now() - pressed, refusal };
+}
+
+function add(map: Map<string, number[]>, key: string, value: number): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}

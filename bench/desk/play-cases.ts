@@ -1,0 +1,87 @@
+import type { Keyboard } from './keyboard.ts';
+import { openIdOf } from './play-messages.ts';
+import type { PlannedCase } from './store-day-cases.ts';
+
+const FORM = 'article form';
+const CONSEQUENCES = `${FORM} [aria-label="Ce qui va se passer"]`;
+const FACTS = 'Le texte du 21 novembre ne respecte pas cette règle.';
+const ANSWER = 'Nous avons tout relu : le numéro y était.';
+
+/** Marc decides all cases of the day, each as planned. */
+export async function playCases(
+  keyboard: Keyboard,
+  planned: ReadonlyMap<string, PlannedCase>,
+): Promise<void> {
+  await keyboard.press('g', 'd');
+  await keyboard.until('Modération opens', 'main [data-list-row]');
+  await keyboard.press('j', 'Enter');
+  await keyboard.until('the first case opens', 'article h2:focus');
+  keyboard.done('first case opened');
+  for (let left = planned.size; left > 0; left -= 1) {
+    const id = openIdOf(keyboard);
+    const one = planned.get(id);
+    if (!one) throw new Error(`Case ${id} is not one of the day`);
+    await decide(keyboard, one);
+    await keyboard.until('next case', `main:has([aria-current=true]:not([href$="/${id}"])) article h2:focus`);
+    keyboard.done(`case, ${one.kind}: ${one.decision}`);
+  }
+}
+
+async function decide(keyboard: Keyboard, { kind, decision }: PlannedCase): Promise<void> {
+  switch (decision) {
+    case 'dismiss':
+      return kind === 'photo' ? validate(keyboard) : dismiss(keyboard);
+    case 'warn':
+      return state(keyboard, 'w');
+    case 'hide':
+      return state(keyboard, 'h');
+    case 'close':
+      return state(keyboard, 'c');
+    case 'suspend':
+      return suspend(keyboard);
+    case 'upheld':
+      return uphold(keyboard);
+  }
+}
+
+/** Once the whole photo is there: before, the key only brings it into sight. */
+async function validate(keyboard: Keyboard): Promise<void> {
+  await keyboard.page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('[data-evidence] img')?.naturalWidth,
+  );
+  await keyboard.press('d');
+}
+
+async function dismiss(keyboard: Keyboard): Promise<void> {
+  await keyboard.press('d');
+  await keyboard.until('the decision’s frame', `${FORM} [type=submit]:focus`);
+  await keyboard.press('Enter');
+}
+
+async function state(keyboard: Keyboard, key: string): Promise<void> {
+  await keyboard.press(key);
+  await keyboard.until('the decision’s frame', `${FORM} textarea:focus`);
+  await giveFacts(keyboard);
+}
+
+async function suspend(keyboard: Keyboard): Promise<void> {
+  await keyboard.press('s');
+  await keyboard.until('the decision’s frame', `${FORM} select:focus`);
+  await keyboard.press('7');
+  await keyboard.until('the days', `${FORM} select:focus option:checked`, '7');
+  await keyboard.press('Tab');
+  await giveFacts(keyboard);
+}
+
+async function giveFacts(keyboard: Keyboard): Promise<void> {
+  await keyboard.type(FACTS);
+  await keyboard.until('consequences and mail, half a second after the last word', CONSEQUENCES);
+  await keyboard.press('Control+Enter');
+}
+
+async function uphold(keyboard: Keyboard): Promise<void> {
+  await keyboard.press('m');
+  await keyboard.until('the decision’s frame', `${FORM} textarea:focus`);
+  await keyboard.type(ANSWER);
+  await keyboard.press('Control+Enter');
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import {
+  type CaseKind,
+  type Decision,
+  GRAVITY_OF_APPEAL,
+  GRAVITY_OF_PHOTO,
+  GRAVITY_OF_TEXT,
+} from '#mechanisms/decisions/rules.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
+import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import { insertAppeal, insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
+import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
+import { saveFlaggedText } from '#member/moderated/server/store.ts';
+import { GRAVITY_OF, type ReportMatter } from '#member/reports/rules.ts';
+import { collectEvidence } from '#member/reports/server/collect-evidence.ts';
+import { insertReport } from '#member/reports/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { staffOf } from './store-day.ts';
+
+export type PlannedCase = {
+  kind: Extract<CaseKind, 'photo' | 'report' | 'text' | 'words' | 'appeal'>;
+  matter?: ReportMatter;
+  /** What the moderator wants of it. */
+  decision: Decision | 'upheld';
+};
+
+const of = (count: number, planned: PlannedCase): PlannedCase[] =>
+  Array.from({ length: count }, () => planned);
+
+/** Forty, of mixed kinds. */
+export const CASES_OF_DAY: readonly PlannedCase[] = [
+  ...of(3, { kind: 'report', matter: 'scam', decision: 'close' }),
+  ...of(3, { kind: 'report', matter: 'hate', decision: 'suspend' }),
+  ...of(1, { kind: 'appeal', decision: 'upheld' }),
+  ...of(5, { kind: 'report', matter: 'insult', decision: 'warn' }),
+  ...of(5, { kind: 'report', matter: 'other', decision: 'dismiss' }),
+  ...of(4, { kind: 'text', decision: 'hide' }),
+  ...of(2, { kind: 'text', decision: 'dismiss' }),
+  ...of(3, { kind: 'words', matter: 'insult', decision: 'hide' }),
+  ...of(1, { kind: 'words', matter: 'insult', decision: 'warn' }),
+  ...of(1, { kind: 'words', matter: 'crude', decision: 'dismiss' }),
+  ...of(10, { kind: 'photo', decision: 'dismiss' }),
+  ...of(2, { kind: 'photo', decision: 'hide' }),
+];
+
+type Person = { id: string; bio: string; photo: string; reporter: string };
+
+/** Each about somebody else, before all earlier ones. @returns what is wanted of each, by id, in the order of the queue */
+export async function storeDayCases(db: Database): Promise<Map<string, PlannedCase>> {
+  const { rows: people } = await db.execute<Person>(sql`
+    SELECT p.id, p.bio, f.id AS photo, 'demo-0' || (400 + row_number() OVER (ORDER BY p.id)) AS reporter
+    FROM profiles p JOIN photos f ON f.user_id = p.id AND f.position = 0
+    WHERE p.id LIKE 'demo-02%' AND p.bio <> '' ORDER BY p.id LIMIT ${CASES_OF_DAY.length}`);
+  const now = new Date(Date.now() - DAY_MS);
+  const planned = new Map<string, PlannedCase>();
+  await db.transaction(async (tx) => {
+    for (const [place, one] of CASES_OF_DAY.entries()) {
+      const person = people[place];
+      if (!person) throw new Error('The demonstration has too few members');
+      const id = await openDayCase(tx, one, person, now);
+      await tx.execute(sql`
+        UPDATE moderation_cases SET rank_at = '2000-01-01'::timestamptz + ${place} * interval '1 minute' WHERE id = ${id}`);
+      planned.set(id, one);
+    }
+  });
+  return planned;
+}
+
+async function openDayCase(
+  tx: Database,
+  { kind, matter = 'other' }: PlannedCase,
+  person: Person,
+  now: Date,
+): Promise<string> {
+  const { id: subject, bio, photo } = person;
+  switch (kind) {
+    case 'photo':
+      return openCase(tx, { kind, source: photo, subject, gravity: GRAVITY_OF_PHOTO, now });
+    case 'text': {
+      const source = await saveFlaggedText(tx, { member: subject, content: 'bio', text: bio, now });
+      return openCase(tx, { kind, source, subject, gravity: GRAVITY_OF_TEXT, now });
+    }
+    case 'appeal':
+      return openCase(tx, {
+        kind,
+        source: await contestHiding(tx, person, now),
+        subject,
+        gravity: GRAVITY_OF_APPEAL,
+        now,
+      });
+    default:
+      return openCase(tx, {
+        kind,
+        source: await report(tx, matter, person, now),
+        subject,
+        gravity: GRAVITY_OF[matter],
+        now,
+      });
+  }
+}
+
+async function report(
+  tx: Database,
+  matter: ReportMatter,
+  { id, reporter }: Person,
+  now: Date,
+): Promise<string> {
+  const words = { qualities: [], sentence: 'Une rencontre à oublier.' };
+  const evidence = { ...(await collectEvidence(tx, reporter, id, now)), words };
+  const people = { reporter_id: reporter, reported_user_id: id };
+  return insertReport(tx, 'S', {
+    ...people,
+    matter,
+    reason: 'Ce n’était pas correct.',
+    evidence,
+    created_at: now,
+  });
+}
+
+/** Of a hiding that the administration decided. */
+async function contestHiding(tx: Database, { id: user_id, bio }: Person, now: Date): Promise<string> {
+  const [decision, statement, appeal] = ['jour-decision', 'jour-motifs', 'jour-recours'];
+  const facts = 'Votre présentation donnait un numéro de téléphone.';
+  await insertDecision(tx, {
+    ...{ id: decision, subject_id: user_id, decision: 'hide', clause: 'contact-details', facts },
+    ...{ decided_by: staffOf('admin'), decided_at: now },
+  });
+  await insertStatement(tx, {
+    ...{
+      id: statement,
+      decision,
+      user_id,
+      effect: 'text-hidden',
+      source: 'own',
+      target: 'bio',
+      target_text: bio,
+    },
+    ...{ facts, rule: CLAUSES['contact-details'].text, made_at: now },
+  });
+  await followContents(tx, user_id, now);
+  await insertAppeal(tx, {
+    id: appeal,
+    statement_id: statement,
+    user_id,
+    text: 'Ce numéro n’est pas le mien.',
+    made_at: now,
+  });
+  return appeal;
+}
