@@ -12,6 +12,12 @@ type Line = { kind: string; count: number; before: number | undefined; now: numb
 
 const HALF = 0.5;
 const PARTS = ['conversation', 'case', 'appointment'];
+const WHERE_NOT_HALF = [
+  'Half is not reached by every kind. Own words, a note and an appeal keep one press to begin, one to write and one to send.',
+  'A dismissal keeps its second press, as a mail may leave to the person who reported. A suspension keeps the choice of its',
+  'days, which nothing chooses for the moderator. A photo that is right took one key before too: the other press was the one',
+  'that brought the rest of it into sight.',
+].join('\n');
 const WANTED = { threads: 200, cases: 40, appointments: 20 };
 
 export function reportDay({ presses, times, errors }: Tally, outcome: Outcome): void {
@@ -49,6 +55,8 @@ export function reportDay({ presses, times, errors }: Tally, outcome: Outcome): 
       '',
       'Before, press by press:',
       ...Object.entries(BEFORE).map(([kind, way]) => `- ${kind}: ${way}`),
+      '',
+      WHERE_NOT_HALF,
     ],
     goals: [
       ...PARTS.map((part) =>
