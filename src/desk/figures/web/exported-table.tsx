@@ -23,10 +23,15 @@ export function ExportedTable({ caption, weeks, children }: ExportedTableProps) 
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
-      <Button variant="quiet" size="small" className="justify-self-start" onClick={save}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="justify-self-start"
+        aria-label={`Exporter (CSV)\u202f: ${caption}`}
+        onClick={save}
+      >
         <Download aria-hidden="true" />
         Exporter (CSV)
-        <span className="sr-only">{`\u202f: ${caption}`}</span>
       </Button>
     </>
   );
