@@ -14,8 +14,7 @@ const OUTCOMES = [
 
 /** « Il a eu lieu » or « Absence » of the row that has the focus. */
 export function pressOutcome(outcome: 'held' | 'missed'): void {
-  const row = document.activeElement?.closest('li');
-  row?.querySelector<HTMLElement>(`[data-outcome=${outcome}]`)?.click();
+  document.querySelector<HTMLElement>(`li:focus-within [data-outcome=${outcome}]`)?.click();
 }
 
 /** One press says that it took place or was missed; the other press corrects it. */

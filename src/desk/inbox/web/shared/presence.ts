@@ -14,25 +14,27 @@ export type Present = {
 let here: { thread: number | null; writing: boolean } = { thread: null, writing: false };
 let present: readonly Present[] = [];
 const listeners = new Set<() => void>();
+/** Quick keys change it often; more than two frames a second are refused. */
+const PAUSE_MS = 700;
+let pause: number | undefined;
 
-function say(): void {
+/** The others learn at once where one is. */
+export function sayPresence(): void {
   deskLive.send({ kind: 'desk-presence', ...here });
 }
 
 /** Says that one is at the desk for as long as it is open. Returns how to stop. */
 export function startPresence(): () => void {
-  say();
-  const timer = window.setInterval(say, PRESENCE_EVERY_MS);
+  sayPresence();
+  const timer = window.setInterval(sayPresence, PRESENCE_EVERY_MS);
   return () => window.clearInterval(timer);
 }
-
-/** The connection is there: the others learn at once where one is. */
-export const sayPresence = say;
 
 export function goTo(next: { thread: number | null; writing: boolean }): void {
   if (next.thread === here.thread && next.writing === here.writing) return;
   here = next;
-  say();
+  window.clearTimeout(pause);
+  pause = window.setTimeout(sayPresence, PAUSE_MS);
 }
 
 /** What a colleague's desk said. */
@@ -47,7 +49,7 @@ export function notePresence(payload: LivePayload): void {
   ];
   for (const listener of listeners) listener();
   // Whoever comes to the same conversation learns that one is there already.
-  if (thread !== null && thread === here.thread && before?.thread !== thread) say();
+  if (thread !== null && thread === here.thread && before?.thread !== thread) sayPresence();
 }
 
 export function followPresence(listener: () => void): () => void {
