@@ -66,10 +66,10 @@ type Awaited = { step: string; selector: string; text: string; patience: number 
 async function waitFor({ step, selector, text, patience }: Awaited) {
   const pressed = performance.getEntriesByName('pressed').at(-1)?.startTime ?? performance.now();
   while (![...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text))) {
-    if (performance.now() - pressed > patience)
-      throw new Error(
-        `${step}: no « ${selector} ${text} » at ${location.pathname}, focus on ${document.activeElement?.outerHTML.slice(0, 200)}`,
-      );
+    if (performance.now() - pressed > patience) {
+      const around = document.activeElement?.closest('form, main')?.textContent;
+      throw new Error(`${step}: no « ${selector} ${text} » at ${location.pathname}, in ${around}`);
+    }
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -12,6 +12,7 @@ import { insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
 import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
 import { insertAppeal, insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
+import { saveFeedback } from '#member/meeting/server/store.ts';
 import { saveFlaggedText } from '#member/moderated/server/store.ts';
 import { GRAVITY_OF, type ReportMatter } from '#member/reports/rules.ts';
 import { collectEvidence } from '#member/reports/server/collect-evidence.ts';
@@ -108,6 +109,10 @@ async function report(
   now: Date,
 ): Promise<string> {
   const words = { qualities: [], sentence: 'Une rencontre à oublier.' };
+  await saveFeedback(tx, {
+    ...{ author_id: id, about_id: reporter, ...words, written_at: now },
+    ...{ not_again: false, private_note: '', note_key: null, hidden_at: null },
+  });
   const evidence = { ...(await collectEvidence(tx, reporter, id, now)), words };
   const people = { reporter_id: reporter, reported_user_id: id };
   return insertReport(tx, 'S', {
