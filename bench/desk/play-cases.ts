@@ -1,5 +1,5 @@
 import type { Keyboard } from './keyboard.ts';
-import { openIdOf } from './play-messages.ts';
+import { playQueue } from './play-queue.ts';
 import type { PlannedCase } from './store-day-cases.ts';
 
 const FORM = 'article form';
@@ -8,23 +8,16 @@ const FACTS = 'Le texte du 21 novembre ne respecte pas cette règle.';
 const ANSWER = 'Nous avons tout relu : le numéro y était.';
 
 /** Marc decides all cases of the day, each as planned. */
-export async function playCases(
-  keyboard: Keyboard,
-  planned: ReadonlyMap<string, PlannedCase>,
-): Promise<void> {
-  await keyboard.press('g', 'd');
-  await keyboard.until('Modération opens', 'main [data-list-row]');
-  await keyboard.press('j', 'Enter');
-  await keyboard.until('the first case opens', 'article h2:focus');
-  keyboard.done('first case opened');
-  for (let left = planned.size; left > 0; left -= 1) {
-    const id = openIdOf(keyboard);
-    const one = planned.get(id);
-    if (!one) throw new Error(`Case ${id} is not one of the day`);
-    await decide(keyboard, one);
-    await keyboard.until('next case', `main:has([aria-current=true]:not([href$="/${id}"])) article h2:focus`);
-    keyboard.done(`case, ${one.kind}: ${one.decision}`);
-  }
+export function playCases(keyboard: Keyboard, works: ReadonlyMap<string, PlannedCase>): Promise<void> {
+  return playQueue(keyboard, {
+    letter: 'd',
+    page: 'Modération',
+    item: 'case',
+    opened: 'article h2:focus',
+    works,
+    act: decide,
+    kindOf: ({ kind, decision }) => `${kind}: ${decision}`,
+  });
 }
 
 async function decide(keyboard: Keyboard, { kind, decision }: PlannedCase): Promise<void> {
@@ -46,9 +39,10 @@ async function decide(keyboard: Keyboard, { kind, decision }: PlannedCase): Prom
 
 /** Once the whole photo is there: before, the key only brings it into sight. */
 async function validate(keyboard: Keyboard): Promise<void> {
-  await keyboard.page.waitForFunction(
-    () => document.querySelector<HTMLImageElement>('[data-evidence] img')?.naturalWidth,
-  );
+  await keyboard.page.waitForFunction(() => {
+    const photo = document.querySelector<HTMLImageElement>('[data-evidence] img');
+    return photo?.complete && photo.naturalWidth > 0;
+  });
   await keyboard.press('d');
 }
 

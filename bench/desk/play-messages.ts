@@ -1,4 +1,5 @@
 import type { Keyboard } from './keyboard.ts';
+import { playQueue } from './play-queue.ts';
 
 export type ThreadWork =
   | 'saved reply'
@@ -24,29 +25,17 @@ const NOTE_FIELD = 'textarea[placeholder="Une note pour l’équipe…"]:focus';
 const MAY_SEND = 'button[aria-keyshortcuts^="Control+Shift+Enter"]';
 
 /** Nadia answers all who wait, each as planned. @param works by the id of the conversation */
-export async function playMessages(
-  keyboard: Keyboard,
-  works: ReadonlyMap<string, ThreadWork>,
-): Promise<void> {
-  await keyboard.press('g', 'm');
-  await keyboard.until('Messages opens', 'main [data-list-row]');
-  await keyboard.press('j', 'Enter');
-  await keyboard.until('the first conversation opens', '[role=log]');
-  keyboard.done('first conversation opened');
-  for (let left = works.size; left > 0; left -= 1) {
-    const id = openIdOf(keyboard);
-    const work = works.get(id);
-    if (!work) throw new Error(`Conversation ${id} is not one of the day`);
-    await DO[work](keyboard);
-    await keyboard.until(
-      'next conversation',
-      `main:has([aria-current=true]:not([href$="/${id}"])) [role=log]`,
-    );
-    keyboard.done(`conversation, ${work}`);
-  }
+export function playMessages(keyboard: Keyboard, works: ReadonlyMap<string, ThreadWork>): Promise<void> {
+  return playQueue(keyboard, {
+    letter: 'm',
+    page: 'Messages',
+    item: 'conversation',
+    opened: '[role=log]',
+    works,
+    act: (_, work) => DO[work](keyboard),
+    kindOf: (work) => work,
+  });
 }
-
-export const openIdOf = ({ page }: Keyboard): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 const DO: Record<ThreadWork, (keyboard: Keyboard) => Promise<void>> = {
   async 'own words'(keyboard) {

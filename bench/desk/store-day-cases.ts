@@ -48,7 +48,7 @@ export const CASES_OF_DAY: readonly PlannedCase[] = [
 
 type Person = { id: string; bio: string; photo: string; reporter: string };
 
-/** Each about somebody else, before all earlier ones. @returns what is wanted of each, by id, in the order of the queue */
+/** Stores one case per person, ahead of the earlier cases. @returns the planned decisions by case id, in queue order */
 export async function storeDayCases(db: Database): Promise<Map<string, PlannedCase>> {
   const { rows: people } = await db.execute<Person>(sql`
     SELECT p.id, p.bio, f.id AS photo, 'demo-0' || (400 + row_number() OVER (ORDER BY p.id)) AS reporter

@@ -39,7 +39,7 @@ describe('asked weeks', () => {
     fc.assert(
       fc.property(day, (today) => {
         const [first = ''] = weeksOf({ from: '1999-01-01' }, today);
-        // The night erases what is older than the day before by the days of retention.
+        // The nightly job erases days older than the retention, counted back from yesterday.
         expect(first >= addDays(today, -1 - FIGURES_KEPT_DAYS)).toBe(true);
         expect(weekdayOf(first)).toBe(1);
       }),
@@ -68,7 +68,7 @@ test('sums the days of a week for the requested figure only', () => {
 });
 
 describe('small counts are hidden', () => {
-  test('from whoever subtracts spans that differ by some weeks', () => {
+  test('even when spans that differ by a few weeks are subtracted', () => {
     const counts = fc.array(fc.nat({ max: 12 }), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(counts, fc.nat(), fc.nat(), (members, one, other) => {

@@ -143,7 +143,7 @@ export const deskInboxContract = {
       mentioned: z.int(),
       waiting: z.int(),
       snoozed: z.int(),
-      /** Those that wait for this colleague: theirs, and nobody's. */
+      /** Waiting threads that are assigned to this colleague or unassigned. */
       toAnswer: z.int(),
       oldestSince: z.iso.datetime().nullable(),
     }),

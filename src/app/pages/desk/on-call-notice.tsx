@@ -4,7 +4,7 @@ import { useDeskSession, useHasRole } from '#desk/staff/web/shared/desk-session.
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
 
-/** For who is on call this week; for the administration when nobody is. */
+/** Reminds the colleague on call this week, and warns admins when the week has no one. */
 export function OnCallNotice() {
   const me = useDeskSession().colleague?.id;
   const isAdmin = useHasRole('admin');

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { currentText } from '#identity/accounts/texts.ts';
 import { users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { savedFiles } from '#testing/saved-files.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -106,25 +107,8 @@ test('« Quand l’équipe a ouvert votre fiche » shows the month and the reaso
 });
 
 describe('« Télécharger vos données »', () => {
-  function downloads(): { name: string; file: Blob }[] {
-    const saved: { name: string; file: Blob }[] = [];
-    let last: Blob | undefined;
-    URL.createObjectURL = (file) => {
-      if (file instanceof Blob) last = file;
-      return 'blob:archive';
-    };
-    const keep = (event: MouseEvent) => {
-      if (!(event.target instanceof HTMLAnchorElement) || !event.target.download || !last) return;
-      event.preventDefault();
-      saved.push({ name: event.target.download, file: last });
-    };
-    document.addEventListener('click', keep);
-    onTestFinished(() => document.removeEventListener('click', keep));
-    return saved;
-  }
-
   test('saves the archive after the right password, and forgets the password', async () => {
-    const saved = downloads();
+    const saved = savedFiles();
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const section = await region('Télécharger vos données');

@@ -222,7 +222,7 @@ describe('any span', () => {
     expect((await readFigures(app.services, { from: '2026-10-19', to: '2026-11-01' })).before).toBeNull();
   });
 
-  test('leaves the running week out of what is compared', async () => {
+  test('excludes the current week from the comparison', async () => {
     await app.db
       .insert(dailyFigures)
       .values([day('2026-11-16', 'errors', 3), day('2026-11-02', 'errors', 2)]);
@@ -232,7 +232,7 @@ describe('any span', () => {
     expect((await readFigures(app.services, { from: '2026-11-16' })).before).toBeNull();
   });
 
-  test('tells nothing of a week with few sign-ups, whatever spans are subtracted', async () => {
+  test('hides a week with few sign-ups, even when spans are subtracted', async () => {
     const steps = [
       { day: '2026-11-03', step: 'basic_profile' as const, count: 20 },
       { day: '2026-11-12', step: 'basic_profile' as const, count: 3 },
@@ -249,7 +249,7 @@ describe('any span', () => {
     expect(await countOf('2026-11-03', '2026-11-11')).toBe(20);
   });
 
-  test('of years stays in what is kept, and invalid days are refused', async () => {
+  test('is limited to the retention period, and invalid days are refused', async () => {
     const desk = await app.staffBrowser('coach');
     const { weeks } = await desk.client.deskFigures.read({ from: '1999-01-01', to: '2999-01-01' });
     expect([weeks.at(0), weeks.at(-1)]).toEqual(['2024-09-09', '2026-11-16']);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dailyFigures, funnelCounters } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { savedFiles } from '#testing/saved-files.ts';
 import { sizeCharts } from '#testing/sized-charts.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -57,19 +58,7 @@ test('a span is chosen by two dates, kept in the address, and stands beside the 
 });
 
 test('a table is saved as it is shown, hidden numbers too', async () => {
-  const saved: { name: string; file: Blob }[] = [];
-  let last: Blob | undefined;
-  URL.createObjectURL = (file) => {
-    if (file instanceof Blob) last = file;
-    return 'blob:table';
-  };
-  const keep = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download || !last) return;
-    event.preventDefault();
-    saved.push({ name: event.target.download, file: last });
-  };
-  document.addEventListener('click', keep);
-  onTestFinished(() => document.removeEventListener('click', keep));
+  const saved = savedFiles();
   const user = await openPage('?du=2026-11-02&au=2026-11-15');
   for (const title of ['Conversations ouvertes', 'Délai de réponse du support', 'Parcours d’inscription'])
     await user.click((await cardOf(title)).getByText(/^Exporter/));

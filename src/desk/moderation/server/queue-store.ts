@@ -76,11 +76,6 @@ export async function findCaseRow(db: Database, id: string): Promise<CaseRow | u
   return found;
 }
 
-/** Until the end of the transaction. */
-export async function lockCase(tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`SELECT FROM moderation_cases WHERE id = ${id} FOR UPDATE`);
-}
-
 type CountRow = { kind: CaseKind; waiting: number; in_danger: number; oldest: Date | string };
 
 export async function countWaiting(db: Database) {

@@ -4,7 +4,13 @@ import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
-import { hasOpened, leaveCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
+import {
+  hasOpened,
+  leaveCase,
+  lockCase,
+  recordOpening,
+  takeCase,
+} from '#mechanisms/decisions/server/case-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskModerationContract } from '../contract.ts';
@@ -15,7 +21,7 @@ import { findCasePhoto } from './find-case-photo.ts';
 import { judgeAppeal } from './judge-appeal.ts';
 import { nameSubject } from './name-subject.ts';
 import { openFinding } from './open-finding.ts';
-import { countWaiting, findCaseRow, listQueue, lockCase } from './queue-store.ts';
+import { countWaiting, findCaseRow, listQueue } from './queue-store.ts';
 import { queuedCase, readCase } from './read-case.ts';
 import { rehearseDecision } from './rehearse-decision.ts';
 import { undoDecision } from './undo-decision.ts';

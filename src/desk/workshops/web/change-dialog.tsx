@@ -10,7 +10,7 @@ type Shown = Pick<
 
 interface ChangeDialogProps<Data, Failure, Input, Kept> extends Shown {
   change: UseMutationOptions<Data, Failure, Input, Kept>;
-  /** What is sent, once it is complete. */
+  /** Undefined until the form is complete. */
   input: Input | undefined;
   said: string | ((data: Data) => string);
 }

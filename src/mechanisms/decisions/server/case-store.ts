@@ -25,6 +25,12 @@ type NewCase = {
   now: Date;
 };
 
+/** Locks a case until the transaction ends. */
+export async function lockCase(tx: Database, caseId: string): Promise<void> {
+  const { id } = moderationCases;
+  await tx.select({ id }).from(moderationCases).where(eq(id, caseId)).for('update');
+}
+
 /**
  * Queues a case for the team, in the transaction of its cause. A settled case that changed is reopened; a waiting one
  * keeps its place.

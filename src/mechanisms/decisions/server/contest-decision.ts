@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services.ts';
 import { appealEnds, canContest } from '../rules.ts';
-import { openCase } from './case-store.ts';
-import { findContestable, insertRedress, lockCase } from './redress-store.ts';
+import { lockCase, openCase } from './case-store.ts';
+import { findContestable, insertRedress } from './redress-store.ts';
 import { caseOfToken } from './shared/redress-token.ts';
 
 const STATES = { ok: 'open', contested: 'sent', 'too-late': 'too-late' } as const;

@@ -2,12 +2,6 @@ import { desc, eq, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { moderationCases, moderationDecisions, redresses } from './tables.ts';
 
-/** Serialises two redresses against the end of one case. */
-export async function lockCase(tx: Database, caseId: string): Promise<void> {
-  const { id } = moderationCases;
-  await tx.select({ id }).from(moderationCases).where(eq(id, caseId)).for('update');
-}
-
 export async function findContestable(db: Database, caseId: string) {
   const [found] = await db
     .select({
