@@ -49,7 +49,7 @@ async function openAtDesk(page: Page, booked: Locator, kind: string): Promise<vo
   await expect(page.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
   if ((await theirs.count()) === 0) await page.getByRole('button', { name: 'Semaine suivante' }).click();
   await theirs.first().click();
-  await expect(page.getByRole('heading', { name: /^Claire, \d+/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Claire, \d+/ })).toBeVisible();
 }
 
 async function beginNow(page: Page): Promise<void> {
