@@ -21,7 +21,7 @@ export type SelectionServer = {
   index: MatchIndex;
   /** A whole request of a signed-in viewer on loopback. @returns the ids shown */
   select: (viewer: InsertedMember) => Promise<string[]>;
-  /** Has the node know the session, as any page that is open does. */
+  /** Lets the node read the session once, as any open page does. */
   warmSession: (viewer: InsertedMember) => Promise<unknown>;
   stop: () => Promise<void>;
 };

@@ -26,7 +26,7 @@ test('a few refusals, as any browser meets, are counted without a person', () =>
   ]);
 });
 
-test('from however many origins a flood comes, its rows are bounded and no refusal is missing', () => {
+test('a flood from many origins adds a bounded number of rows, and every refusal is counted', () => {
   const window = createRefusalWindow();
   const origins = 20_000;
   for (let round = 0; round < STRIKING_REFUSALS; round += 1)

@@ -95,7 +95,7 @@ describe('opening a conversation', () => {
   });
 });
 
-describe('answering to a finished sentence', () => {
+describe('a reply to a finished sentence', () => {
   const PROMPT = { prompt: 'good-sunday', answer: 'Au marché, puis au soleil.' } as const;
 
   async function claireAnswers(to: typeof PROMPT.prompt | 'song') {
@@ -130,7 +130,7 @@ describe('answering to a finished sentence', () => {
     expect((await app.db.select().from(chatContacts)).length).toBe(0);
   });
 
-  test('that is no longer theirs begins as any conversation, with the words that were written', async () => {
+  test('begins as any other conversation once its owner took it away, with the words that were written', async () => {
     const { hers, his } = await claireAnswers('song');
     expect([hers.prompt, his.prompt]).toEqual([null, null]);
     expect(hers.messages.map(({ automatic }) => automatic)).toEqual([true, false]);
