@@ -123,12 +123,6 @@ CREATE TABLE "testimonials" (
 	CONSTRAINT "testimonials_consent" CHECK ("testimonials"."example" OR ("testimonials"."consented_on" IS NOT NULL AND "testimonials"."proof" <> ''))
 );
 --> statement-breakpoint
-CREATE TABLE "withdrawn_examples" (
-	"kind" text PRIMARY KEY NOT NULL,
-	"withdrawn_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "withdrawn_examples_kind" CHECK ("withdrawn_examples"."kind" IN ('testimonials'))
-);
---> statement-breakpoint
 CREATE TABLE "member_erasures" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"asked_by" text NOT NULL,

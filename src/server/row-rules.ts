@@ -89,7 +89,6 @@ export const ROW_RULES = {
   public_team: { open: 'public' },
   testimonials: { open: 'public' },
   verified_by_cell: { open: 'public' },
-  withdrawn_examples: { open: 'public' },
   public_pictures: { open: 'public' },
   coaches: { open: 'public, but for how to reach them' },
   coach_assignments: { own: 'user_id' },

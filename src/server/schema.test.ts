@@ -21,7 +21,6 @@ import {
   testimonials,
   userReports,
   verifiedByCell,
-  withdrawnExamples,
   workshopDates,
   workshopLeaders,
 } from '#server/schema.ts';
@@ -183,7 +182,6 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   user_reports_matter: ['user_reports', "matter = 'autre'"],
   verified_by_cell_cell: ['verified_by_cell', 'cell = -1'],
   verified_by_cell_members: ['verified_by_cell', 'members = 0'],
-  withdrawn_examples_kind: ['withdrawn_examples', "kind = 'autre'"],
   workshop_registrations_status: ['workshop_registrations', "status = 'autre'"],
   workshop_leaders_workshop: ['workshop_leaders', 'workshop_id = 0', 'workshop_id = 9'],
   workshop_sessions_revision: ['workshop_sessions', 'revision = -1'],
@@ -235,7 +233,6 @@ beforeAll(async () => {
   });
   await app.db.insert(publicTeam).values({ id: 'x', name: 'x', role: 'x' });
   await app.db.insert(testimonials).values({ id: 'x', text: 'x', first_name: 'x', example: true });
-  await app.db.insert(withdrawnExamples).values({ kind: 'testimonials', withdrawn_at: now });
   await app.db.insert(keptPairs).values({ kind: 'apart', person: 'x', other: 'y', since: now, until: now });
   await app.db
     .insert(identificationRecords)

@@ -25,7 +25,6 @@ export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
     body: { ...COACH_CARD, example: false, staffId: null },
   }),
   'deskContent.showCoach': () => ({ id: 'coach-du-bureau', body: { shown: true, successor: null } }),
-  'deskContent.removeCoach': () => ({ id: 'coach-du-bureau' }),
   'deskContent.ownCard': nothing,
   'deskContent.saveOwnCard': () => ({ body: COACH_CARD }),
   'deskContent.terms': nothing,
@@ -50,7 +49,6 @@ export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
     id: 'equipe-du-bureau',
     body: { name: 'Lise Arnaud', role: 'Fondatrice', line: '', photoUrl: null, shown: true, example: false },
   }),
-  'deskContent.removeTeamMember': () => ({ id: 'equipe-du-bureau' }),
   'deskContent.testimonials': nothing,
   'deskContent.saveTestimonial': () => ({
     id: 'temoignage-du-bureau',
@@ -59,7 +57,6 @@ export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
       ...{ photoUrl: null, shown: true, example: false },
     },
   }),
-  'deskContent.removeTestimonial': () => ({ id: 'temoignage-du-bureau' }),
-  'deskContent.withdrawExamples': () => ({ body: { withdrawn: false } }),
+  'deskContent.remove': () => ({ id: 'equipe-du-bureau', body: { kind: 'team' } }),
   'deskContent.order': () => ({ body: { kind: 'team', ids: ['personne'] } }),
 };

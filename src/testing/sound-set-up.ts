@@ -93,8 +93,7 @@ async function fillDatabase(owner: string): Promise<void> {
   await client.query(`
     INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES ('u', '', 'u@exemple.invalid', true, now(), now());
     INSERT INTO coaches (id, first_name, last_name, specialty, bio, email) VALUES ('c', 'C', 'C', 'S', 'B', 'c@exemple.invalid');
-    INSERT INTO public_team (id, name, role) VALUES ('t', 'T', 'R');
-    INSERT INTO withdrawn_examples (kind, withdrawn_at) VALUES ('testimonials', now())`);
+    INSERT INTO public_team (id, name, role) VALUES ('t', 'T', 'R')`);
   await client.end();
   const database = openPostgres(owner);
   await openKeys({ db: database.background, clock: systemClock, log: silent, secret: SECRET });

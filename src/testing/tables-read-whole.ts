@@ -25,7 +25,6 @@ export const NEVER_LARGE: readonly string[] = [
   'terms_changes',
   'testimonials',
   'verified_by_cell',
-  'withdrawn_examples',
   'workshop_leaders',
   'workshop_sessions',
 ];

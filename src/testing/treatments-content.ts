@@ -429,7 +429,6 @@ export const TREATMENTS: readonly Treatment[] = [
 /** Tables without personal data: counters, contents, keys. */
 export const OF_NOBODY: readonly KnownTable[] = [
   'saved_replies',
-  'withdrawn_examples',
   'support_hours',
   'support_closures',
   'offers',

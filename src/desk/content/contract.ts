@@ -251,10 +251,6 @@ export const deskContentContract = {
       }),
     )
     .output(done),
-  removeCoach: route('DELETE', '/desk/content/coaches/{id}', 'Remove a coach without members')
-    .errors({ HAS_MEMBERS })
-    .input(z.object({ id }))
-    .output(done),
   ownCard: route('GET', '/desk/content/own-card', 'The card of the coach who works here').output(deskCoach),
   saveOwnCard: route('PUT', '/desk/content/own-card', 'Change one’s own card').input(coachCard).output(done),
   team: route('GET', '/desk/content/team', 'The team of « Qui sommes-nous ? »').output(
@@ -263,24 +259,11 @@ export const deskContentContract = {
   saveTeamMember: route('PUT', '/desk/content/team/{id}', 'Enter someone of the team, or change')
     .input(savedTeamMember.extend({ id }))
     .output(done),
-  removeTeamMember: route('DELETE', '/desk/content/team/{id}', 'Remove someone of the team')
-    .input(z.object({ id }))
-    .output(done),
   testimonials: route('GET', '/desk/content/testimonials', 'Every testimonial, and its consent').output(
-    z.object({ list: z.array(deskTestimonial), examplesWithdrawn: z.boolean() }),
+    z.array(deskTestimonial),
   ),
   saveTestimonial: route('PUT', '/desk/content/testimonials/{id}', 'Enter a testimonial, or change')
     .input(savedTestimonial.extend({ id }))
-    .output(done),
-  removeTestimonial: route('DELETE', '/desk/content/testimonials/{id}', 'Remove a testimonial')
-    .input(z.object({ id }))
-    .output(done),
-  withdrawExamples: route(
-    'PUT',
-    '/desk/content/testimonials-examples',
-    'Take the examples off the pages although nobody has said anything yet, or put them back',
-  )
-    .input(z.object({ withdrawn: z.boolean() }))
     .output(done),
   order: route('PUT', '/desk/content/order', 'Put one of the lists in another order')
     .errors({
@@ -290,6 +273,10 @@ export const deskContentContract = {
       },
     })
     .input(z.object({ kind: z.enum(SHOWN_PEOPLE), ids: z.array(id).max(500) }))
+    .output(done),
+  remove: route('POST', '/desk/content/{id}/remove', 'Remove someone from one of the lists')
+    .errors({ HAS_MEMBERS })
+    .input(z.object({ kind: z.enum(SHOWN_PEOPLE), id }))
     .output(done),
   addPicture: route('POST', '/desk/content/pictures', 'Send a picture for the public pages')
     .errors(PHOTO)

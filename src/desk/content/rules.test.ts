@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canPublish, isInvented, sentencesOnPrice, slugOf, whoIsShown } from './rules.ts';
+import { canPublish, sentencesOnPrice, slugOf, whoIsShown } from './rules.ts';
 
 const person = (name: string, shown: boolean, example: boolean) => ({ name, shown, example });
 const real = person('Nadia', true, false);
@@ -9,24 +9,15 @@ const example = person('Aïssata', true, true);
 describe('the pages show', () => {
   test('real people if there are any, without examples', () => {
     expect(whoIsShown([example, real, hidden])).toEqual([real]);
-    expect(isInvented(whoIsShown([example, real]))).toBe(false);
   });
 
   test('stored examples while no real person is visible', () => {
     expect(whoIsShown([example, hidden])).toEqual([example]);
-    expect(isInvented(whoIsShown([example]))).toBe(true);
   });
 
   test('the examples of the build while no person is stored', () => {
     expect(whoIsShown([])).toBeUndefined();
     expect(whoIsShown([hidden])).toBeUndefined();
-    expect(isInvented(undefined)).toBe(true);
-  });
-
-  test('no person once the examples were withdrawn', () => {
-    expect(whoIsShown([example], true)).toEqual([]);
-    expect(isInvented([])).toBe(false);
-    expect(whoIsShown([example, real], true)).toEqual([real]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { foldText } from '#lib/fold-text.ts';
-import type { PeopleKind } from '#lib/public-people.ts';
 import type { OfferKey } from '#member/membership/rules.ts';
 
 /** Maximum lengths for the page layout, in characters. */
@@ -25,10 +24,6 @@ export const SPREAD = 'spread';
 export const PICTURES_AT = '/equipe-photos';
 export const PICTURE_PATH = /^\/equipe-photos\/[\w-]{1,64}\.webp$/;
 
-/** Kinds that may be empty: their section is then left out. */
-export const MAY_BE_NOBODY = ['testimonials'] as const satisfies readonly PeopleKind[];
-export type MayBeNobody = (typeof MAY_BE_NOBODY)[number];
-
 interface Stored {
   shown: boolean;
   example: boolean;
@@ -36,22 +31,13 @@ interface Stored {
 
 /**
  * Visible real people, else visible stored examples (D24).
- * @param withdrawn allows an empty list
  * @returns undefined to keep the examples of the build
  */
-export function whoIsShown<Person extends Stored>(
-  stored: readonly Person[],
-  withdrawn = false,
-): readonly Person[] | undefined {
+export function whoIsShown<Person extends Stored>(stored: readonly Person[]): readonly Person[] | undefined {
   const shown = stored.filter((one) => one.shown);
   const real = shown.filter(({ example }) => !example);
-  if (real.length > 0 || withdrawn) return real;
+  if (real.length > 0) return real;
   return shown.length > 0 ? shown : undefined;
-}
-
-/** @param shown result of `whoIsShown` */
-export function isInvented(shown: readonly Stored[] | undefined): boolean {
-  return shown === undefined || shown.some(({ example }) => example);
 }
 
 /** A quote needs the consent of its author, or the label « Exemple ». */

@@ -13,10 +13,6 @@ export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
     title: 'L’équipe de « Qui sommes-nous ? »',
     what: 'Celles et ceux qui répondent, avec leur rôle.',
   },
-  testimonials: {
-    title: 'Des témoignages autorisés, ou aucun',
-    what: 'Des mots dont l’auteur a donné son accord. Sans témoignage, retirez les exemples : la rubrique disparaît.',
-  },
   roles: {
     title: 'Quelqu’un pour chaque rôle',
     what: 'Messages, modération, coaching, présentations et administration\u202f: des collègues invités, dont le téléphone donne un code.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { route } from '#lib/contract-base.ts';
+import { WEEKLY_FIGURES } from './rules.ts';
 
 /** Null for counts of one to four members, and where there is no measure. */
 const cells = z.array(z.int().nullable());
@@ -9,25 +10,7 @@ const spanFigures = z.object({
   /** Mondays, oldest first; all lists follow this order. */
   weeks: z.array(z.iso.date()),
   funnel: z.array(z.object({ step: z.enum(MEASURED_STEPS), counts: cells })),
-  weekly: z.object({
-    active: cells,
-    renewed: cells,
-    opened: cells,
-    /** Percentage of opened conversations answered within 24 hours. */
-    answeredShare: cells,
-    proposed: cells,
-    agreed: cells,
-    /** Dates agreed for a hundred conversations opened. */
-    agreedShare: cells,
-    held: cells,
-    insults: cells,
-    /** Percentage of workshop places taken. */
-    seatsShare: cells,
-    /** Medians, in minutes. */
-    supportMinutes: cells,
-    moderationMinutes: cells,
-    errors: cells,
-  }),
+  weekly: z.record(z.enum(WEEKLY_FIGURES), cells),
 });
 export type SpanFigures = z.infer<typeof spanFigures>;
 

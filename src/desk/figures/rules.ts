@@ -1,6 +1,5 @@
 import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
-import type { SpanFigures } from './contract.ts';
 
 /** About ninety days, in whole weeks. */
 export const FIGURE_WEEKS = 13;
@@ -35,6 +34,13 @@ export const DAILY_FIGURES = [
 /** The public pages tell how fast the team answers over so many days, from so many answered threads on. */
 export const ANSWER_SPEED_DAYS = 30;
 export const LEAST_ANSWERED = 20;
+
+/** Shown for each week: counts, percentages, and medians in minutes. */
+export const WEEKLY_FIGURES = [
+  ...(['active', 'renewed', 'opened', 'answeredShare', 'proposed', 'agreed', 'agreedShare'] as const),
+  ...(['held', 'insults', 'seatsShare', 'supportMinutes', 'moderationMinutes', 'errors'] as const),
+] as const;
+export type WeeklyFigure = (typeof WEEKLY_FIGURES)[number];
 
 export type DailyFigure = (typeof DAILY_FIGURES)[number];
 
@@ -114,7 +120,7 @@ export function shareOf(part: number, whole: number): number | null {
 }
 
 /** @param rows of these weeks at least @param weeks Mondays */
-export function figuresOf(rows: readonly DailyValue[], weeks: string[]): SpanFigures {
+export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
   const by = (name: DailyFigure) => valuesByWeek(rows, name, weeks);
   const sums = (name: DailyFigure) => by(name).map(sum);
   const members = (name: DailyFigure) => sums(name).map(unlessFew);

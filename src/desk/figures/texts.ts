@@ -1,6 +1,5 @@
 import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
-import type { SpanFigures } from './contract.ts';
-import type { Gathering } from './rules.ts';
+import type { Gathering, WeeklyFigure } from './rules.ts';
 
 export const STEP_NAMES: Record<MeasuredStep, string> = {
   account_creation: 'Adresse confirmée',
@@ -12,13 +11,12 @@ export const STEP_NAMES: Record<MeasuredStep, string> = {
   relationship_quiz: 'Quiz relationnel',
 };
 
-export type WeeklyFigure = keyof SpanFigures['weekly'];
-
 export interface FigureCard {
   title: string;
   /** Explains the count in a sentence or two. */
   counted: string;
-  series: readonly { key: WeeklyFigure; name: string }[];
+  /** Those of a card with several have names. */
+  series: readonly { key: WeeklyFigure; name?: string }[];
   unit: 'members' | 'number' | 'percent' | 'minutes';
   /** How weeks make a figure of the span; as its unit says unless given. */
   by?: Gathering;
@@ -28,27 +26,27 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
   {
     title: 'Membres actifs',
     counted: 'Membres venus au moins une fois dans la semaine.',
-    series: [{ key: 'active', name: 'Membres actifs' }],
+    series: [{ key: 'active' }],
     unit: 'members',
     by: 'mean',
   },
   {
     title: 'Sélections renouvelées',
     counted: 'Membres à qui au moins une nouvelle personne a été présentée : la somme des jours.',
-    series: [{ key: 'renewed', name: 'Sélections renouvelées' }],
+    series: [{ key: 'renewed' }],
     unit: 'members',
   },
   {
     title: 'Conversations ouvertes',
     counted: 'Conversations commencées dans la semaine.',
-    series: [{ key: 'opened', name: 'Conversations' }],
+    series: [{ key: 'opened' }],
     unit: 'members',
   },
   {
     title: 'Premières réponses en 24 heures',
     counted:
       'Part des conversations de la semaine auxquelles l’autre a répondu dans les 24 heures. Celles qui ont été supprimées depuis comptent comme sans réponse.',
-    series: [{ key: 'answeredShare', name: 'Réponses en 24 heures' }],
+    series: [{ key: 'answeredShare' }],
     unit: 'percent',
   },
   {
@@ -63,44 +61,44 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
   {
     title: 'Des conversations aux rendez-vous',
     counted: 'Rendez-vous acceptés dans la semaine, pour cent conversations ouvertes la même semaine.',
-    series: [{ key: 'agreedShare', name: 'Rendez-vous pour cent conversations' }],
+    series: [{ key: 'agreedShare' }],
     unit: 'percent',
   },
   {
     title: 'Rencontres',
     counted: 'Paires de membres dont l’un au moins a dit « Nous nous sommes rencontrés » dans la semaine.',
-    series: [{ key: 'held', name: 'Rencontres' }],
+    series: [{ key: 'held' }],
     unit: 'members',
   },
   {
     title: 'Messages blessants',
     counted: 'Messages envoyés qui contiennent un mot de la liste d’insultes.',
-    series: [{ key: 'insults', name: 'Messages' }],
+    series: [{ key: 'insults' }],
     unit: 'members',
   },
   {
     title: 'Ateliers remplis',
     counted: 'Part des places prises dans les séances de la semaine.',
-    series: [{ key: 'seatsShare', name: 'Places prises' }],
+    series: [{ key: 'seatsShare' }],
     unit: 'percent',
   },
   {
     title: 'Délai de réponse du support',
     counted:
       'Temps entre un message et la première réponse d’une personne de l’équipe : la médiane des jours.',
-    series: [{ key: 'supportMinutes', name: 'Délai' }],
+    series: [{ key: 'supportMinutes' }],
     unit: 'minutes',
   },
   {
     title: 'Délai de la modération',
     counted: 'Temps entre un signalement et la décision : la médiane des jours.',
-    series: [{ key: 'moderationMinutes', name: 'Délai' }],
+    series: [{ key: 'moderationMinutes' }],
     unit: 'minutes',
   },
   {
     title: 'Erreurs du site',
     counted: 'Réponses que le serveur n’a pas pu donner (erreurs 500 et suivantes).',
-    series: [{ key: 'errors', name: 'Erreurs' }],
+    series: [{ key: 'errors' }],
     unit: 'number',
   },
 ];

@@ -2,7 +2,6 @@ import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
 import {
   changeCard,
-  deleteCoach,
   findCoachOfStaff,
   listCoaches,
   type StoredCoach,
@@ -14,6 +13,7 @@ import { type DeskCoach, deskContentContract, type EditedCoachCard } from '../co
 import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';
 import { dropPicture } from './picture-store.ts';
+import { savePerson } from './save-person.ts';
 import { listCoachColleagues } from './store.ts';
 
 const api = implementContract(deskContentContract);
@@ -28,15 +28,12 @@ const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context:
 const saveCoach = api.saveCoach
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { id, example, staffId, ...card }, errors }) => {
-    const subject = { kind: 'coach', id } as const;
-    const saved = await changeContent(context, { action: 'content.coach', subject }, async (tx) => {
-      const others = await listCoaches(tx);
-      if (staffId !== null && others.some((one) => one.staff_id === staffId && one.id !== id))
-        return undefined;
-      const former = others.find((one) => one.id === id);
-      const position = former?.position ?? (others.at(-1)?.position ?? -1) + 1;
+    const entry = { action: 'content.coach', subject: { kind: 'coach', id } } as const;
+    const { photoUrl } = card;
+    const saved = await savePerson(context, { ...entry, photoUrl, list: listCoaches }, async (tx, known) => {
+      const { rows, position } = known;
+      if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id)) return undefined;
       await storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
-      if (former?.photo_url !== card.photoUrl) await dropPicture(tx, former?.photo_url ?? null);
       return 'saved';
     });
     if (!saved) throw errors.TAKEN();
@@ -55,21 +52,6 @@ const showCoach = api.showCoach
     });
     if (nobody) throw errors.HAS_MEMBERS();
     if (!changed) throw errors.NOT_FOUND();
-    return { done: true };
-  });
-
-const removeCoach = api.removeCoach
-  .use(requireStaff('admin'))
-  .handler(async ({ context, input: { id }, errors }) => {
-    const subject = { kind: 'coach', id } as const;
-    let nobody = false;
-    await changeContent(context, { action: 'content.coach-removed', subject }, async (tx, now) => {
-      nobody = !(await handOverMembers(tx, id, null, now));
-      const removed = nobody ? undefined : await deleteCoach(tx, id);
-      if (removed) await dropPicture(tx, removed.photo_url);
-      return removed;
-    });
-    if (nobody) throw errors.HAS_MEMBERS();
     return { done: true };
   });
 
@@ -129,4 +111,4 @@ function asSeen(coach: StoredCoach): DeskCoach {
   };
 }
 
-export const coachRoutes = { coaches, saveCoach, showCoach, removeCoach, ownCard, saveOwnCard };
+export const coachRoutes = { coaches, saveCoach, showCoach, ownCard, saveOwnCard };

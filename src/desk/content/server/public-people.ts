@@ -1,16 +1,15 @@
-import { type PeopleKind, type PublicPeople, SHOWN_PEOPLE } from '#lib/public-people.ts';
+import type { PeopleKind, PublicPeople } from '#lib/public-people.ts';
 import { safePhotoUrl } from '#member/coaches/rules.ts';
 import { listCoaches } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { isInvented, whoIsShown } from '../rules.ts';
-import { listTeamMembers, listTestimonials, listWithdrawn } from './store.ts';
+import { whoIsShown } from '../rules.ts';
+import { listTeamMembers, listTestimonials } from './store.ts';
 
 /** People who replace the examples of the build. */
 export async function readPublicPeople(db: Database): Promise<PublicPeople> {
-  const withdrawn = await listWithdrawn(db);
   const coaches = whoIsShown(await listCoaches(db));
   const team = whoIsShown(await listTeamMembers(db));
-  const testimonials = whoIsShown(await listTestimonials(db), withdrawn.includes('testimonials'));
+  const testimonials = whoIsShown(await listTestimonials(db));
   return {
     ...(coaches && {
       coaches: coaches.map((one) => ({
@@ -40,8 +39,9 @@ function common(one: { id: string; photo_url: string | null; example: boolean })
   return { key: one.id, picture: safePhotoUrl(one.photo_url), example: one.example };
 }
 
+/** What a site must have of its own before it opens; without real testimonials it opens without any. */
+const NEEDED = ['coaches', 'team'] as const;
+
 export function listInvented(people: PublicPeople): PeopleKind[] {
-  return SHOWN_PEOPLE.filter((kind) =>
-    isInvented(people[kind]?.map(({ example }) => ({ example, shown: true }))),
-  );
+  return NEEDED.filter((kind) => people[kind]?.some(({ example }) => example) ?? true);
 }

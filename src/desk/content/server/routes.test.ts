@@ -114,7 +114,7 @@ describe('a leaving coach', () => {
     const { client, loads } = await withMembers();
     expect(await refusalOf(client.showCoach({ id: 'a', shown: false, successor: null }))).toBe('HAS_MEMBERS');
     expect(await refusalOf(client.showCoach({ id: 'a', shown: false, successor: 'a' }))).toBe('HAS_MEMBERS');
-    expect(await refusalOf(client.removeCoach({ id: 'a' }))).toBe('HAS_MEMBERS');
+    expect(await refusalOf(client.remove({ kind: 'coaches', id: 'a' }))).toBe('HAS_MEMBERS');
     expect(await loads()).toEqual([2, 2, 2]);
   });
 
@@ -125,7 +125,7 @@ describe('a leaving coach', () => {
     await client.showCoach({ id: 'a', shown: true, successor: null });
     await client.showCoach({ id: 'b', shown: false, successor: 'spread' });
     expect(await loads()).toEqual([3, 0, 3]);
-    await client.removeCoach({ id: 'b' });
+    await client.remove({ kind: 'coaches', id: 'b' });
     expect(await app.db.$count(coaches)).toBe(2);
     expect(await app.db.$count(coachAssignments)).toBe(6);
   });
@@ -219,12 +219,11 @@ describe('a quote', () => {
     expect(await app.db.select().from(testimonials)).toMatchObject([{ example: false, first_name: 'Paule' }]);
   });
 
-  test('is optional: the examples can be withdrawn', async () => {
+  test('is optional: a site opens with real coaches and a real team', async () => {
     const { client } = await app.staffBrowser('admin');
     const missing = async () =>
       (await client.deskContent.opening()).flatMap(({ about, done }) => (done ? [] : about));
-    expect(await missing()).toEqual(expect.arrayContaining(['coaches', 'team', 'testimonials']));
-    await client.deskContent.withdrawExamples({ withdrawn: true });
+    expect(await missing()).toEqual(expect.arrayContaining(['coaches', 'team']));
     expect(await missing()).not.toContain('testimonials');
     await client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
     expect(await missing()).not.toContain('coaches');

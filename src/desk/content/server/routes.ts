@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import type { PeopleKind } from '#lib/public-people.ts';
-import { listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
-import { isOrderOf, PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
-import type { Database } from '#platform/database/client.ts';
+import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
@@ -14,11 +11,10 @@ import { coachRoutes } from './coach-routes.ts';
 import { encodePicture } from './encode-picture.ts';
 import { hoursRoutes } from './hours-routes.ts';
 import { listOpeningChecks } from './list-opening-checks.ts';
+import { listRoutes } from './list-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
-import { listTeamMembers, listTestimonials, placeRows } from './store.ts';
-import { publicTeam, testimonials } from './tables.ts';
 import { deskTermsRoutes } from './terms-routes.ts';
 
 const api = implementContract(deskContentContract);
@@ -26,33 +22,6 @@ const api = implementContract(deskContentContract);
 const opening = api.opening
   .use(requireStaff('admin'))
   .handler(({ context }) => listOpeningChecks(context.services));
-
-const LISTS: Record<
-  PeopleKind,
-  {
-    list: (db: Database) => Promise<{ id: string }[]>;
-    place: (tx: Database, ids: readonly string[]) => Promise<void>;
-  }
-> = {
-  coaches: { list: listCoaches, place: placeCoaches },
-  team: { list: listTeamMembers, place: (tx, ids) => placeRows(tx, publicTeam, ids) },
-  testimonials: { list: listTestimonials, place: (tx, ids) => placeRows(tx, testimonials, ids) },
-};
-
-const order = api.order
-  .use(requireStaff('admin'))
-  .handler(async ({ context, input: { kind, ids }, errors }) => {
-    const { list, place } = LISTS[kind];
-    const subject = { kind: 'content', id: kind } as const;
-    const placed = await changeContent(context, { action: 'content.order', subject }, async (tx) => {
-      const known = (await list(tx)).map(({ id }) => id);
-      if (!isOrderOf(ids, known)) return undefined;
-      await place(tx, ids);
-      return 'placed';
-    });
-    if (!placed) throw errors.CHANGED();
-    return { done: true };
-  });
 
 /** Stored before the card that shows it is saved; an unused one is deleted after a day. */
 const addPicture = api.addPicture
@@ -74,11 +43,11 @@ const addPicture = api.addPicture
 
 export const deskContentRoutes = {
   opening,
-  order,
   addPicture,
   ...articleRoutes,
   ...coachRoutes,
   ...hoursRoutes,
+  ...listRoutes,
   ...offerRoutes,
   ...peopleRoutes,
   ...deskTermsRoutes,

@@ -1,40 +1,21 @@
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { MayBeNobody } from '../rules.ts';
-import { publicTeam, testimonials, withdrawnExamples } from './tables.ts';
+import { publicTeam, testimonials } from './tables.ts';
 
-export type StoredTeamMember = typeof publicTeam.$inferSelect;
-export type StoredTestimonial = typeof testimonials.$inferSelect;
+type PeopleTable = typeof publicTeam | typeof testimonials;
 
-export async function listTeamMembers(db: Database): Promise<StoredTeamMember[]> {
+export async function listTeamMembers(db: Database): Promise<(typeof publicTeam.$inferSelect)[]> {
   return db.select().from(publicTeam).orderBy(asc(publicTeam.position), asc(publicTeam.id));
 }
 
-export async function listTestimonials(db: Database): Promise<StoredTestimonial[]> {
+export async function listTestimonials(db: Database): Promise<(typeof testimonials.$inferSelect)[]> {
   return db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
-}
-
-export async function listWithdrawn(db: Database): Promise<MayBeNobody[]> {
-  return (await db.select().from(withdrawnExamples)).map(({ kind }) => kind);
-}
-
-export async function withdrawExamples(tx: Database, kind: MayBeNobody, now: Date): Promise<void> {
-  await tx.insert(withdrawnExamples).values({ kind, withdrawn_at: now }).onConflictDoNothing();
-}
-
-export async function restoreExamples(tx: Database, kind: MayBeNobody): Promise<void> {
-  await tx.delete(withdrawnExamples).where(eq(withdrawnExamples.kind, kind));
 }
 
 export async function saveTeamMember(tx: Database, member: typeof publicTeam.$inferInsert): Promise<void> {
   const { id, ...columns } = member;
   await tx.insert(publicTeam).values(member).onConflictDoUpdate({ target: publicTeam.id, set: columns });
-}
-
-export async function deleteTeamMember(tx: Database, id: string): Promise<StoredTeamMember | undefined> {
-  const [row] = await tx.delete(publicTeam).where(eq(publicTeam.id, id)).returning();
-  return row;
 }
 
 export async function saveTestimonial(
@@ -48,17 +29,13 @@ export async function saveTestimonial(
     .onConflictDoUpdate({ target: testimonials.id, set: columns });
 }
 
-export async function deleteTestimonial(tx: Database, id: string): Promise<StoredTestimonial | undefined> {
-  const [row] = await tx.delete(testimonials).where(eq(testimonials.id, id)).returning();
+export async function deleteRow(tx: Database, table: PeopleTable, id: string) {
+  const [row] = await tx.delete(table).where(eq(table.id, id)).returning({ photo_url: table.photo_url });
   return row;
 }
 
 /** @param ids all ids of the list, once each */
-export async function placeRows(
-  tx: Database,
-  table: typeof publicTeam | typeof testimonials,
-  ids: readonly string[],
-): Promise<void> {
+export async function placeRows(tx: Database, table: PeopleTable, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx.update(table).set({ position }).where(eq(table.id, id));
 }

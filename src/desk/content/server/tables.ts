@@ -4,7 +4,6 @@ import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
 import { MAX_POSITION } from '#member/coaches/rules.ts';
 import { atLeast, oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
-import { MAY_BE_NOBODY } from '../rules.ts';
 
 const shownPerson = () => ({
   id: text('id').primaryKey(),
@@ -47,16 +46,6 @@ export const testimonials = pgTable(
       sql`${table.example} OR (${table.consented_on} IS NOT NULL AND ${table.proof} <> '')`,
     ),
   ],
-);
-
-/** Kinds whose examples were withdrawn before there was a real person. */
-export const withdrawnExamples = pgTable(
-  'withdrawn_examples',
-  {
-    kind: text('kind', { enum: MAY_BE_NOBODY }).primaryKey(),
-    withdrawn_at: instant('withdrawn_at').notNull(),
-  },
-  (table) => [oneOf('withdrawn_examples_kind', table.kind, MAY_BE_NOBODY)],
 );
 
 /** Articles of the blog, those of the build included. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDelayed } from '#browser/use-delayed.ts';
 import { FORMAT_NAMES, TOPIC_TONES } from '#lib/article-topics.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -13,7 +13,7 @@ const SETTLED_AFTER_MS = 400;
 
 /** Read by the server, whose pages it shows. */
 export function ArticlePreview({ typed }: { typed: SavedArticle }) {
-  const text = useSettled(typed.text);
+  const text = useDelayed(typed.text, SETTLED_AFTER_MS);
   const query = useQuery(
     deskContentApi.previewArticle.queryOptions({ input: { text }, placeholderData: keepPreviousData }),
   );
@@ -34,14 +34,4 @@ export function ArticlePreview({ typed }: { typed: SavedArticle }) {
       </div>
     </div>
   );
-}
-
-/** The text once typing pauses. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

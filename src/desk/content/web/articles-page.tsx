@@ -28,8 +28,6 @@ export default function ArticlesPage() {
       intro="Le blog, du plus récent au plus ancien. Un brouillon n’est lu que d’ici."
       enter={{ icon: PenLine, label: 'Écrire un article', to: `${LIST}/${NEW}` }}
       query={query}
-      failed="Les articles n’ont pas pu être lus."
-      loading="Lecture des articles…"
     >
       {(articles) =>
         articles.length === 0 ? (

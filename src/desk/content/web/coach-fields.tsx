@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
-import { useTypedForm } from '#ui/form/use-typed-form.ts';
+import type { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type EditedCoachCard as Card, savedCoach, TOO_MANY_TAGS } from '../contract.ts';
@@ -15,7 +15,7 @@ const tagsOf = (line: string) =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-const coachForm = savedCoach.extend({
+export const coachForm = savedCoach.extend({
   tags: z
     .string()
     .transform(tagsOf)
@@ -37,8 +37,10 @@ export function typedFrom(coach: Card & { example: boolean; staffId: string | nu
   };
 }
 
-export const useCoachForm = (values: TypedCoach) => useTypedForm(coachForm, values);
-type CoachForm = ReturnType<typeof useCoachForm>;
+type CoachForm = Pick<
+  ReturnType<typeof useTypedForm<TypedCoach, z.output<typeof coachForm>>>,
+  'form' | 'field'
+>;
 
 export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
   const { control, watch } = form;

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
-import { CoachFields, CoachPreview, NOBODY, typedFrom, useCoachForm } from './coach-fields.tsx';
+import { CoachFields, CoachPreview, coachForm, NOBODY, typedFrom } from './coach-fields.tsx';
 import { CONTENT_PATH } from './content-paths.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;
 
@@ -20,13 +18,7 @@ export const meta = deskMeta('Une fiche de coach');
 export default function CoachFormPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());
   return (
-    <EntryFrame
-      query={query}
-      entriesOf={({ coaches }) => coaches}
-      failed="Cette fiche n’a pas pu être lue."
-      loading="Lecture de la fiche…"
-      list={LIST}
-    >
+    <EntryFrame query={query} entriesOf={({ coaches }) => coaches} list={LIST}>
       {(coach, { colleagues }) => <Form coach={coach} colleagues={colleagues} />}
     </EntryFrame>
   );
@@ -38,27 +30,18 @@ interface FormProps {
 }
 
 function Form({ coach, colleagues }: FormProps) {
-  const navigate = useNavigate();
-  const [id] = useState(() => coach?.id ?? crypto.randomUUID());
-  const typed = useCoachForm(coach ? typedFrom(coach) : NOBODY);
-  const { form } = typed;
-  const save = useDeskChange(deskContentApi, deskContentApi.saveCoach.mutationOptions(), {
+  const { sending, ...typed } = useEntryForm(coachForm, {
+    ...{ id: coach?.id, values: coach ? typedFrom(coach) : NOBODY, list: LIST },
     said: 'La fiche est enregistrée, le site la montre.',
-    onDone: () => navigate(LIST),
-    onRefused: typed.placeError,
+    mutation: deskContentApi.saveCoach.mutationOptions(),
   });
+  const { form } = typed;
   return (
     <DeskPage
       title={coach ? `${coach.firstName} ${coach.lastName}` : 'Une nouvelle fiche de coach'}
       intro={coach ? undefined : 'Dès qu’une vraie personne est enregistrée, les exemples quittent le site.'}
     >
-      <PersonForm
-        onSubmit={form.handleSubmit((answers) => save.mutate({ id, ...answers }))}
-        pending={save.isPending}
-        error={save.error}
-        back={LIST}
-        preview={<CoachPreview form={form} />}
-      >
+      <PersonForm {...sending} preview={<CoachPreview form={form} />}>
         <CoachFields typed={typed} />
         <SelectField
           label="Son compte d’équipe"

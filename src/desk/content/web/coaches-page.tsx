@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ContentPart } from './content-part.tsx';
 import { CONTENT_PATH, NEW } from './content-paths.ts';
 import { HideCoachDialog } from './hide-coach-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
-import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;
@@ -29,8 +27,6 @@ export default function CoachesPage() {
       intro="Celles et ceux de l’accueil et de « Nos coachs », dans cet ordre. Les nouveaux membres sont confiés à qui en accompagne le moins."
       enter={{ icon: UserPlus, label: 'Entrer une personne', to: `${LIST}/${NEW}` }}
       query={query}
-      failed="Les coachs n’ont pas pu être lus."
-      loading="Lecture des coachs…"
       dialogs={
         hiding ? (
           <HideCoachDialog
@@ -41,52 +37,36 @@ export default function CoachesPage() {
         ) : null
       }
     >
-      {({ coaches }) =>
-        coaches.length === 0 ? (
-          <EmptyState title={<span className="text-h3">Personne n’est encore entré</span>}>
-            Le site montre quatre coachs d’exemple. La première vraie fiche les remplace.
-          </EmptyState>
-        ) : (
-          <PeopleList
-            kind="coaches"
-            label="Coachs, dans l’ordre du site"
-            people={coaches.map((coach) => {
-              const name = `${coach.firstName} ${coach.lastName}`;
-              return {
-                ...coach,
-                name,
-                photoUrl: coach.photoUrl ?? drawnPortrait(coach),
-                line: `${coach.specialty}, ${membersOf(coach.members)}`,
-                to: `${LIST}/${coach.id}`,
-                actions: (
-                  <>
-                    {coach.shown ? (
-                      <IconButton
-                        icon={EyeOff}
-                        label={`Masquer ${name}`}
-                        onClick={() => setHidingId(coach.id)}
-                      />
-                    ) : (
-                      <IconButton
-                        icon={Eye}
-                        label={`Montrer ${name}`}
-                        onClick={() => show.mutate({ id: coach.id, shown: true, successor: null })}
-                      />
-                    )}
-                    {coach.members === 0 ? (
-                      <RemoveButton
-                        name={name}
-                        id={coach.id}
-                        mutation={deskContentApi.removeCoach.mutationOptions()}
-                      />
-                    ) : null}
-                  </>
-                ),
-              };
-            })}
-          />
-        )
-      }
+      {({ coaches }) => (
+        <PeopleList
+          kind="coaches"
+          label="Coachs, dans l’ordre du site"
+          people={coaches.map((coach) => {
+            const name = `${coach.firstName} ${coach.lastName}`;
+            return {
+              ...coach,
+              name,
+              photoUrl: coach.photoUrl ?? drawnPortrait(coach),
+              line: `${coach.specialty}, ${membersOf(coach.members)}`,
+              to: `${LIST}/${coach.id}`,
+              removable: coach.members === 0,
+              actions: coach.shown ? (
+                <IconButton icon={EyeOff} label={`Masquer ${name}`} onClick={() => setHidingId(coach.id)} />
+              ) : (
+                <IconButton
+                  icon={Eye}
+                  label={`Montrer ${name}`}
+                  onClick={() => show.mutate({ id: coach.id, shown: true, successor: null })}
+                />
+              ),
+            };
+          })}
+          empty={{
+            title: 'Personne n’est encore entré',
+            text: 'Le site montre quatre coachs d’exemple. La première vraie fiche les remplace.',
+          }}
+        />
+      )}
     </ContentPart>
   );
 }

@@ -10,15 +10,13 @@ interface ContentPartProps<Data> {
   title: string;
   intro: string;
   enter?: { icon: LucideIcon; label: string; to: string };
-  loading: string;
   query: ContentQuery<Data>;
-  failed: string;
   children: (data: Data) => ReactNode;
   dialogs?: ReactNode;
 }
 
 export function ContentPart<Data>(props: ContentPartProps<Data>) {
-  const { title, intro, enter, loading, dialogs, ...content } = props;
+  const { title, intro, enter, query, dialogs, children } = props;
   return (
     <DeskPage
       title={title}
@@ -33,7 +31,13 @@ export function ContentPart<Data>(props: ContentPartProps<Data>) {
       }
     >
       <ContentTabs />
-      <QueryContent {...content} waiting={<ListSkeleton label={loading} />} />
+      <QueryContent
+        query={query}
+        failed="Cette page n’a pas pu être lue."
+        waiting={<ListSkeleton label="Lecture de la page…" />}
+      >
+        {children}
+      </QueryContent>
       {dialogs}
     </DeskPage>
   );

@@ -1,28 +1,41 @@
 import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
 import { NEW } from './content-paths.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { MissingPerson } from './missing-person.tsx';
 
 interface EntryFrameProps<Data, Entry> {
   query: ContentQuery<Data>;
   entriesOf: (data: Data) => readonly Entry[];
-  failed: string;
-  loading: string;
   list: string;
   /** Renders the form; `entry` is undefined for a new one. */
   children: (entry: Entry | undefined, data: Data) => ReactNode;
 }
 
 export function EntryFrame<Data, Entry extends { id: string }>(props: EntryFrameProps<Data, Entry>) {
-  const { query, entriesOf, failed, loading, list, children } = props;
+  const { query, entriesOf, list, children } = props;
   const { id = NEW } = useParams();
   return (
-    <QueryContent query={query} failed={failed} waiting={<ListSkeleton label={loading} />}>
+    <QueryContent
+      query={query}
+      failed="Cette fiche n’a pas pu être lue."
+      waiting={<ListSkeleton label="Lecture de la fiche…" />}
+    >
       {(data) => {
         const entry = entriesOf(data).find((one) => one.id === id);
-        if (!entry && id !== NEW) return <MissingPerson back={list} />;
+        if (!entry && id !== NEW)
+          return (
+            <DeskPage
+              title="Cette fiche n’existe plus"
+              intro="Elle a peut-être été retirée depuis un autre poste."
+            >
+              <ButtonLink to={list} className="justify-self-start">
+                Revenir à la liste
+              </ButtonLink>
+            </DeskPage>
+          );
         return <Fragment key={id}>{children(entry, data)}</Fragment>;
       }}
     </QueryContent>

@@ -1,8 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { type OpeningHoursForm, openingHours } from '../contract.ts';
+import { ClosuresFields } from './closures-fields.tsx';
 import { ContentPart } from './content-part.tsx';
-import { HoursForm } from './hours-form.tsx';
 import { deskContentApi } from './shared/api.ts';
+import { WeekFields } from './week-fields.tsx';
 
 export const meta = deskMeta('Horaires');
 
@@ -14,10 +21,34 @@ export default function HoursPage() {
       title="Horaires"
       intro="Quand l’équipe répond, à l’heure de Paris. Hors de ces heures, les membres lisent quand vous reviendrez."
       query={query}
-      failed="Les horaires n’ont pas pu être lus."
-      loading="Lecture des horaires…"
     >
       {(data) => <HoursForm hours={data} />}
     </ContentPart>
+  );
+}
+
+/** Saved as a whole. */
+function HoursForm({ hours }: { hours: OpeningHoursForm }) {
+  const form = useForm<OpeningHoursForm>({ resolver: zodResolver(openingHours), defaultValues: hours });
+  const save = useDeskChange(deskContentApi, deskContentApi.saveHours.mutationOptions(), {
+    said: 'Les horaires sont enregistrés.',
+    onDone: () => form.reset(form.getValues()),
+  });
+  return (
+    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((answers) => save.mutate(answers))}>
+      <div className="grid items-start gap-6 xl:grid-cols-[1.35fr_1fr]">
+        <WeekFields form={form} />
+        <ClosuresFields form={form} />
+      </div>
+      <FailureAlert error={save.error} failed="Les horaires n’ont pas été enregistrés. Réessayez." />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={save.isPending}
+        pendingLabel="Enregistrement…"
+      >
+        Enregistrer les horaires
+      </Button>
+    </form>
   );
 }

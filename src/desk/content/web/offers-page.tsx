@@ -14,8 +14,6 @@ export default function OffersPage() {
       title="Prix et offres"
       intro={`Les mêmes prix sur toutes les pages, et à côté de chacun : « ${NOTHING_TO_PAY} »`}
       query={query}
-      failed="Les prix n’ont pas pu être lus."
-      loading="Lecture des prix…"
     >
       {(list) => (
         <ul className="grid items-start gap-5 lg:grid-cols-2">

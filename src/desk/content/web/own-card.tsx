@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { DeskCoach } from '../contract.ts';
-import { CoachFields, CoachPreview, typedFrom, useCoachForm } from './coach-fields.tsx';
+import { CoachFields, CoachPreview, coachForm, typedFrom } from './coach-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 
@@ -29,7 +30,7 @@ export function OwnCard() {
 }
 
 function OwnForm({ coach }: { coach: DeskCoach }) {
-  const typed = useCoachForm(typedFrom(coach));
+  const typed = useTypedForm(coachForm, typedFrom(coach));
   const { form } = typed;
   const save = useDeskChange(deskContentApi, deskContentApi.saveOwnCard.mutationOptions(), {
     said: 'Votre fiche est enregistrée, le site la montre.',

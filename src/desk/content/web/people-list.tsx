@@ -6,11 +6,13 @@ import { withItemAt } from '#member/photos/rules.ts';
 import { useDragOrder } from '#member/photos/web/shared/use-drag-order.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 export interface ListedPerson {
@@ -21,16 +23,20 @@ export interface ListedPerson {
   shown: boolean;
   example: boolean;
   to: string;
+  /** Before those of the list. */
   actions?: ReactNode;
+  removable?: boolean;
 }
 
 interface PeopleListProps {
   kind: PeopleKind;
   label: string;
   people: readonly ListedPerson[];
+  /** While no one is entered. */
+  empty: { title: string; text: string };
 }
 
-export function PeopleList({ kind, label, people }: PeopleListProps) {
+export function PeopleList({ kind, label, people, empty }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const order = useDeskChange(deskContentApi, deskContentApi.order.mutationOptions());
@@ -43,6 +49,8 @@ export function PeopleList({ kind, label, people }: PeopleListProps) {
     const name = people.find((one) => one.id === id)?.name;
     setSaid(`${name}, place ${place + 1} sur ${ids.length}`);
   }
+  if (people.length === 0)
+    return <EmptyState title={<span className="text-h3">{empty.title}</span>}>{empty.text}</EmptyState>;
   return (
     <div className="grid gap-3">
       <FailureAlert error={order.error} failed="Cet ordre n’a pas été enregistré. Réessayez." />
@@ -87,6 +95,9 @@ export function PeopleList({ kind, label, people }: PeopleListProps) {
               </div>
               <div className="ml-auto flex items-center gap-1">
                 {person.actions}
+                {person.removable === false ? null : (
+                  <RemoveButton name={person.name} kind={kind} id={person.id} />
+                )}
                 <IconButton
                   icon={ArrowUp}
                   label={`Monter ${person.name}`}

@@ -1,23 +1,19 @@
-import type { UseMutationOptions } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import type { PeopleKind } from '#lib/public-people.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { deskContentApi } from './shared/api.ts';
 
-interface RemoveButtonProps<Data, Failure, Kept> {
-  name: string;
-  id: string;
-  mutation: UseMutationOptions<Data, Failure, { id: string }, Kept>;
-}
-
-export function RemoveButton<Data, Failure, Kept>(props: RemoveButtonProps<Data, Failure, Kept>) {
-  const { name, id, mutation } = props;
+export function RemoveButton({ name, kind, id }: { name: string; kind: PeopleKind; id: string }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const remove = useDeskChange(deskContentApi, mutation, { said: 'C’est retiré.', onDone: close });
+  const remove = useDeskChange(deskContentApi, deskContentApi.remove.mutationOptions(), {
+    said: 'C’est retiré.',
+    onDone: close,
+  });
   return (
     <>
       <IconButton icon={Trash2} label={`Retirer ${name}`} onClick={() => setAsking(true)} />
@@ -30,7 +26,7 @@ export function RemoveButton<Data, Failure, Kept>(props: RemoveButtonProps<Data,
         danger
         pending={remove.isPending}
         pendingLabel="Un instant…"
-        onConfirm={() => remove.mutate({ id })}
+        onConfirm={() => remove.mutate({ kind, id })}
       >
         <FailureAlert error={remove.error} failed="Rien n’a été retiré. Réessayez." />
       </ConfirmDialog>

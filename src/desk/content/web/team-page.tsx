@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ContentPart } from './content-part.tsx';
 import { CONTENT_PATH, NEW } from './content-paths.ts';
 import { PeopleList } from './people-list.tsx';
-import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 const LIST = `${CONTENT_PATH}/equipe`;
@@ -20,33 +18,18 @@ export default function TeamPage() {
       intro="Les personnes de « Qui sommes-nous ? », dans cet ordre."
       enter={{ icon: UserPlus, label: 'Entrer une personne', to: `${LIST}/${NEW}` }}
       query={query}
-      failed="L’équipe n’a pas pu être lue."
-      loading="Lecture de l’équipe…"
     >
-      {(team) =>
-        team.length === 0 ? (
-          <EmptyState title={<span className="text-h3">Personne n’est encore entré</span>}>
-            Le site montre cinq personnes d’exemple. La première vraie fiche les remplace.
-          </EmptyState>
-        ) : (
-          <PeopleList
-            kind="team"
-            label="Équipe, dans l’ordre du site"
-            people={team.map((member) => ({
-              ...member,
-              line: member.role,
-              to: `${LIST}/${member.id}`,
-              actions: (
-                <RemoveButton
-                  name={member.name}
-                  id={member.id}
-                  mutation={deskContentApi.removeTeamMember.mutationOptions()}
-                />
-              ),
-            }))}
-          />
-        )
-      }
+      {(team) => (
+        <PeopleList
+          kind="team"
+          label="Équipe, dans l’ordre du site"
+          people={team.map((member) => ({ ...member, line: member.role, to: `${LIST}/${member.id}` }))}
+          empty={{
+            title: 'Personne n’est encore entré',
+            text: 'Le site montre cinq personnes d’exemple. La première vraie fiche les remplace.',
+          }}
+        />
+      )}
     </ContentPart>
   );
 }

@@ -24,8 +24,6 @@ export default function TermsPage() {
       title="Conditions"
       intro="Prévenir les membres d’un changement des conditions ou de la politique de confidentialité, trente jours avant, et voir qui a accepté quelle version."
       query={query}
-      failed="Les versions n’ont pas pu être lues."
-      loading="Lecture des versions…"
     >
       {({ members, versions, changes }) => (
         <div className="grid items-start gap-6 lg:grid-cols-2">

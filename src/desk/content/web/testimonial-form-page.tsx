@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type DeskTestimonial, savedTestimonial } from '../contract.ts';
@@ -18,6 +14,7 @@ import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { Quote } from './shared/quote.tsx';
 import { ShownFields } from './shown-fields.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 
 const LIST = `${CONTENT_PATH}/temoignages`;
 const NOTHING = {
@@ -30,37 +27,25 @@ export const meta = deskMeta('Un témoignage');
 export default function TestimonialFormPage() {
   const query = useQuery(deskContentApi.testimonials.queryOptions());
   return (
-    <EntryFrame
-      query={query}
-      entriesOf={({ list }) => list}
-      failed="Ce témoignage n’a pas pu être lu."
-      loading="Lecture du témoignage…"
-      list={LIST}
-    >
+    <EntryFrame query={query} entriesOf={(list) => list} list={LIST}>
       {(testimonial) => <Form testimonial={testimonial} />}
     </EntryFrame>
   );
 }
 
 function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
-  const navigate = useNavigate();
-  const [id] = useState(() => testimonial?.id ?? crypto.randomUUID());
-  const { form, field, placeError } = useTypedForm(savedTestimonial, testimonial ?? NOTHING);
-  const { control, register, watch } = form;
-  const save = useDeskChange(deskContentApi, deskContentApi.saveTestimonial.mutationOptions(), {
+  const { id, form, field, sending } = useEntryForm(savedTestimonial, {
+    ...{ id: testimonial?.id, values: testimonial ?? NOTHING, list: LIST },
     said: 'Le témoignage est enregistré.',
-    onDone: () => navigate(LIST),
-    onRefused: placeError,
+    mutation: deskContentApi.saveTestimonial.mutationOptions(),
   });
+  const { control, register, watch } = form;
   const typed = watch();
   const { field: photo } = useController({ control, name: 'photoUrl' });
   return (
     <DeskPage title={testimonial ? `Les mots de ${testimonial.firstName}` : 'Un témoignage'}>
       <PersonForm
-        onSubmit={form.handleSubmit((answers) => save.mutate({ ...answers, id }))}
-        pending={save.isPending}
-        error={save.error}
-        back={LIST}
+        {...sending}
         preview={
           <div className="rounded-card bg-rosee p-5 [&_figure]:grid-cols-1! [&_figure]:text-center! [&_figcaption]:justify-center!">
             <Quote

@@ -21,7 +21,7 @@ export function WeeklyCard({
   card: FigureCard;
   figures: Figures;
 }) {
-  const series = card.series.map(({ key, name }) => ({
+  const series = card.series.map(({ key, name = card.title }) => ({
     name,
     values: weekly[key],
     compared: comparedWords(weekly[key], before?.weekly[key], card),

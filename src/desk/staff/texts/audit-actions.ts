@@ -23,7 +23,6 @@ export const AUDIT_ACTIONS = {
   'content.coach-hidden': 'A masqué une fiche de coach, et confié ses membres',
   'content.coach-removed': 'A retiré la fiche d’une ou d’un coach',
   'content.coach-shown': 'A remis une fiche de coach sur le site',
-  'content.examples': 'A retiré ou remis les témoignages d’exemple',
   'content.hours': 'A modifié les horaires de l’équipe',
   'content.offer': 'A modifié un prix ou une offre',
   'content.order': 'A changé l’ordre d’une liste du site',

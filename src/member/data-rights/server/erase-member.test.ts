@@ -249,7 +249,6 @@ const WITHOUT_PEOPLE = [
   'articles',
   'public_team',
   'testimonials',
-  'withdrawn_examples',
   'public_pictures',
   'saved_replies',
   'support_closures',

@@ -177,7 +177,6 @@ export const ERASURE_RULES = {
   public_team: {},
   testimonials: {},
   verified_by_cell: {},
-  withdrawn_examples: {},
   public_pictures: {},
   coaches: {
     email: { nobody: 'a coach, whom the team presents' },

@@ -15,7 +15,6 @@ import { deskContentApi } from './api.ts';
 export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
   coaches: { to: `${CONTENT_PATH}/coachs`, label: 'Entrer les coachs' },
   team: { to: `${CONTENT_PATH}/equipe`, label: 'Entrer l’équipe' },
-  testimonials: { to: `${CONTENT_PATH}/temoignages`, label: 'Voir les témoignages' },
   pictures: { to: `${CONTENT_PATH}/coachs`, label: 'Voir les coachs' },
   roles: { to: `${DESK_PATH}/comptes`, label: 'Inviter des collègues' },
   leaders: { to: `${DESK_PATH}/seances`, label: 'Choisir qui anime' },

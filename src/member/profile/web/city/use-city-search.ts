@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDelayed } from '#browser/use-delayed.ts';
 import { profileApi } from '../shared/api.ts';
 import { cityQueryOf } from './city-text.ts';
 
@@ -21,13 +21,4 @@ export function useCitySearch(text: string) {
   );
   const pending = typed !== q || isFetching || isPlaceholderData;
   return { cities: isError ? [] : (data ?? []), pending, failed: isError && !pending };
-}
-
-function useDelayed(value: string, delay: number): string {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return delayed;
 }
