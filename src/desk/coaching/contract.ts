@@ -45,7 +45,24 @@ export type Interview = z.infer<typeof interview>;
 
 const sharedAnswer = z.object({ kind: z.enum(SHARED_KINDS), until: z.iso.datetime() });
 
-const ofMember = { id: z.string().max(64) };
+const coachDay = z.object({
+  /** Null while the colleague has no row among the coaches. */
+  coach: z.object({ id: z.string(), firstName: z.string() }).nullable(),
+  today: z.array(
+    z.object({
+      id: z.string(),
+      workshopId: z.literal(WORKSHOP_IDS),
+      startsAt: z.iso.datetime(),
+      people: z.array(z.string()),
+      hasRoom: z.boolean(),
+    }),
+  ),
+  /** Whose message is unread, longest first. */
+  waiting: z.array(z.object({ id: z.string(), firstName: z.string(), since: z.iso.datetime() })),
+});
+export type CoachDay = z.infer<typeof coachDay>;
+
+const ofMember = z.object({ id: z.string().max(64) });
 const theirs = base.errors({
   NOT_FOUND: { status: 404, message: 'Cette personne n’est pas parmi celles que vous accompagnez.' },
 });
@@ -53,29 +70,13 @@ const theirs = base.errors({
 export type SharedAnswer = z.infer<typeof sharedAnswer>;
 
 export const deskCoachingContract = {
-  day: route('GET', '/desk/coaching/day', 'A coach’s day').output(
-    z.object({
-      /** Null while the colleague has no row among the coaches. */
-      coach: z.object({ id: z.string(), firstName: z.string() }).nullable(),
-      today: z.array(
-        z.object({
-          id: z.string(),
-          workshopId: z.literal(WORKSHOP_IDS),
-          startsAt: z.iso.datetime(),
-          people: z.array(z.string()),
-          hasRoom: z.boolean(),
-        }),
-      ),
-      /** Whose message is unread, longest first. */
-      waiting: z.array(z.object({ id: z.string(), firstName: z.string(), since: z.iso.datetime() })),
-    }),
-  ),
+  day: route('GET', '/desk/coaching/day', 'A coach’s day').output(coachDay),
   members: route('GET', '/desk/coaching/members', 'Those whom one accompanies')
     .input(z.object({ search: z.string().max(60).optional(), after: z.string().max(64).optional() }))
     .output(z.object({ members: z.array(coachedMember), next: z.string().nullable() })),
   member: theirs
     .route({ method: 'GET', path: '/desk/coaching/members/{id}', summary: 'One of them; noted in the log' })
-    .input(z.object(ofMember))
+    .input(ofMember)
     .output(
       coachedMember.extend({
         since: z.iso.datetime(),
@@ -87,23 +88,22 @@ export const deskCoachingContract = {
     ),
   thread: theirs
     .route({ method: 'GET', path: '/desk/coaching/members/{id}/messages', summary: 'The messages with them' })
-    .input(z.object({ ...ofMember, ...olderThan }))
+    .input(ofMember.extend(olderThan))
     .output(coachThread),
   send: theirs
     .route({ method: 'POST', path: '/desk/coaching/members/{id}/messages', summary: 'Write to them' })
     .errors(SENDING_ERRORS)
-    .input(newMessage.extend(ofMember))
+    .input(ofMember.extend(newMessage.shape))
     .output(coachThread),
   markRead: theirs
     .route({ method: 'POST', path: '/desk/coaching/members/{id}/messages/read', summary: 'All is read' })
-    .input(z.object(ofMember))
+    .input(ofMember)
     .output(done),
   addNote: theirs
     .route({ method: 'POST', path: '/desk/coaching/members/{id}/notes', summary: 'A note of one’s own' })
     .errors(NOTING_ERRORS)
     .input(
-      z.object({
-        ...ofMember,
+      ofMember.extend({
         content: requiredText(
           COACH_NOTE_MAX_LENGTH,
           'Cette note est trop longue (2 000 caractères au plus).',
@@ -114,7 +114,7 @@ export const deskCoachingContract = {
     .output(done),
   removeNote: theirs
     .route({ method: 'POST', path: '/desk/coaching/members/{id}/notes/remove', summary: 'Takes a note away' })
-    .input(z.object({ ...ofMember, note: z.int() }))
+    .input(ofMember.extend({ note: z.int() }))
     .output(done),
   readShared: theirs
     .route({
@@ -125,11 +125,6 @@ export const deskCoachingContract = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Ces réponses ne sont pas partagées, ou ne le sont plus.' },
     })
-    .input(z.object({ ...ofMember, kind: z.enum(SHARED_KINDS) }))
-    .output(
-      z.object({
-        quiz: quiz.nullable(),
-        loveProfile: loveProfile.nullable(),
-      }),
-    ),
+    .input(ofMember.extend({ kind: z.enum(SHARED_KINDS) }))
+    .output(z.object({ quiz: quiz.nullable(), loveProfile: loveProfile.nullable() })),
 };

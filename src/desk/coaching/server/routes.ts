@@ -13,11 +13,11 @@ import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskCoachingContract } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
-import { findOwnMember } from './require-own-member.ts';
 import { showDay } from './show-day.ts';
 import {
   type CoachedPair,
   deleteNote,
+  findOwnMember,
   insertCoachNote,
   listCoachNotes,
   listDatesOf,

@@ -6,8 +6,9 @@ import { isWorkshopId } from '#member/workshops/rules.ts';
 import { coachAmong } from '#member/workshops/server/shared/date-coach.ts';
 import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
 import { roomOf } from '#member/workshops/server/shared/room.ts';
+import { listDatesBetween } from '#member/workshops/server/store.ts';
 import type { Services } from '#platform/services.ts';
-import { listAwaiting, listDatesWithin } from './store.ts';
+import { listAwaiting } from './store.ts';
 
 /** What stands at the top of a coach's page: the dates of the day that they lead, and who waits for an answer. */
 export async function showDay(services: Services, staff: { id: string }) {
@@ -17,7 +18,7 @@ export async function showDay(services: Services, staff: { id: string }) {
   const today = parisDay(clock.now());
   const [begin, end] = [parisInstant(today, '00:00'), parisInstant(addDays(today, 1), '00:00')];
   const team = await readTeam(db);
-  const dates = (await listDatesWithin(db, begin, end)).filter(
+  const dates = (await listDatesBetween(db, begin, end)).filter(
     (date) => coachAmong(team, date).id === coach.id,
   );
   const people = await listPeople(

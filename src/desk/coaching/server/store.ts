@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { coachAssignments } from '#member/coaches/server/tables.ts';
+import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
 import { coachMessages, coachNotes } from '#member/coaching/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
@@ -12,17 +12,22 @@ import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 
 export type CoachedPair = { member: string; coach: string };
 
-/** Since when a coach accompanies a member; nothing when they do not. */
-export async function findAssignment(
+/**
+ * The door to a member at a coach's desk: those whom they accompany at this moment. Refused and unknown are the same to
+ * who asks.
+ */
+export async function findOwnMember(
   db: Database,
-  { member, coach }: CoachedPair,
-): Promise<Date | undefined> {
+  staff: { id: string },
+  member: string,
+): Promise<(CoachedPair & { since: Date }) | undefined> {
   const { user_id, coach_id, assigned_at } = coachAssignments;
-  const [row] = await db
-    .select({ since: assigned_at })
+  const [pair] = await db
+    .select({ member: user_id, coach: coach_id, since: assigned_at })
     .from(coachAssignments)
-    .where(and(eq(user_id, member), eq(coach_id, coach)));
-  return row?.since;
+    .innerJoin(coaches, eq(coaches.id, coach_id))
+    .where(and(eq(user_id, member), eq(coaches.staff_id, staff.id)));
+  return pair;
 }
 
 const SEARCHED = /[\\%_]/g;
@@ -86,43 +91,17 @@ export async function listMembers(
 
 /** Whose words a coach has not read, longest first. */
 export async function listAwaiting(db: Database, coach: string) {
-  const rows = await db
-    .select({
-      id: profiles.id,
-      firstName: profiles.first_name,
-      since: sql<Date | string>`min(${coachMessages.created_at})`,
-    })
-    .from(coachMessages)
-    .innerJoin(
-      coachAssignments,
-      and(eq(coachAssignments.user_id, coachMessages.user_id), eq(coachAssignments.coach_id, coach)),
-    )
-    .innerJoin(profiles, eq(profiles.id, coachMessages.user_id))
-    .where(
-      and(
-        eq(coachMessages.coach_id, coach),
-        eq(coachMessages.written_by, 'member'),
-        eq(coachMessages.read, false),
-      ),
-    )
-    .groupBy(profiles.id)
-    .orderBy(sql`min(${coachMessages.created_at})`);
-  return rows.map(({ id, firstName, since }) => ({ id, firstName, since: new Date(since).toISOString() }));
-}
-
-/** Dates of an interval that take place. */
-export function listDatesWithin(db: Database, from: Date, until: Date) {
-  return db
-    .select()
-    .from(workshopDates)
-    .where(
-      and(
-        gte(workshopDates.starts_at, from),
-        lt(workshopDates.starts_at, until),
-        isNull(workshopDates.cancelled_at),
-      ),
-    )
-    .orderBy(asc(workshopDates.starts_at));
+  const { rows } = await db.execute<{ id: string; first_name: string; since: Date | string }>(sql`
+    SELECT p.id, p.first_name, min(m.created_at) AS since FROM ${coachMessages} m
+    JOIN ${coachAssignments} a ON a.user_id = m.user_id AND a.coach_id = m.coach_id
+    JOIN ${profiles} p ON p.id = m.user_id
+    WHERE m.coach_id = ${coach} AND m.written_by = 'member' AND NOT m.read
+    GROUP BY p.id ORDER BY since`);
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    since: new Date(row.since).toISOString(),
+  }));
 }
 
 /** Every date where a member has or had a place or a rank, latest first. */

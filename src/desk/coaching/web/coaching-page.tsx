@@ -19,10 +19,10 @@ export default function CoachingPage() {
         failed={LOAD_FAILED}
         waiting={<LoadingShapes label="Chargement de votre journée…" shapes={['h-40', 'h-72']} />}
       >
-        {({ coach, today, waiting }) =>
-          coach ? (
+        {(day) =>
+          day.coach ? (
             <>
-              <Today today={today} waiting={waiting} />
+              <Today {...day} />
               <MembersList />
             </>
           ) : (

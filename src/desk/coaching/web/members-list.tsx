@@ -3,6 +3,7 @@ import { ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
+import { pastMoment } from '#lib/past-moment.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -10,7 +11,6 @@ import { CountBadge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import type { CoachedMember } from '../contract.ts';
 import { deskCoachingApi } from './shared/api.ts';
-import { writtenMoment } from './written-moment.ts';
 
 /** Everyone a coach accompanies, by first name, fifty at a time. */
 export function MembersList() {
@@ -94,7 +94,7 @@ function MemberRow({ member }: { member: CoachedMember }) {
         </span>
         <span className="min-w-0 text-encre-2 max-lg:col-start-2">
           {lastExchange
-            ? `${lastExchange.from === 'member' ? 'Vous a écrit' : 'Vous avez écrit'}, ${writtenMoment(new Date(lastExchange.at), new Date())}`
+            ? `${lastExchange.from === 'member' ? 'Vous a écrit' : 'Vous avez écrit'}, ${pastMoment(new Date(lastExchange.at), new Date())}`
             : 'Pas encore d’échange'}
         </span>
         <span className="flex items-center gap-2 max-lg:col-start-3 max-lg:row-start-1">

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { frenchMoment } from '#lib/french-date.ts';
-import type { SharedKind } from '#member/shared-answers/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -32,25 +31,13 @@ export function SharedAnswers({ id, firstName, shared }: SharedAnswersProps) {
           « Mes conseils ».
         </p>
       ) : (
-        shared.map(({ kind, until }) => (
-          <Shared key={kind} id={id} firstName={firstName} kind={kind} until={until} />
-        ))
+        shared.map((one) => <Shared key={one.kind} id={id} firstName={firstName} {...one} />)
       )}
     </Card>
   );
 }
 
-function Shared({
-  id,
-  firstName,
-  kind,
-  until,
-}: {
-  id: string;
-  firstName: string;
-  kind: SharedKind;
-  until: string;
-}) {
+function Shared({ id, firstName, kind, until }: Omit<SharedAnswersProps, 'shared'> & SharedAnswer) {
   // Read when asked for, and kept by this screen alone.
   const reading = useMutation(deskCoachingApi.readShared.mutationOptions({ gcTime: 0 }));
   const answers = reading.data?.quiz ?? reading.data?.loveProfile;

@@ -1,25 +1,15 @@
 import { ChevronRight, MessageCircleHeart } from 'lucide-react';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { pastMoment } from '#lib/past-moment.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link, TextLink } from '#ui/link.tsx';
-import { writtenMoment } from './written-moment.ts';
-
-type Day = {
-  today: readonly {
-    id: string;
-    workshopId: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-    startsAt: string;
-    people: string[];
-    hasRoom: boolean;
-  }[];
-  waiting: readonly { id: string; firstName: string; since: string }[];
-};
+import type { CoachDay } from '../contract.ts';
 
 /** The dates of the day, and who waits for an answer. */
-export function Today({ today, waiting }: Day) {
+export function Today({ today, waiting }: CoachDay) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card as="section" aria-labelledby="aujourdhui" className="grid gap-3">
@@ -74,7 +64,7 @@ export function Today({ today, waiting }: Day) {
                 >
                   <Avatar firstName={firstName} size="small" />
                   <span className="min-w-0 grow truncate font-semibold">{firstName}</span>
-                  <span className="text-encre-2">{writtenMoment(new Date(since), new Date())}</span>
+                  <span className="text-encre-2">{pastMoment(new Date(since), new Date())}</span>
                   <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-prune" />
                 </Link>
               </li>

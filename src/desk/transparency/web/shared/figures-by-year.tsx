@@ -7,24 +7,23 @@ import { YearSection } from '../year-section.tsx';
 
 export function FiguresByYear() {
   const [years, setYears] = useState<YearFigures[]>();
-  const [state, setState] = useState<'reading' | 'failed' | 'read'>('reading');
+  const [failed, setFailed] = useState(false);
 
   async function read() {
-    setState('reading');
+    setFailed(false);
     try {
       const answer = await sendRequest(new Request(new URL('/api/transparency', window.location.origin)));
       if (!answer.ok) throw new Error(answer.statusText);
       setYears(await answer.json());
-      setState('read');
     } catch {
-      setState('failed');
+      setFailed(true);
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, then on demand.
   useEffect(() => void read(), []);
 
   if (years) return years.map((figures) => <YearSection key={figures.year} figures={figures} />);
-  if (state === 'failed')
+  if (failed)
     return (
       <RetryAlert retrying={false} onRetry={() => void read()}>
         Les chiffres n’ont pas pu être lus. Veuillez réessayer.
