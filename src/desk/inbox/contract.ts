@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText, route } from '#lib/contract-base.ts';
+import { done, requiredText, route } from '#lib/contract-base.ts';
 import { olderThan, pageOf, storedMessage } from '#mechanisms/threads/contract.ts';
 import {
   CONTACT_RECIPIENTS,
@@ -114,14 +114,14 @@ const replyText = {
     'Une variable de cette réponse n’existe pas\u202f: seules {prénom} et {moi} se remplissent',
   ),
 };
-const answering = base.errors({
+const ANSWER_REFUSALS = {
   ANSWERED_MEANWHILE: {
     status: 409,
     message:
       'Quelqu’un de l’équipe vient de répondre. Relisez la conversation, puis envoyez votre réponse si elle est encore utile.',
   },
   SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi de la réponse.' },
-});
+};
 
 export const deskInboxContract = {
   list: route('GET', '/desk/inbox/threads', 'Conversations with the team, by list or by search')
@@ -154,8 +154,8 @@ export const deskInboxContract = {
   see: route('POST', '/desk/inbox/threads/{id}/seen', 'What was written has been seen')
     .input(ofThread)
     .output(done),
-  answer: answering
-    .route({ method: 'POST', path: '/desk/inbox/threads/{id}/answers', summary: 'Answer in a conversation' })
+  answer: route('POST', '/desk/inbox/threads/{id}/answers', 'Answer in a conversation')
+    .errors(ANSWER_REFUSALS)
     .input(
       ofThread.extend({
         clientId: z.uuid(),

@@ -1,5 +1,6 @@
 import { audiencesOf, type StaffRole } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { publishChatChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
 import { audienceOf } from '#member/support-threads/rules.ts';
 import { lockThread, type SupportThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -19,26 +20,38 @@ export function mayRead(thread: LockedThread, { roles }: InboxColleague): boolea
   return audiencesOf(roles).includes(audienceOf(thread.recipient));
 }
 
+/** Where the messages of a thread are. */
+export function chatOf({ kind, key }: Pick<LockedThread, 'kind' | 'key'>) {
+  return { kind: kind === 'member' ? 'member' : 'visitor', key } as const;
+}
+
+type Change = {
+  id: number;
+  action?: AuditAction;
+  /** Whether the person sees it too. */
+  seenByPerson?: boolean;
+};
+
 /**
  * Changes a conversation that is locked meanwhile, with its line in the log, and has every desk read it again.
- * @param change gives nothing when it cannot be, and `as-before` when a repeat found it done: that is no line of the log
- * @returns nothing when it is not there, or not for this colleague
+ * @param change gives `as-before` when a repeat found it done: that is no line of the log
+ * @throws NOT_FOUND when it is not there, or not for this colleague
  */
-export async function changeThread<Result>(
-  { db, clock, live }: Pick<Services, 'db' | 'clock' | 'live'>,
-  staff: InboxColleague,
-  { id, action }: { id: number; action?: AuditAction },
-  change: (tx: Database, thread: LockedThread, now: Date) => Promise<Result>,
-): Promise<Result | undefined> {
+export async function changeThread(
+  { staff, services: { db, clock, live } }: { staff: InboxColleague; services: Services },
+  errors: { NOT_FOUND: () => Error },
+  { id, action, seenByPerson }: Change,
+  change: (tx: Database, thread: LockedThread, now: Date) => Promise<unknown>,
+): Promise<{ done: true }> {
   const now = clock.now();
-  const result = await db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     const thread = await lockThread(tx, id);
-    if (!thread || !mayRead(thread, staff)) return undefined;
-    const changed = await change(tx, thread, now);
-    if (action && changed !== undefined && changed !== 'as-before')
-      await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
-    return changed;
+    if (!thread || !mayRead(thread, staff)) throw errors.NOT_FOUND();
+    if ((await change(tx, thread, now)) === 'as-before') return undefined;
+    if (action) await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
+    return thread;
   });
-  if (result !== undefined) live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
-  return result;
+  if (changed && seenByPerson) publishChatChange(live, chatOf(changed));
+  else if (changed) live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
+  return { done: true };
 }

@@ -27,24 +27,12 @@ const VIEWS: Record<InboxView, { where: (seeing: Seeing) => SQL; oldestFirst: bo
   resolved: { where: () => sql`t.state = 'resolved'`, oldestFirst: false },
 };
 
-export type ListedThread = {
-  id: number;
-  kind: ThreadRow['kind'];
-  recipient: ThreadRow['recipient'];
-  name: string;
-  state: ThreadRow['state'];
-  assignee_id: string | null;
-  assignee_name: string | null;
-  excerpt: string;
-  from_team: boolean;
-  unread: number;
-  waiting_since: Date | string | null;
-  snoozed_until: Date | string | null;
-  tags: ThreadRow['tags'];
-  last_message_at: Date | string;
-};
+type Moment = 'waitingSince' | 'snoozedUntil' | 'lastMessageAt';
+export type ListedThread = Omit<ThreadRow, Moment> & Record<Moment, Date | string | null>;
 
-export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient, t.name, t.state, t.assignee_id, a.first_name AS assignee_name, t.excerpt, t.from_team, t.unread, t.waiting_since, t.snoozed_until, t.tags, t.last_message_at`;
+export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient, t.name, t.state, t.excerpt, t.unread, t.tags,
+  CASE WHEN t.assignee_id IS NOT NULL THEN jsonb_build_object('id', t.assignee_id, 'firstName', coalesce(a.first_name, '')) END AS assignee,
+  t.from_team AS "fromTeam", t.waiting_since AS "waitingSince", t.snoozed_until AS "snoozedUntil", t.last_message_at AS "lastMessageAt"`;
 export const ASSIGNEES = sql`LEFT JOIN staff a ON a.id = t.assignee_id`;
 
 /** A page of a list: those who wait longest first, elsewhere the last words first. */
@@ -126,22 +114,9 @@ export function readable({ audiences }: InboxReader): SQL {
 }
 
 export function toThreadRow(row: ListedThread): ThreadRow {
-  const { assignee_id: id, assignee_name: firstName, waiting_since: since, snoozed_until: until } = row;
-  return {
-    id: row.id,
-    kind: row.kind,
-    recipient: row.recipient,
-    name: row.name,
-    state: row.state,
-    assignee: id === null ? null : { id, firstName: firstName ?? '' },
-    excerpt: row.excerpt,
-    fromTeam: row.from_team,
-    unread: row.unread,
-    waitingSince: since === null ? null : new Date(since).toISOString(),
-    snoozedUntil: until === null ? null : new Date(until).toISOString(),
-    tags: row.tags,
-    lastMessageAt: new Date(row.last_message_at).toISOString(),
-  };
+  const at = (moment: Moment) => row[moment] && new Date(row[moment]).toISOString();
+  const waitingSince = at('waitingSince');
+  return { ...row, waitingSince, snoozedUntil: at('snoozedUntil'), lastMessageAt: at('lastMessageAt') ?? '' };
 }
 
 function cursorOf({ id, waitingSince, lastMessageAt }: ThreadRow, oldestFirst: boolean): string {

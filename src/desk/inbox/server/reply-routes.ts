@@ -1,69 +1,61 @@
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { savedReplies } from '#member/support-threads/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
 import { INBOX_ROLES, REPLY_EDITORS } from '../rules.ts';
 import { api } from './api.ts';
-import { deleteReply, insertReply, listReplies, updateReply } from './reply-store.ts';
+import type { InboxColleague } from './change-thread.ts';
+import { insertReply, listReplies } from './reply-store.ts';
 
 const editors = requireStaff(...REPLY_EDITORS);
-const CHANGED = { kind: 'desk-changed', part: 'inbox' } as const;
+
+/** @param change gives the ids of the replies that it changed */
+async function changeReplies(
+  { staff, services: { db, clock, live } }: { staff: InboxColleague; services: Services },
+  action: 'inbox.reply-save' | 'inbox.reply-remove',
+  change: (tx: Database, now: Date) => Promise<{ id: number }[]>,
+): Promise<boolean> {
+  const now = clock.now();
+  const changed = await db.transaction(async (tx) => {
+    const [reply] = await change(tx, now);
+    if (!reply) return false;
+    await recordAudit(tx, { staff, action, subject: { kind: 'content', id: String(reply.id) }, now });
+    return true;
+  });
+  if (changed) live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
+  return changed;
+}
 
 const replies = api.replies
   .use(requireStaff(...INBOX_ROLES))
   .handler(({ context }) => listReplies(context.services.db));
 
-const addReply = api.addReply.use(editors).handler(async ({ context: { staff, services }, input }) => {
-  const { db, clock, live } = services;
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const id = await insertReply(tx, input, now);
-    await recordAudit(tx, {
-      staff,
-      action: 'inbox.reply-save',
-      subject: { kind: 'content', id: String(id) },
-      now,
-    });
-  });
-  live.publishToTeam(CHANGED);
+const addReply = api.addReply.use(editors).handler(async ({ context, input }) => {
+  await changeReplies(context, 'inbox.reply-save', (tx, now) => insertReply(tx, input, now));
   return { done: true };
 });
 
 const changeReply = api.changeReply
   .use(editors)
   .handler(async ({ context, input: { id, ...reply }, errors }) => {
-    const { staff, services } = context;
-    const { db, clock, live } = services;
-    const now = clock.now();
-    const changed = await db.transaction(async (tx) => {
-      if (!(await updateReply(tx, id, reply, now))) return false;
-      await recordAudit(tx, {
-        staff,
-        action: 'inbox.reply-save',
-        subject: { kind: 'content', id: String(id) },
-        now,
-      });
-      return true;
-    });
+    const changed = await changeReplies(context, 'inbox.reply-save', (tx, now) =>
+      tx
+        .update(savedReplies)
+        .set({ ...reply, updated_at: now })
+        .where(eq(savedReplies.id, id))
+        .returning({ id: savedReplies.id }),
+    );
     if (!changed) throw errors.NOT_FOUND();
-    live.publishToTeam(CHANGED);
     return { done: true };
   });
 
 const removeReply = api.removeReply.use(editors).handler(async ({ context, input: { id }, errors }) => {
-  const { staff, services } = context;
-  const { db, clock, live } = services;
-  const now = clock.now();
-  const gone = await db.transaction(async (tx) => {
-    if (!(await deleteReply(tx, id))) return false;
-    await recordAudit(tx, {
-      staff,
-      action: 'inbox.reply-remove',
-      subject: { kind: 'content', id: String(id) },
-      now,
-    });
-    return true;
-  });
+  const gone = await changeReplies(context, 'inbox.reply-remove', (tx) =>
+    tx.delete(savedReplies).where(eq(savedReplies.id, id)).returning({ id: savedReplies.id }),
+  );
   if (!gone) throw errors.NOT_FOUND();
-  live.publishToTeam(CHANGED);
   return { done: true };
 });
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import { savedReplies } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -19,30 +19,9 @@ export async function listReplies(db: Database) {
   return db.select({ id, title, content }).from(savedReplies).orderBy(asc(title), asc(id));
 }
 
-export async function insertReply(db: Database, reply: ReplyText, now: Date): Promise<number> {
-  const [row] = await db
+export function insertReply(db: Database, reply: ReplyText, now: Date) {
+  return db
     .insert(savedReplies)
     .values({ ...reply, updated_at: now })
     .returning({ id: savedReplies.id });
-  if (!row) throw new Error('A row that was inserted is returned');
-  return row.id;
-}
-
-/** @returns whether it was there */
-export async function updateReply(db: Database, id: number, reply: ReplyText, now: Date): Promise<boolean> {
-  const changed = await db
-    .update(savedReplies)
-    .set({ ...reply, updated_at: now })
-    .where(eq(savedReplies.id, id))
-    .returning({ id: savedReplies.id });
-  return changed.length > 0;
-}
-
-/** @returns whether it was there */
-export async function deleteReply(db: Database, id: number): Promise<boolean> {
-  const gone = await db
-    .delete(savedReplies)
-    .where(eq(savedReplies.id, id))
-    .returning({ id: savedReplies.id });
-  return gone.length > 0;
 }

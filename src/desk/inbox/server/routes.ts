@@ -2,19 +2,21 @@ import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { insertOnce } from '#mechanisms/threads/server/store.ts';
 import { lockThreads, mergeChats } from '#member/support-chat/server/shared/merge-chats.ts';
 import { publishChatChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
 import { updateThread } from '#member/support-threads/server/store.ts';
+import { supportNotes } from '#member/support-threads/server/tables.ts';
 import { INBOX_ROLES, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
-import { changeThread, type InboxColleague, mayRead, subjectOf } from './change-thread.ts';
+import { changeThread, chatOf, type InboxColleague, mayRead, subjectOf } from './change-thread.ts';
 import { countThreads, type InboxReader, listThreads } from './list-store.ts';
 import { moveThreads } from './move-threads.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { searchThreads } from './search-store.ts';
-import { chatOf, showThread } from './show-thread.ts';
-import { insertThreadNote, listAnsweringColleagues } from './thread-store.ts';
+import { showThread } from './show-thread.ts';
+import { listAnsweringColleagues } from './thread-store.ts';
 
 const inbox = requireStaff(...INBOX_ROLES);
 
@@ -48,53 +50,37 @@ const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) 
   return answer;
 });
 
-const see = api.see.use(inbox).handler(async ({ context, input: { id }, errors }) => {
-  const { staff, services } = context;
-  const seen = await changeThread(services, staff, { id }, async (tx, { mentioned }) => {
-    await updateThread(tx, id, { unread: 0, mentioned: mentioned.filter((one) => one !== staff.id) });
-    return true;
+const see = api.see.use(inbox).handler(({ context, input: { id }, errors }) =>
+  changeThread(context, errors, { id }, async (tx, { mentioned }) => {
+    const others = mentioned.filter((one) => one !== context.staff.id);
+    await updateThread(tx, id, { unread: 0, mentioned: others });
+  }),
+);
+
+const answer = api.answer.use(inbox).handler(({ context, input: { id, clientId, ...written }, errors }) => {
+  const change = { id, action: 'inbox.answer', seenByPerson: true } as const;
+  return changeThread(context, errors, change, async (tx, thread, now) => {
+    const outcome = await answerThread(tx, context, thread, { client_id: clientId, ...written }, now);
+    if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+    if (outcome === 'answered-meanwhile') throw errors.ANSWERED_MEANWHILE();
+    return outcome;
   });
-  if (!seen) throw errors.NOT_FOUND();
-  return { done: true };
 });
 
-const answer = api.answer.use(inbox).handler(async ({ context, input, errors }) => {
-  const outcome = await answerThread(context.services, context.staff, input);
-  if (outcome === 'not-found') throw errors.NOT_FOUND();
-  if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
-  if (outcome === 'answered-meanwhile') throw errors.ANSWERED_MEANWHILE();
-  return { done: true };
-});
-
-const note = api.note.use(inbox).handler(async ({ context, input, errors }) => {
-  const { id, clientId, content, mentions } = input;
-  const { staff, services } = context;
-  const kept = await changeThread(
-    services,
-    staff,
-    { id, action: 'inbox.note' },
-    async (tx, { user_id, audience, mentioned }, now) => {
-      const colleagues = mentions.length > 0 ? await listAnsweringColleagues(tx, readersOf(audience)) : [];
-      if (!mentions.every((one) => colleagues.some((other) => other.id === one)))
-        throw errors.MENTION_REFUSED();
-      const written_by = staff.firstName;
-      const isNew = await insertThreadNote(tx, {
-        thread_id: id,
-        user_id,
-        client_id: clientId,
-        written_by,
-        content,
-        created_at: now,
-      });
-      if (!isNew) return 'as-before';
-      const others = mentions.filter((one) => one !== staff.id);
-      if (others.length > 0)
-        await updateThread(tx, id, { mentioned: [...new Set([...mentioned, ...others])] });
-      return true;
-    },
-  );
-  if (!kept) throw errors.NOT_FOUND();
-  return { done: true };
+const note = api.note.use(inbox).handler(({ context, input, errors }) => {
+  const { id, clientId: client_id, content, mentions } = input;
+  const { staff } = context;
+  return changeThread(context, errors, { id, action: 'inbox.note' }, async (tx, thread, now) => {
+    const { user_id, audience, mentioned } = thread;
+    const colleagues = mentions.length > 0 ? await listAnsweringColleagues(tx, readersOf(audience)) : [];
+    if (!mentions.every((one) => colleagues.some((other) => other.id === one)))
+      throw errors.MENTION_REFUSED();
+    const written = { client_id, content, written_by: staff.firstName, created_at: now };
+    if (!(await insertOnce(tx, supportNotes, { thread_id: id, user_id, ...written }))) return 'as-before';
+    const others = mentions.filter((one) => one !== staff.id);
+    if (others.length > 0) await updateThread(tx, id, { mentioned: [...new Set([...mentioned, ...others])] });
+    return undefined;
+  });
 });
 
 const move = api.move.use(inbox).handler(async ({ context, input, errors }) => {
@@ -119,32 +105,21 @@ const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other 
   return { id: into.id };
 });
 
-const tag = api.tag.use(inbox).handler(async ({ context, input: { id, tags }, errors }) => {
-  const { staff, services } = context;
-  const kept = await changeThread(services, staff, { id, action: 'inbox.tag' }, async (tx) => {
-    await updateThread(tx, id, { tags: [...new Set(tags)] });
-    return true;
-  });
-  if (!kept) throw errors.NOT_FOUND();
-  return { done: true };
-});
-
-const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staff: to }, errors }) => {
-  const { staff, services } = context;
-  const kept = await changeThread(
-    services,
-    staff,
-    { id, action: 'inbox.assign' },
-    async (tx, { audience }) => {
-      const colleagues = await listAnsweringColleagues(tx, readersOf(audience));
-      if (to !== null && !colleagues.some((one) => one.id === to)) return undefined;
-      await updateThread(tx, id, { assignee_id: to });
-      return true;
-    },
+const tag = api.tag
+  .use(inbox)
+  .handler(({ context, input: { id, tags }, errors }) =>
+    changeThread(context, errors, { id, action: 'inbox.tag' }, (tx) =>
+      updateThread(tx, id, { tags: [...new Set(tags)] }),
+    ),
   );
-  if (!kept) throw errors.NOT_FOUND();
-  return { done: true };
-});
+
+const assign = api.assign.use(inbox).handler(({ context, input: { id, staff: to }, errors }) =>
+  changeThread(context, errors, { id, action: 'inbox.assign' }, async (tx, { audience }) => {
+    const colleagues = await listAnsweringColleagues(tx, readersOf(audience));
+    if (to !== null && !colleagues.some((one) => one.id === to)) throw errors.NOT_FOUND();
+    await updateThread(tx, id, { assignee_id: to });
+  }),
+);
 
 export const deskInboxRoutes = {
   ...{ list, counts, thread, see, answer, note, move, merge, tag, assign },

@@ -6,14 +6,9 @@ import { listMessages, type StoredSupportMessage } from '#member/support-threads
 import { findThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { DeskMessage, DeskThread } from '../contract.ts';
-import type { LockedThread } from './change-thread.ts';
+import { chatOf, type LockedThread } from './change-thread.ts';
 import { findThreadRow, type InboxReader, listThreadsOfPerson } from './list-store.ts';
 import { findMemberAbout, listAnsweringColleagues, listThreadNotes } from './thread-store.ts';
-
-/** Where the messages of a thread are. */
-export function chatOf({ kind, key }: { kind: DeskThread['kind']; key: string }) {
-  return { kind: kind === 'member' ? 'member' : 'visitor', key } as const;
-}
 
 /** A conversation as the team sees it; nothing for whom it is not meant. */
 export async function showThread(

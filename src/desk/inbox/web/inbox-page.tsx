@@ -7,13 +7,15 @@ import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { THREAD_TAGS } from '#member/support-threads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EMPTY_VIEWS, TAG_LABELS } from '../texts.ts';
+import { INBOX_VIEWS } from '../rules.ts';
+import { EMPTY_VIEWS, TAG_LABELS, VIEW_LABELS } from '../texts.ts';
 import { RepliesDialog } from './replies-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { deskInboxApi } from './shared/api.ts';
@@ -23,7 +25,6 @@ import { ThreadList } from './thread-list.tsx';
 import { InboxThreadPane } from './thread-pane.tsx';
 import { useChosenThreads } from './use-chosen-threads.tsx';
 import { useInboxList } from './use-inbox-list.ts';
-import { ViewTabs } from './view-tabs.tsx';
 
 /** The lists, the conversation that is open, and the person. */
 export default function InboxPage() {
@@ -39,11 +40,17 @@ export default function InboxPage() {
   ]);
   if (!colleague) return null;
   const { view, q, addressOf, addressOfView, onSearch } = list;
+  const tabs = INBOX_VIEWS.map((one) => ({
+    to: addressOfView(one),
+    name: VIEW_LABELS[one],
+    count: one === 'resolved' ? 0 : counts.data?.[one],
+    here: !q && one === view,
+  }));
   return (
     <DeskPage
       title="Messages"
       fill
-      filters={<ViewTabs here={q ? undefined : view} counts={counts.data ?? {}} addressOf={addressOfView} />}
+      filters={<FilterLine label="Listes" filters={tabs} />}
       actions={
         <Button
           variant="quiet"

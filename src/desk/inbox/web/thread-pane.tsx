@@ -8,7 +8,6 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Move } from '../rules.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { ColleaguesNote } from './colleagues-note.tsx';
 import { InboxThreadHeader } from './thread-header.tsx';
 import { ThreadTimeline } from './thread-timeline.tsx';
 import { nameOf } from './thread-words.ts';
@@ -74,7 +73,16 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
                 changing={isPending}
                 onMove={onMove}
               />
-              <ColleaguesNote people={people} />
+              <p
+                role="status"
+                className="flex flex-wrap gap-x-4 bg-lavande px-4 text-sm font-medium empty:hidden sm:px-6"
+              >
+                {people.map(({ staff, firstName, writing }) => (
+                  <span key={staff} className="py-2">
+                    {writing ? `${firstName} écrit…` : `${firstName} regarde aussi`}
+                  </span>
+                ))}
+              </p>
               <ThreadLog
                 label={`Messages de ${nameOf(shown)}`}
                 className="min-h-60 flex-1 lg:min-h-32 gap-3 px-4 py-4 max-lg:max-h-[60dvh] sm:px-6"

@@ -3,8 +3,6 @@ import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
 import type { DeskMessage, DeskNote } from '../contract.ts';
 
-type Entry = { at: string; message: DeskMessage } | { at: string; note: DeskNote };
-
 interface ThreadTimelineProps {
   messages: readonly DeskMessage[];
   notes: readonly DeskNote[];
@@ -15,40 +13,27 @@ interface ThreadTimelineProps {
 /** Messages and notes of the team in the order in which they were written. */
 export function ThreadTimeline({ messages, notes, name }: ThreadTimelineProps) {
   const since = messages[0]?.at ?? '';
-  const entries: Entry[] = [
-    ...messages.map((message) => ({ at: message.at, message })),
-    // Those of before come with the messages of before.
-    ...notes.filter(({ at }) => at >= since).map((note) => ({ at: note.at, note })),
-  ].sort((a, b) => a.at.localeCompare(b.at));
+  // Those of before come with the messages of before.
+  const entries = [...messages, ...notes.filter(({ at }) => at >= since)].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
   return entries.map((entry, place) => {
     const previous = entries[place - 1]?.at;
-    return 'note' in entry ? (
-      <NoteBubble key={`note ${entry.note.id}`} note={entry.note} previous={previous} />
-    ) : (
-      <MessageBubble key={entry.message.id} message={entry.message} name={name} previous={previous} />
+    if (!('from' in entry)) return <NoteBubble key={`note ${entry.id}`} note={entry} previous={previous} />;
+    const { id, from, author, content, at, read } = entry;
+    const mine = from !== 'person';
+    const speaker = mine ? (author ?? 'Réponse automatique') : name;
+    return (
+      <Bubble key={id} mine={mine} author={speaker} content={content} quiet>
+        <BubbleMeta>
+          {from === 'automatic' ? <span className="italic">Réponse automatique</span> : null}
+          {author ? <span className="font-semibold">{author}</span> : null}
+          <MessageMoment at={at} previous={previous} />
+          {from === 'team' ? <span>{read ? 'lu' : 'pas encore lu'}</span> : null}
+        </BubbleMeta>
+      </Bubble>
     );
   });
-}
-
-interface MessageBubbleProps {
-  message: DeskMessage;
-  name: string;
-  previous: string | undefined;
-}
-
-function MessageBubble({ message, name, previous }: MessageBubbleProps) {
-  const { from, author, content, at, read } = message;
-  const mine = from !== 'person';
-  return (
-    <Bubble mine={mine} author={mine ? (author ?? 'Réponse automatique') : name} content={content} quiet>
-      <BubbleMeta>
-        {from === 'automatic' ? <span className="italic">Réponse automatique</span> : null}
-        {author ? <span className="font-semibold">{author}</span> : null}
-        <MessageMoment at={at} previous={previous} />
-        {from === 'team' ? <span>{read ? 'lu' : 'pas encore lu'}</span> : null}
-      </BubbleMeta>
-    </Bubble>
-  );
 }
 
 function NoteBubble({ note, previous }: { note: DeskNote; previous: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PRESENCE_EVERY_MS } from '../contract.ts';
-import { followPresence, goTo, readPresence } from './shared/presence.ts';
+import { followPresence, goTo, type Present, readPresence } from './shared/presence.ts';
 
 /** Whoever is not heard of again is gone. */
 const GONE_MS = 2 * PRESENCE_EVERY_MS;
@@ -9,10 +9,8 @@ const LOOK_AGAIN_MS = 3000;
 /** Stepping through the list with the keys is not looking at each conversation. */
 const SETTLED_MS = 700;
 
-type Colleague = { staff: string; firstName: string; thread: number | null; writing: boolean };
-
 /** Where the colleagues are who were heard of lately. @param me id of who works here */
-export function useColleaguesPresent(me: string): Colleague[] {
+export function useColleaguesPresent(me: string): Present[] {
   const present = useSyncExternalStore(followPresence, readPresence);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -21,11 +19,11 @@ export function useColleaguesPresent(me: string): Colleague[] {
   }, []);
   return present
     .filter((one) => one.staff !== me && now - one.at < GONE_MS)
-    .map(({ at, writing, ...one }) => ({ ...one, writing: writing && now - at < WRITING_MS }));
+    .map((one) => ({ ...one, writing: one.writing && now - one.at < WRITING_MS }));
 }
 
 /** Who else of the team looks at the same conversation, or writes in it; tells them that one is there. */
-export function useColleaguesHere(thread: number, me: string): Colleague[] {
+export function useColleaguesHere(thread: number, me: string): Present[] {
   useEffect(() => {
     const timer = window.setTimeout(() => goTo({ thread, writing: false }), SETTLED_MS);
     return () => {
