@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { savedReplies } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { INBOX_ROLES, REPLY_EDITORS } from '../rules.ts';
 import { api } from './api.ts';
 import type { InboxColleague } from './change-thread.ts';
-import { insertReply, listReplies } from './reply-store.ts';
+import { deleteReply, insertReply, listReplies, updateReply } from './reply-store.ts';
 
 const editors = requireStaff(...REPLY_EDITORS);
 
@@ -41,20 +39,14 @@ const changeReply = api.changeReply
   .use(editors)
   .handler(async ({ context, input: { id, ...reply }, errors }) => {
     const changed = await changeReplies(context, 'inbox.reply-save', (tx, now) =>
-      tx
-        .update(savedReplies)
-        .set({ ...reply, updated_at: now })
-        .where(eq(savedReplies.id, id))
-        .returning({ id: savedReplies.id }),
+      updateReply(tx, id, reply, now),
     );
     if (!changed) throw errors.NOT_FOUND();
     return { done: true };
   });
 
 const removeReply = api.removeReply.use(editors).handler(async ({ context, input: { id }, errors }) => {
-  const gone = await changeReplies(context, 'inbox.reply-remove', (tx) =>
-    tx.delete(savedReplies).where(eq(savedReplies.id, id)).returning({ id: savedReplies.id }),
-  );
+  const gone = await changeReplies(context, 'inbox.reply-remove', (tx) => deleteReply(tx, id));
   if (!gone) throw errors.NOT_FOUND();
   return { done: true };
 });

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import { savedReplies } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -19,9 +19,20 @@ export async function listReplies(db: Database) {
   return db.select({ id, title, content }).from(savedReplies).orderBy(asc(title), asc(id));
 }
 
+const changed = { id: savedReplies.id };
+
 export function insertReply(db: Database, reply: ReplyText, now: Date) {
   return db
     .insert(savedReplies)
     .values({ ...reply, updated_at: now })
-    .returning({ id: savedReplies.id });
+    .returning(changed);
+}
+
+export function updateReply(db: Database, id: number, reply: ReplyText, now: Date) {
+  const values = { ...reply, updated_at: now };
+  return db.update(savedReplies).set(values).where(eq(savedReplies.id, id)).returning(changed);
+}
+
+export function deleteReply(db: Database, id: number) {
+  return db.delete(savedReplies).where(eq(savedReplies.id, id)).returning(changed);
 }

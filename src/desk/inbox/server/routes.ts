@@ -2,11 +2,9 @@ import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { insertOnce } from '#mechanisms/threads/server/store.ts';
 import { lockThreads, mergeChats } from '#member/support-chat/server/shared/merge-chats.ts';
 import { publishChatChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
 import { updateThread } from '#member/support-threads/server/store.ts';
-import { supportNotes } from '#member/support-threads/server/tables.ts';
 import { INBOX_ROLES, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
@@ -16,7 +14,7 @@ import { moveThreads } from './move-threads.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { searchThreads } from './search-store.ts';
 import { showThread } from './show-thread.ts';
-import { listAnsweringColleagues } from './thread-store.ts';
+import { insertThreadNote, listAnsweringColleagues } from './thread-store.ts';
 
 const inbox = requireStaff(...INBOX_ROLES);
 
@@ -76,7 +74,7 @@ const note = api.note.use(inbox).handler(({ context, input, errors }) => {
     if (!mentions.every((one) => colleagues.some((other) => other.id === one)))
       throw errors.MENTION_REFUSED();
     const written = { client_id, content, written_by: staff.firstName, created_at: now };
-    if (!(await insertOnce(tx, supportNotes, { thread_id: id, user_id, ...written }))) return 'as-before';
+    if (!(await insertThreadNote(tx, { thread_id: id, user_id, ...written }))) return 'as-before';
     const others = mentions.filter((one) => one !== staff.id);
     if (others.length > 0) await updateThread(tx, id, { mentioned: [...new Set([...mentioned, ...others])] });
     return undefined;

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, isNull } from 'drizzle-orm';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { staff } from '#desk/staff/server/tables.ts';
+import { insertOnce } from '#mechanisms/threads/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { supportNotes } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -30,6 +31,11 @@ export async function listThreadNotes(db: Database, thread: number) {
     .where(eq(supportNotes.thread_id, thread))
     .orderBy(asc(supportNotes.id))
     .limit(NOTES_MAX);
+}
+
+/** A note is kept once, however often it is sent. @returns whether it was not there yet */
+export function insertThreadNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
+  return insertOnce(tx, supportNotes, note);
 }
 
 /** Who of the team has one of these roles. */
