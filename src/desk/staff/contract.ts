@@ -84,6 +84,15 @@ const lastAdmin = {
   },
 };
 
+export const auditFilter = z.object({
+  /** Number of a line. */
+  before: z.coerce.number().int().positive().optional(),
+  person: z.string().max(64).optional(),
+  action: z.string().max(80).optional(),
+  kind: z.enum(AUDIT_SUBJECTS).optional(),
+  subject: z.string().max(80).optional(),
+});
+
 export const auditLine = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -98,6 +107,11 @@ export type AuditLine = z.infer<typeof auditLine>;
 export const SESSION_STAGES = ['closed', 'code-wanted', 'enrolment', 'open'] as const;
 
 const named = z.object({ id: z.string(), firstName: z.string() });
+
+const byCode = (path: `/${string}`, summary: string) =>
+  route('POST', path, summary)
+    .errors({ ...wrongCode, ...accountLocked })
+    .input(z.object({ code: typedCode }));
 
 export const deskStaffContract = {
   session: route('GET', '/desk/session', 'Who works in this browser').output(
@@ -129,21 +143,14 @@ export const deskStaffContract = {
       uri: z.string(),
     }),
   ),
-  finishEnrolment: route('POST', '/desk/second-factor/confirm', 'A first code: the phone counts')
-    .errors({ ...wrongCode, ...accountLocked })
-    .input(z.object({ code: typedCode }))
-    .output(backupCodes),
-  giveCode: route('POST', '/desk/second-factor', 'The second proof of a log-in')
-    .errors({ ...wrongCode, ...accountLocked })
-    .input(z.object({ code: typedCode }))
-    .output(done),
+  finishEnrolment: byCode('/desk/second-factor/confirm', 'A first code: the phone counts').output(
+    backupCodes,
+  ),
+  giveCode: byCode('/desk/second-factor', 'The second proof of a log-in').output(done),
   secondFactor: route('GET', '/desk/second-factor', 'One’s own second factor').output(
     z.object({ since: z.iso.datetime(), backupCodesLeft: z.int() }),
   ),
-  renewBackupCodes: route('POST', '/desk/second-factor/backup-codes', 'Ten others, shown once')
-    .errors({ ...wrongCode, ...accountLocked })
-    .input(z.object({ code: typedCode }))
-    .output(backupCodes),
+  renewBackupCodes: byCode('/desk/second-factor/backup-codes', 'Ten others, shown once').output(backupCodes),
   askPasswordLink: route('POST', '/desk/password/forgotten', 'Ask for the mailed link')
     .input(z.object({ email: emailAddress }))
     .output(done),
@@ -155,10 +162,7 @@ export const deskStaffContract = {
     .errors(linkExpired)
     .input(z.object({ token, firstName: staffFirstName, password: staffPassword }))
     .output(done),
-  forgetPhone: route('POST', '/desk/second-factor/forget', 'Link another phone')
-    .errors({ ...wrongCode, ...accountLocked })
-    .input(z.object({ code: typedCode }))
-    .output(done),
+  forgetPhone: byCode('/desk/second-factor/forget', 'Link another phone').output(done),
   colleagues: route('GET', '/desk/colleagues', 'Everyone who has an account of the team').output(
     z.array(listedColleague),
   ),
@@ -206,15 +210,7 @@ export const deskStaffContract = {
     .input(colleagueId.extend({ reason: reasonField }))
     .output(done),
   audit: route('GET', '/desk/audit', 'What the team did, latest first')
-    .input(
-      z.object({
-        before: z.coerce.number().int().positive().optional(),
-        person: z.string().max(64).optional(),
-        action: z.string().max(80).optional(),
-        kind: z.enum(AUDIT_SUBJECTS).optional(),
-        subject: z.string().max(80).optional(),
-      }),
-    )
+    .input(auditFilter)
     .output(z.object({ lines: z.array(auditLine), more: z.boolean() })),
   onCall: route('GET', '/desk/on-call', 'Whom to call in danger').output(
     z.object({

@@ -6,16 +6,10 @@ const PAGE = 50;
 
 export const audit = api.audit.use(requireStaff('admin')).handler(async ({ context, input }) => {
   const found = await listAudit(context.services.db, input, PAGE + 1);
-  const lines = found.slice(0, PAGE).map((line) => ({
-    id: line.id,
-    at: line.at.toISOString(),
-    who: { id: line.staffId, firstName: line.firstName, email: line.email },
-    action: line.action,
-    subject:
-      line.kind && line.subject
-        ? { kind: line.kind, id: line.subject, name: line.subjectName || line.subjectEmail }
-        : null,
-    reason: line.reason,
+  const lines = found.slice(0, PAGE).map(({ at, kind, subject, subjectName, subjectEmail, ...line }) => ({
+    ...line,
+    at: at.toISOString(),
+    subject: kind && subject ? { kind, id: subject, name: subjectName || subjectEmail } : null,
   }));
   return { lines, more: found.length > PAGE };
 });

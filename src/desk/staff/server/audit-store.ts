@@ -1,36 +1,25 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
+import type { auditFilter } from '../contract.ts';
 import type { AuditSubject } from '../rules.ts';
 import type { AuditAction } from '../texts/audit-actions.ts';
 import { staff, staffAudit } from './tables.ts';
 
-type NewLine = {
+type Line = {
   staffId: string;
   action: AuditAction;
-  subject: { kind: AuditSubject; id: string } | undefined;
-  reason: string | undefined;
+  subject: { kind: AuditSubject; id: string };
   at: Date;
 };
 
-export async function insertAuditLine(tx: Database, line: NewLine): Promise<void> {
-  await tx.insert(staffAudit).values({
-    at: line.at,
-    staff_id: line.staffId,
-    action: line.action,
-    subject_kind: line.subject?.kind,
-    subject_id: line.subject?.id,
-    reason: line.reason,
-  });
-}
-
 /** @param line searched after its `at` */
-export async function hasAuditLineSince(db: Database, line: Omit<NewLine, 'reason'>): Promise<boolean> {
+export async function hasAuditLineSince(db: Database, line: Line): Promise<boolean> {
   const { staff_id, action, subject_kind, subject_id, at } = staffAudit;
-  const { kind = '', id = '' } = line.subject ?? {};
   const isSame = and(eq(staff_id, line.staffId), eq(action, line.action), gt(at, line.at));
-  const isOf = and(sql`${subject_kind} = ${kind}`, eq(subject_id, id));
+  const isOf = and(eq(subject_kind, line.subject.kind), eq(subject_id, line.subject.id));
   return (await db.$count(staffAudit, and(isOf, isSame))) > 0;
 }
 
@@ -50,26 +39,15 @@ export async function eraseAuditBefore(db: Database, before: Date): Promise<void
   await eraseInSteps(db, staffAudit, lt(staffAudit.at, before), { allowed });
 }
 
-/** Filters; `before` is the number of a line. */
-export type AuditFilter = {
-  before?: number | undefined;
-  person?: string | undefined;
-  action?: string | undefined;
-  kind?: AuditSubject | undefined;
-  subject?: string | undefined;
-};
-
 /** Audit lines, latest first. Colleagues are named; other subjects stay ids. */
-export async function listAudit(db: Database, filter: AuditFilter, limit: number) {
+export async function listAudit(db: Database, filter: z.infer<typeof auditFilter>, limit: number) {
   const about = alias(staff, 'about');
   const { before, person, action, kind, subject } = filter;
   return db
     .select({
       id: staffAudit.id,
       at: staffAudit.at,
-      staffId: staff.id,
-      firstName: staff.first_name,
-      email: staff.email,
+      who: { id: staff.id, firstName: staff.first_name, email: staff.email },
       action: staffAudit.action,
       kind: staffAudit.subject_kind,
       subject: staffAudit.subject_id,

@@ -6,30 +6,33 @@ import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
 type Colleague = NonNullable<Awaited<ReturnType<typeof findColleague>>>;
-/** `kept` or `ended` sessions; `refused` rolls back. */
-type Outcome = 'kept' | 'ended' | 'refused';
+
+interface Change {
+  id: string;
+  action: AuditAction;
+  reason?: string;
+  /** Whether the colleague has to log in again. */
+  endsSessions?: boolean;
+  /** Runs in the transaction of the audit line; a thrown refusal rolls both back. `unchanged` is not logged. */
+  change: (tx: Database, colleague: Colleague) => Promise<unknown>;
+}
 
 /** One transaction with the audit line. Ended sessions close at once, sockets included. */
 export async function changeColleague(
   { services, staff }: RequestContext & { staff: { id: string } },
-  id: string,
-  action: AuditAction,
-  change: (tx: Database, colleague: Colleague) => Promise<Outcome>,
-  reason?: string,
-): Promise<Outcome | 'unknown'> {
+  errors: { NOT_FOUND: () => Error },
+  { id, action, reason, endsSessions, change }: Change,
+) {
   const { db, clock, live } = services;
-  const ended: string[] = [];
-  const outcome = await db.transaction(async (tx) => {
-    const colleague = await findColleague(tx, id);
-    if (!colleague) return 'unknown';
-    const done = await change(tx, colleague);
-    if (done === 'refused') return done;
+  const ended = await db.transaction(async (tx) => {
+    const colleague = await findColleague(tx, { id });
+    if (!colleague) throw errors.NOT_FOUND();
+    if ((await change(tx, colleague)) === 'unchanged') return [];
     const subject = { kind: 'staff', id } as const;
     await recordAudit(tx, { staff, action, subject, ...(reason && { reason }), now: clock.now() });
-    if (done === 'ended') ended.push(...(await deleteSessionsOf(tx, id)));
-    return done;
+    return endsSessions ? deleteSessionsOf(tx, id) : [];
   });
   live.endSessions(ended);
   live.publishToTeam({ kind: 'desk-changed', part: 'staff' });
-  return outcome;
+  return { done: true as const };
 }

@@ -16,9 +16,9 @@ import { requireStaff } from './shared/require-staff.ts';
 import { mailStaffLink } from './staff-links.ts';
 import { tellAdmins } from './tell-admins.ts';
 
-const DESK_CHANGED = { kind: 'desk-changed', part: 'staff' } as const;
+const admins = requireStaff('admin');
 
-const colleagues = api.colleagues.use(requireStaff('admin')).handler(async ({ context }) => {
+const colleagues = api.colleagues.use(admins).handler(async ({ context }) => {
   const { db, clock } = context.services;
   const listed = await listColleagues(db);
   const ids = listed.map(({ colleague }) => colleague.id);
@@ -39,7 +39,7 @@ const colleagues = api.colleagues.use(requireStaff('admin')).handler(async ({ co
   }));
 });
 
-const invite = api.invite.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+const invite = api.invite.use(admins).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const now = services.clock.now();
   const id = await services.db.transaction(async (tx) => {
@@ -53,105 +53,90 @@ const invite = api.invite.use(requireStaff('admin')).handler(async ({ context, i
     return invited;
   });
   if (!id) throw errors.ADDRESS_TAKEN();
-  services.live.publishToTeam(DESK_CHANGED);
+  services.live.publishToTeam({ kind: 'desk-changed', part: 'staff' });
   return { id };
 });
 
-const inviteAgain = api.inviteAgain.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
-  const outcome = await changeColleague(context, input.id, 'staff.invited', async (tx, colleague) => {
-    const template = colleague.password_hash ? 'staff-password' : 'staff-invitation';
-    await mailStaffLink(tx, context.services, template, colleague.email);
-    return 'kept';
-  });
-  if (outcome === 'unknown') throw errors.NOT_FOUND();
-  return { done: true };
-});
-
-const saveRoles = api.saveRoles.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
-  const { id, roles } = input;
-  const outcome = await changeColleague(
-    context,
+const inviteAgain = api.inviteAgain.use(admins).handler(({ context, input: { id }, errors }) =>
+  changeColleague(context, errors, {
     id,
-    'staff.roles-changed',
-    async (tx, colleague) => {
+    action: 'staff.invited',
+    change: (tx, { email, password_hash }) =>
+      mailStaffLink(tx, context.services, password_hash ? 'staff-password' : 'staff-invitation', email),
+  }),
+);
+
+const saveRoles = api.saveRoles.use(admins).handler(({ context, input: { id, roles }, errors }) =>
+  changeColleague(context, errors, {
+    id,
+    action: 'staff.roles-changed',
+    reason: roles.join(', '),
+    endsSessions: true,
+    change: async (tx, colleague) => {
       const leaves = colleague.roles.includes('admin') && !roles.includes('admin');
-      if (leaves && !(await hasOtherAdmin(tx, id))) return 'refused';
+      if (leaves && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
       await storeRoles(tx, id, roles);
       const added = roles.filter((role) => !colleague.roles.includes(role));
       const { services, staff } = context;
       const given = { by: staff.firstName, to: colleague.email, roles: added, now: services.clock.now() };
       if (added.length > 0) await tellAdmins(tx, services, given);
-      return 'ended';
     },
-    roles.join(', '),
-  );
-  if (outcome === 'unknown') throw errors.NOT_FOUND();
-  if (outcome === 'refused') throw errors.LAST_ADMIN();
-  return { done: true };
-});
+  }),
+);
 
-const disable = api.disable.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
-  const outcome = await changeColleague(
-    context,
-    input.id,
-    'staff.disabled',
-    async (tx, colleague) => {
-      if (colleague.roles.includes('admin') && !(await hasOtherAdmin(tx, input.id))) return 'refused';
-      await saveDisabled(tx, input.id, context.services.clock.now());
-      await deleteFreeSlots(tx, input.id);
-      return 'ended';
+const disable = api.disable.use(admins).handler(({ context, input: { id, reason }, errors }) =>
+  changeColleague(context, errors, {
+    id,
+    action: 'staff.disabled',
+    reason,
+    endsSessions: true,
+    change: async (tx, { roles }) => {
+      if (roles.includes('admin') && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
+      await saveDisabled(tx, id, context.services.clock.now());
+      await deleteFreeSlots(tx, id);
     },
-    input.reason,
-  );
-  if (outcome === 'unknown') throw errors.NOT_FOUND();
-  if (outcome === 'refused') throw errors.LAST_ADMIN();
-  return { done: true };
-});
+  }),
+);
 
-const enable = api.enable.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
-  const outcome = await changeColleague(context, input.id, 'staff.enabled', async (tx) => {
-    await saveDisabled(tx, input.id, null);
-    return 'kept';
-  });
-  if (outcome === 'unknown') throw errors.NOT_FOUND();
-  return { done: true };
-});
+const enable = api.enable.use(admins).handler(({ context, input: { id }, errors }) =>
+  changeColleague(context, errors, {
+    id,
+    action: 'staff.enabled',
+    change: (tx) => saveDisabled(tx, id, null),
+  }),
+);
 
-const liftLock = api.liftLock.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+const liftLock = api.liftLock.use(admins).handler(({ context, input: { id }, errors }) => {
   const { services, staff } = context;
-  if (input.id === staff.id) throw errors.OWN_LOCK();
+  if (id === staff.id) throw errors.OWN_LOCK();
   const now = services.clock.now();
-  const outcome = await changeColleague(context, input.id, 'staff.lock-lifted', async (tx, { id, email }) => {
-    if (!(await liftSpent(tx, LIMITS.staffCodes, id, now))) return 'refused';
-    const data = { by: staff.firstName, at: now.toISOString() };
-    await services.outbox.send(tx, { template: 'staff-lock-lifted', to: email, data });
-    return 'kept';
+  return changeColleague(context, errors, {
+    id,
+    action: 'staff.lock-lifted',
+    change: async (tx, { email }) => {
+      if (!(await liftSpent(tx, LIMITS.staffCodes, id, now))) return 'unchanged';
+      const data = { by: staff.firstName, at: now.toISOString() };
+      return services.outbox.send(tx, { template: 'staff-lock-lifted', to: email, data });
+    },
   });
-  if (outcome === 'unknown') throw errors.NOT_FOUND();
-  return { done: true };
 });
 
-const resetSecondFactor = api.resetSecondFactor
-  .use(requireStaff('admin'))
-  .handler(async ({ context, input, errors }) => {
-    const { services, staff } = context;
-    if (input.id === staff.id) throw errors.OWN_SECOND_FACTOR();
-    const at = services.clock.now().toISOString();
-    const outcome = await changeColleague(
-      context,
-      input.id,
-      'staff.second-factor-reset',
-      async (tx, { email }) => {
-        await forgetStaffSecondFactor(tx, input.id);
-        const data = { by: staff.firstName, at };
-        await services.outbox.send(tx, { template: 'staff-factor-reset', to: email, data });
-        return 'ended';
-      },
-      input.reason,
-    );
-    if (outcome === 'unknown') throw errors.NOT_FOUND();
-    return { done: true };
+const resetSecondFactor = api.resetSecondFactor.use(admins).handler(({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { id, reason } = input;
+  if (id === staff.id) throw errors.OWN_SECOND_FACTOR();
+  return changeColleague(context, errors, {
+    id,
+    action: 'staff.second-factor-reset',
+    reason,
+    endsSessions: true,
+    change: async (tx, { email }) => {
+      await forgetStaffSecondFactor(tx, id);
+      const data = { by: staff.firstName, at: services.clock.now().toISOString() };
+      await services.outbox.send(tx, { template: 'staff-factor-reset', to: email, data });
+    },
   });
+});
 
 export const colleagueRoutes = {
   colleagues,

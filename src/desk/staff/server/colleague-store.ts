@@ -13,8 +13,12 @@ export async function listColleagues(db: Database) {
     .orderBy(asc(staff.first_name), asc(staff.email));
 }
 
-export async function findColleague(db: Database, id: string) {
-  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+/** Includes disabled accounts. */
+export async function findColleague(db: Database, by: { id: string } | { email: string }) {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where('id' in by ? eq(staff.id, by.id) : eq(staff.email, by.email));
   return row;
 }
 
@@ -45,32 +49,17 @@ export async function saveDisabled(tx: Database, id: string, disabledAt: Date | 
   await tx.update(staff).set({ disabled_at: disabledAt }).where(eq(staff.id, id));
 }
 
-/** Locks the admin rows until the transaction ends, so that two admins cannot remove each other. */
-export async function hasOtherAdmin(tx: Database, id: string): Promise<boolean> {
-  const admins = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(
-      and(arrayContains(staff.roles, ['admin']), isNull(staff.disabled_at), isNotNull(staff.password_hash)),
-    )
-    .orderBy(staff.id)
-    .for('update');
-  return admins.some((admin) => admin.id !== id);
-}
-
-export async function listAdminAddresses(db: Database): Promise<string[]> {
-  const admins = await db
-    .select({ email: staff.email })
+export function listAdmins(db: Database) {
+  return db
+    .select({ id: staff.id, email: staff.email })
     .from(staff)
     .where(
       and(arrayContains(staff.roles, ['admin']), isNull(staff.disabled_at), isNotNull(staff.password_hash)),
     )
     .orderBy(staff.id);
-  return admins.map(({ email }) => email);
 }
 
-/** Includes disabled accounts. */
-export async function findAnyByEmail(db: Database, email: string) {
-  const [row] = await db.select().from(staff).where(eq(staff.email, email));
-  return row;
+/** Locks the admin rows until the transaction ends, so that two admins cannot remove each other. */
+export async function hasOtherAdmin(tx: Database, id: string): Promise<boolean> {
+  return (await listAdmins(tx).for('update')).some((admin) => admin.id !== id);
 }

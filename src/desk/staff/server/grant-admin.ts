@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
-import { findAnyByEmail, insertInvited, saveDisabled, saveRoles } from './colleague-store.ts';
+import { findColleague, insertInvited, saveDisabled, saveRoles } from './colleague-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
 /** Operator’s command only, when no admin can log in. The audit line names the account itself as actor. */
@@ -8,7 +8,7 @@ export async function grantAdmin(
   email: string,
   now: Date,
 ): Promise<{ id: string; outcome: 'created' | 'known' }> {
-  const known = await findAnyByEmail(tx, email);
+  const known = await findColleague(tx, { email });
   const id = known?.id ?? (await insertInvited(tx, { email, firstName: '', roles: ['admin'], now }));
   if (!id) throw new Error('The address was taken meanwhile');
   if (known) {

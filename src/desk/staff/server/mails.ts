@@ -11,8 +11,13 @@ type LinkInMail = { token?: string };
 /** `by`: first name of the actor. `colleague`: address. `at`: ISO instant. */
 type Given = { by: string; colleague: string; roles: StaffRole[]; at: string };
 
-const REASON = `Vous recevez ce message parce que vous avez un accès à l’espace de l’équipe ${PRODUCT_NAME}.`;
 const OPEN_LOG_IN = { action: 'Ouvrir la page de connexion', to: `${DESK_PATH}/connexion` };
+
+const toColleague = (mail: Omit<MailDraft, 'reason'>): MailDraft => ({
+  ...mail,
+  reason: `Vous recevez ce message parce que vous avez un accès à l’espace de l’équipe ${PRODUCT_NAME}.`,
+  blocks: ['Bonjour,', ...mail.blocks],
+});
 
 const choosePassword = (token = ''): Block[] => [
   { action: 'Choisir mon mot de passe', to: `${DESK_PATH}/mot-de-passe#jeton=${token}` },
@@ -20,82 +25,76 @@ const choosePassword = (token = ''): Block[] => [
 ];
 
 export const staffMails = {
-  'staff-invitation': ({ token }: LinkInMail): MailDraft => ({
-    subject: `Votre accès à l’espace de l’équipe ${PRODUCT_NAME}`,
-    title: 'Bienvenue dans l’équipe',
-    preview: 'Choisissez votre mot de passe, puis reliez votre téléphone.',
-    reason: REASON,
-    blocks: [
-      'Bonjour,',
-      'Un accès à l’espace de l’équipe est ouvert pour vous. Choisissez d’abord votre mot de passe. À la première connexion, vous relierez votre téléphone : une application d’authentification vous donnera un code à six chiffres.',
-      ...choosePassword(token),
-      { note: 'Vous n’attendiez pas ce message ? Ignorez-le : sans mot de passe, cet accès n’ouvre rien.' },
-    ],
-  }),
+  'staff-invitation': ({ token }: LinkInMail): MailDraft =>
+    toColleague({
+      subject: `Votre accès à l’espace de l’équipe ${PRODUCT_NAME}`,
+      title: 'Bienvenue dans l’équipe',
+      preview: 'Choisissez votre mot de passe, puis reliez votre téléphone.',
+      blocks: [
+        'Un accès à l’espace de l’équipe est ouvert pour vous. Choisissez d’abord votre mot de passe. À la première connexion, vous relierez votre téléphone : une application d’authentification vous donnera un code à six chiffres.',
+        ...choosePassword(token),
+        { note: 'Vous n’attendiez pas ce message ? Ignorez-le : sans mot de passe, cet accès n’ouvre rien.' },
+      ],
+    }),
 
-  'staff-password': ({ token }: LinkInMail): MailDraft => ({
-    subject: 'Choisissez un nouveau mot de passe pour l’espace de l’équipe',
-    title: 'Choisissez un nouveau mot de passe',
-    preview: 'Le lien est valable 24 heures.',
-    reason: REASON,
-    blocks: [
-      'Bonjour,',
-      'Un nouveau mot de passe a été demandé pour votre accès. À la connexion, le code de votre téléphone vous sera demandé comme d’habitude.',
-      ...choosePassword(token),
-      { note: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe actuel reste le bon.' },
-    ],
-  }),
+  'staff-password': ({ token }: LinkInMail): MailDraft =>
+    toColleague({
+      subject: 'Choisissez un nouveau mot de passe pour l’espace de l’équipe',
+      title: 'Choisissez un nouveau mot de passe',
+      preview: 'Le lien est valable 24 heures.',
+      blocks: [
+        'Un nouveau mot de passe a été demandé pour votre accès. À la connexion, le code de votre téléphone vous sera demandé comme d’habitude.',
+        ...choosePassword(token),
+        { note: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe actuel reste le bon.' },
+      ],
+    }),
 
-  'staff-password-set': ({ changedAt }: { changedAt: string }): MailDraft => ({
-    subject: 'Le mot de passe de votre accès à l’équipe a été changé',
-    title: 'Votre mot de passe a été changé',
-    preview: 'Si c’est bien vous, il n’y a rien à faire.',
-    reason: REASON,
-    blocks: [
-      'Bonjour,',
-      `Le mot de passe de votre accès à l’espace de l’équipe a été changé le ${frenchMoment(new Date(changedAt))}. Toutes vos sessions ont été fermées.`,
-      'Si ce n’est pas vous, choisissez-en un autre sans attendre et prévenez une personne de l’administration.',
-      OPEN_LOG_IN,
-    ],
-  }),
+  'staff-password-set': ({ changedAt }: { changedAt: string }): MailDraft =>
+    toColleague({
+      subject: 'Le mot de passe de votre accès à l’équipe a été changé',
+      title: 'Votre mot de passe a été changé',
+      preview: 'Si c’est bien vous, il n’y a rien à faire.',
+      blocks: [
+        `Le mot de passe de votre accès à l’espace de l’équipe a été changé le ${frenchMoment(new Date(changedAt))}. Toutes vos sessions ont été fermées.`,
+        'Si ce n’est pas vous, choisissez-en un autre sans attendre et prévenez une personne de l’administration.',
+        OPEN_LOG_IN,
+      ],
+    }),
 
-  'staff-factor-reset': ({ by, at }: { by: string; at: string }): MailDraft => ({
-    subject: 'Votre double authentification a été remise à zéro',
-    preview: 'À votre prochaine connexion, vous relierez de nouveau votre téléphone.',
-    reason: REASON,
-    blocks: [
-      'Bonjour,',
-      `${by} a remis à zéro votre double authentification le ${frenchMoment(new Date(at))}. Vos anciens codes ne sont plus valables et vos sessions ont été fermées.`,
-      'À votre prochaine connexion, votre mot de passe vous sera demandé, puis vous relierez de nouveau votre téléphone.',
-      'Si vous ne l’avez pas demandé, prévenez sans attendre une personne de l’administration.',
-      OPEN_LOG_IN,
-    ],
-  }),
+  'staff-factor-reset': ({ by, at }: { by: string; at: string }): MailDraft =>
+    toColleague({
+      subject: 'Votre double authentification a été remise à zéro',
+      preview: 'À votre prochaine connexion, vous relierez de nouveau votre téléphone.',
+      blocks: [
+        `${by} a remis à zéro votre double authentification le ${frenchMoment(new Date(at))}. Vos anciens codes ne sont plus valables et vos sessions ont été fermées.`,
+        'À votre prochaine connexion, votre mot de passe vous sera demandé, puis vous relierez de nouveau votre téléphone.',
+        'Si vous ne l’avez pas demandé, prévenez sans attendre une personne de l’administration.',
+        OPEN_LOG_IN,
+      ],
+    }),
 
-  'staff-lock-lifted': ({ by, at }: { by: string; at: string }): MailDraft => ({
-    subject: 'Vous pouvez de nouveau donner un code',
-    preview: `${by} a levé le blocage qui suit plusieurs codes faux.`,
-    reason: REASON,
-    blocks: [
-      'Bonjour,',
-      `Après plusieurs codes faux, votre connexion attendait. ${by} l’a permise de nouveau le ${frenchMoment(new Date(at))}.`,
-      'Si ces codes n’étaient pas de vous, quelqu’un connaît votre mot de passe\u202f: changez-le sans attendre et prévenez une personne de l’administration.',
-      OPEN_LOG_IN,
-    ],
-  }),
+  'staff-lock-lifted': ({ by, at }: { by: string; at: string }): MailDraft =>
+    toColleague({
+      subject: 'Vous pouvez de nouveau donner un code',
+      preview: `${by} a levé le blocage qui suit plusieurs codes faux.`,
+      blocks: [
+        `Après plusieurs codes faux, votre connexion attendait. ${by} l’a permise de nouveau le ${frenchMoment(new Date(at))}.`,
+        'Si ces codes n’étaient pas de vous, quelqu’un connaît votre mot de passe\u202f: changez-le sans attendre et prévenez une personne de l’administration.',
+        OPEN_LOG_IN,
+      ],
+    }),
 
-  'staff-access-given': ({ by, colleague, roles, at }: Given): MailDraft => ({
-    subject: 'Un accès à l’espace de l’équipe a été donné',
-    title: 'Un accès a été donné',
-    preview: `${by} l’a donné à ${colleague}.`,
-    reason: REASON,
-    blocks: [
-      'Bonjour,',
-      `Le ${frenchMoment(new Date(at))}, ${by} a donné un accès à ${colleague} : ${roles.map((role) => ROLE_LABELS[role]).join(', ')}.`,
-      'Toute l’administration reçoit ce message. Si cet accès vous surprend, vérifiez-le sans attendre : vous pouvez le fermer vous-même.',
-      { action: 'Voir les accès', to: `${DESK_PATH}/comptes` },
-    ],
-  }),
+  'staff-access-given': ({ by, colleague, roles, at }: Given): MailDraft =>
+    toColleague({
+      subject: 'Un accès à l’espace de l’équipe a été donné',
+      title: 'Un accès a été donné',
+      preview: `${by} l’a donné à ${colleague}.`,
+      blocks: [
+        `Le ${frenchMoment(new Date(at))}, ${by} a donné un accès à ${colleague} : ${roles.map((role) => ROLE_LABELS[role]).join(', ')}.`,
+        'Toute l’administration reçoit ce message. Si cet accès vous surprend, vérifiez-le sans attendre : vous pouvez le fermer vous-même.',
+        { action: 'Voir les accès', to: `${DESK_PATH}/comptes` },
+      ],
+    }),
 };
 
 declare module '#platform/mail/mail-templates.ts' {

@@ -1,24 +1,37 @@
 import { enrolmentUri, secretInLetters } from '#identity/second-factor/server/shared/totp.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import type { Database } from '#platform/database/client.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { lockedFor } from '../contract.ts';
 import { STAFF_ROLES } from '../rules.ts';
 import { api } from './api.ts';
 import { openStaffSession } from './open-session.ts';
-import { requireStage } from './require-stage.ts';
 import { beginEnrolment, finishEnrolment, renewBackupCodes as renew, takeCode } from './second-factor.ts';
 import { countStaffBackupCodes, findSecondFactor, forgetStaffSecondFactor } from './second-factor-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
-import { requireStaff } from './shared/require-staff.ts';
+import { requireStaff, requireStage } from './shared/require-staff.ts';
 
-type Refusals = { ACCOUNT_LOCKED: (options: ReturnType<typeof lockedFor>) => Error };
+type Refusals = {
+  ACCOUNT_LOCKED: (options: ReturnType<typeof lockedFor>) => Error;
+  WRONG_CODE: () => Error;
+};
 
-/** Counted before the check, since six digits are few. */
-async function countCode({ services: { db, clock } }: RequestContext, errors: Refusals, staffId: string) {
-  const attempt = await consumeRateLimit(db, LIMITS.staffCodes, staffId, clock.now());
+/** The try counts before the check, since six digits are few; a right code clears the count. */
+async function byCode<Done>(
+  { services: { db, clock } }: RequestContext,
+  errors: Refusals,
+  staffId: string,
+  act: (tx: Database, now: Date) => Promise<Done | undefined>,
+): Promise<Done> {
+  const now = clock.now();
+  const attempt = await consumeRateLimit(db, LIMITS.staffCodes, staffId, now);
   if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
+  const outcome = await db.transaction((tx) => act(tx, now));
+  if (outcome === undefined) throw errors.WRONG_CODE();
+  await resetRateLimits(db, [LIMITS.staffCodes, staffId]);
+  return outcome;
 }
 
 const begin = api.beginEnrolment.use(requireStage('enrolment')).handler(async ({ context, errors }) => {
@@ -34,36 +47,27 @@ const finish = api.finishEnrolment
   .handler(async ({ context, input, errors }) => {
     const { services, halfIn } = context;
     const { staff, id: formerId } = halfIn;
-    const now = services.clock.now();
-    await countCode(context, errors, staff.id);
-    const codes = await services.db.transaction(async (tx) => {
+    const codes = await byCode(context, errors, staff.id, async (tx, now) => {
       const made = await finishEnrolment(tx, services, staff.id, input.code);
       if (!made) return undefined;
       await openStaffSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
       await recordAudit(tx, { staff, action: 'staff.second-factor-set', now });
       return made;
     });
-    if (!codes) throw errors.WRONG_CODE();
-    await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
     return { codes };
   });
 
-const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(async ({ context, input, errors }) => {
+const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(({ context, input, errors }) => {
   const { services, halfIn } = context;
   const { staff, id: formerId } = halfIn;
-  const now = services.clock.now();
-  await countCode(context, errors, staff.id);
-  const taken = await services.db.transaction(async (tx) => {
+  return byCode(context, errors, staff.id, async (tx, now) => {
     const kind = await takeCode(tx, services, staff.id, input.code);
-    if (!kind) return false;
+    if (!kind) return undefined;
     await openStaffSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
     const action = kind === 'phone' ? 'staff.log-in' : 'staff.log-in-by-backup-code';
     await recordAudit(tx, { staff, action, now });
-    return true;
+    return { done: true } as const;
   });
-  if (!taken) throw errors.WRONG_CODE();
-  await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
-  return { done: true };
 });
 
 const secondFactor = api.secondFactor
@@ -79,14 +83,11 @@ const renewBackupCodes = api.renewBackupCodes
   .use(requireStaff(...STAFF_ROLES))
   .handler(async ({ context, input, errors }) => {
     const { services, staff } = context;
-    await countCode(context, errors, staff.id);
-    const codes = await services.db.transaction(async (tx) => {
+    const codes = await byCode(context, errors, staff.id, async (tx, now) => {
       if (!(await takeCode(tx, services, staff.id, input.code))) return undefined;
-      await recordAudit(tx, { staff, action: 'staff.backup-codes-renewed', now: services.clock.now() });
+      await recordAudit(tx, { staff, action: 'staff.backup-codes-renewed', now });
       return renew(tx, services, staff.id);
     });
-    if (!codes) throw errors.WRONG_CODE();
-    await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
     return { codes };
   });
 
@@ -94,9 +95,7 @@ const forgetPhone = api.forgetPhone
   .use(requireStaff(...STAFF_ROLES))
   .handler(async ({ context, input, errors }) => {
     const { services, staff } = context;
-    const now = services.clock.now();
-    await countCode(context, errors, staff.id);
-    const ended = await services.db.transaction(async (tx) => {
+    const ended = await byCode(context, errors, staff.id, async (tx, now) => {
       if (!(await takeCode(tx, services, staff.id, input.code))) return undefined;
       await forgetStaffSecondFactor(tx, staff.id);
       await recordAudit(tx, { staff, action: 'staff.phone-forgotten', now });
@@ -105,7 +104,6 @@ const forgetPhone = api.forgetPhone
       await openStaffSession(tx, context, { staffId: staff.id, formerId: undefined, secondFactorAt: null });
       return sessions;
     });
-    if (!ended) throw errors.WRONG_CODE();
     services.live.endSessions(ended);
     return { done: true };
   });

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { StaffRole } from '../rules.ts';
-import { listAdminAddresses } from './colleague-store.ts';
+import { listAdmins } from './colleague-store.ts';
 
 type Given = { by: string; to: string; roles: readonly StaffRole[]; now: Date };
 
@@ -12,6 +12,6 @@ export async function tellAdmins(
   { by, to, roles, now }: Given,
 ): Promise<void> {
   const data = { by, colleague: to, roles: [...roles], at: now.toISOString() };
-  for (const address of await listAdminAddresses(tx))
-    await outbox.send(tx, { template: 'staff-access-given', to: address, data });
+  for (const { email } of await listAdmins(tx))
+    await outbox.send(tx, { template: 'staff-access-given', to: email, data });
 }

@@ -14,6 +14,19 @@ import { deskStaffApi } from './shared/api.ts';
 import { deskMeta } from './shared/desk-meta.ts';
 import { DESK_LOG_IN_PATH } from './shared/desk-session.ts';
 
+const DONE = {
+  title: 'C’est fait',
+  tone: 'success',
+  words: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.',
+  button: 'Me connecter',
+} as const;
+const EXPIRED = {
+  title: 'Ce lien n’est plus valable',
+  tone: 'error',
+  words: 'Il a expiré ou a déjà servi. Demandez-en un nouveau avec «\u202fMot de passe oublié\u202f?\u202f».',
+  button: 'Aller à la connexion',
+} as const;
+
 export function meta() {
   return [...deskMeta('Mot de passe')(), withoutReferrer];
 }
@@ -30,8 +43,8 @@ export default function StaffPasswordPage() {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
-  if (outcome === 'done') return <Done />;
-  if (token === null || outcome === 'expired' || isRefusal(link.error, 'LINK_EXPIRED')) return <Expired />;
+  const expired = token === null || outcome === 'expired' || isRefusal(link.error, 'LINK_EXPIRED');
+  if (outcome === 'done' || expired) return <Outcome {...(expired ? EXPIRED : DONE)} />;
   return (
     <DeskEntrance>
       <h1 tabIndex={-1} className="text-[1.75rem]">
@@ -56,31 +69,22 @@ export default function StaffPasswordPage() {
   );
 }
 
-function Done() {
-  return (
-    <DeskEntrance>
-      <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
-        C’est fait
-      </h1>
-      <Alert tone="success">Votre mot de passe est enregistré. Vous pouvez vous connecter.</Alert>
-      <ButtonLink to={DESK_LOG_IN_PATH} block>
-        Me connecter
-      </ButtonLink>
-    </DeskEntrance>
-  );
+interface OutcomeProps {
+  title: string;
+  tone: 'success' | 'error';
+  words: string;
+  button: string;
 }
 
-function Expired() {
+function Outcome({ title, tone, words, button }: OutcomeProps) {
   return (
     <DeskEntrance>
       <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
-        Ce lien n’est plus valable
+        {title}
       </h1>
-      <Alert tone="error">
-        Il a expiré ou a déjà servi. Demandez-en un nouveau avec « Mot de passe oublié ? ».
-      </Alert>
+      <Alert tone={tone}>{words}</Alert>
       <ButtonLink to={DESK_LOG_IN_PATH} block>
-        Aller à la connexion
+        {button}
       </ButtonLink>
     </DeskEntrance>
   );

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { insertAuditLine } from '#desk/staff/server/audit-store.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -30,9 +30,9 @@ test('a member reads how often and why the team opened their page, as the log ha
   await again.client.deskMembers.one({ id });
   // Written under words that no longer exist.
   const subject = { kind: 'member', id } as const;
-  const line = { staffId: nadia.staff.id, subject, at: app.clock.now(), reason: 'Curiosité' };
-  await insertAuditLine(app.db, { ...line, action: 'members.open' });
-  await insertAuditLine(app.db, { ...line, action: 'members.resend' });
+  const line = { staff: nadia.staff, subject, now: app.clock.now(), reason: 'Curiosité' };
+  await recordAudit(app.db, { ...line, action: 'members.open' });
+  await recordAudit(app.db, { ...line, action: 'members.resend' });
   const told = [
     { month: '2026-12', reason: 'Pour une autre raison', count: 1 },
     { month: '2026-12', reason: 'Pour la modération des photos et des textes, ou la sécurité', count: 1 },

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
 import type { AuditSubject } from '../../rules.ts';
 import type { AuditAction } from '../../texts/audit-actions.ts';
-import { insertAuditLine } from '../audit-store.ts';
+import { staffAudit } from '../tables.ts';
 
 interface Recorded {
   staff: { id: string };
@@ -14,5 +14,8 @@ interface Recorded {
 
 /** In the transaction of the action. Ids and the colleague’s words only, no personal data of the subject. */
 export async function recordAudit(tx: Database, { staff, action, subject, reason, now }: Recorded) {
-  await insertAuditLine(tx, { staffId: staff.id, action, subject, reason, at: now });
+  const { kind: subject_kind, id: subject_id } = subject ?? {};
+  await tx
+    .insert(staffAudit)
+    .values({ at: now, staff_id: staff.id, action, subject_kind, subject_id, reason });
 }

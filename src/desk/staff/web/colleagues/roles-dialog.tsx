@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { ofName } from '#lib/of-name.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FailureAlert } from '#ui/failure-alert.tsx';
-import { WaitingButton } from '#ui/waiting-button.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
 import { useDeskSession } from '../shared/desk-session.ts';
@@ -11,7 +8,6 @@ import { useDeskChange } from '../shared/use-desk-change.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
 const NO_ROLE = 'Choisissez au moins un rôle';
-const FAILED = 'Les rôles n’ont pas été changés. Vérifiez votre connexion internet et réessayez.';
 
 interface RolesDialogProps {
   colleague: ListedColleague;
@@ -26,34 +22,26 @@ export function RolesDialog({ colleague: { id, firstName, email, roles }, onClos
     said: 'Les rôles sont changés.',
     onDone: onClose,
   });
+  const missing = chosen.length === 0 ? NO_ROLE : undefined;
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={`Rôles ${ofName(firstName || email)}`}
       description={
         me
-          ? 'Votre session se ferme : vous vous reconnecterez avec vos nouveaux rôles.'
-          : 'Sa session se ferme : la personne se reconnecte avec ses nouveaux rôles.'
+          ? 'Votre session se ferme : vous vous reconnecterez avec vos nouveaux rôles.'
+          : 'Sa session se ferme : la personne se reconnecte avec ses nouveaux rôles.'
       }
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Annuler
-          </Button>
-          <WaitingButton
-            missing={chosen.length === 0 ? NO_ROLE : null}
-            field="input"
-            pending={save.isPending}
-            pendingLabel="Enregistrement…"
-            onClick={() => save.mutate({ id, roles: chosen })}
-          >
-            Enregistrer
-          </WaitingButton>
-        </>
-      }
+      submitLabel="Enregistrer"
+      pendingLabel="Enregistrement…"
+      missing={missing}
+      field="input"
+      pending={save.isPending}
+      error={save.error}
+      failed="Les rôles n’ont pas été changés. Vérifiez votre connexion internet et réessayez."
+      onSubmit={() => save.mutate({ id, roles: chosen })}
+      onClose={onClose}
     >
-      <RoleBoxes chosen={chosen} onChange={setChosen} error={chosen.length === 0 ? NO_ROLE : undefined} />
-      <FailureAlert error={save.error} failed={FAILED} />
-    </Dialog>
+      <RoleBoxes chosen={chosen} onChange={setChosen} error={missing} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { isRefusal } from '#browser/api/error-sentence.ts';
 import { PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { NewPasswordFields } from '#ui/new-password-fields.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { staffFirstName, staffPassword } from '../../contract.ts';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../rules.ts';
@@ -60,17 +60,7 @@ export function StaffPasswordForm({ token, email, firstName, onDone, onExpired }
         autoComplete="given-name"
         {...field('firstName')}
       />
-      <PasswordField
-        label="Mot de passe"
-        autoComplete="new-password"
-        hint={`${STAFF_PASSWORD_MIN_LENGTH} caractères au moins.`}
-        {...field('password')}
-      />
-      <PasswordField
-        label="Confirmer le mot de passe"
-        autoComplete="new-password"
-        {...field('confirmation')}
-      />
+      <NewPasswordFields field={field} label="Mot de passe" minLength={STAFF_PASSWORD_MIN_LENGTH} />
     </SentForm>
   );
 }

@@ -5,6 +5,7 @@ import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
+import { NewPasswordFields } from '#ui/new-password-fields.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { NEW_PASSWORDS_DIFFER, passwordChange } from '../../contract.ts';
 import { PASSWORD_CHANGE_FAILED } from '../sentences.ts';
@@ -53,16 +54,11 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     >
       <PasswordField label="Mot de passe actuel" autoComplete="current-password" {...field('current')} />
       {refusals.codeWanted ? <CodeField {...field('code')} /> : null}
-      <PasswordField
+      <NewPasswordFields
+        field={field}
         label="Nouveau mot de passe"
-        autoComplete="new-password"
-        hint={`${PASSWORD_MIN_LENGTH} caractères au moins.`}
-        {...field('password')}
-      />
-      <PasswordField
-        label="Confirmer le nouveau mot de passe"
-        autoComplete="new-password"
-        {...field('confirmation')}
+        confirmLabel="Confirmer le nouveau mot de passe"
+        minLength={PASSWORD_MIN_LENGTH}
       />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
     </SentForm>

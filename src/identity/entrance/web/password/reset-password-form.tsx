@@ -8,7 +8,7 @@ import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { NewPasswordFields } from '#ui/new-password-fields.tsx';
 import { RESET_FAILED } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
 
@@ -55,17 +55,10 @@ export function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPas
         reset.mutate({ token, password });
       })}
     >
-      <PasswordField
+      <NewPasswordFields
+        field={field}
         label="Nouveau mot de passe"
-        autoComplete="new-password"
-        hint={`${PASSWORD_MIN_LENGTH} caractères au moins.`}
-        {...field('password')}
-        disabled={disabled}
-      />
-      <PasswordField
-        label="Confirmer le mot de passe"
-        autoComplete="new-password"
-        {...field('confirmation')}
+        minLength={PASSWORD_MIN_LENGTH}
         disabled={disabled}
       />
       <FailureAlert error={refused && reset.error} failed={RESET_FAILED} />
