@@ -5,6 +5,7 @@ import { AskedNotes } from '#desk/staff/web/shared/asked-notes.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from '../../layouts/desk-navigation.ts';
@@ -51,13 +52,25 @@ function WaitingPart({
   useWaiting: NonNullable<DeskEntry['useWaiting']>;
 }) {
   const waiting = useWaiting();
-  return (
+  const part = (
     <Part
       entry={entry}
       sentence={waiting?.sentence}
       detail={waiting?.detail}
       calls={(waiting?.count ?? 0) > 0}
     />
+  );
+  if (!waiting?.retry) return part;
+  return (
+    <div className="flex h-full flex-col gap-1">
+      <div className="grow">{part}</div>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 pl-5 text-encre-2" role="status">
+        Ce qui y attend n’a pas pu être lu.
+        <Button variant="quiet" size="small" onClick={waiting.retry}>
+          Réessayer<span className="sr-only">{`\u202f: ${entry.label}`}</span>
+        </Button>
+      </p>
+    </div>
   );
 }
 

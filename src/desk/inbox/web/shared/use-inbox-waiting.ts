@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskWaiting } from '#desk/staff/web/shared/desk-waiting.ts';
+import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import { deskInboxApi } from './api.ts';
 
@@ -8,17 +8,17 @@ export const INBOX_ASK_AGAIN_MS = 60_000;
 
 /** How many people wait for an answer from this colleague, for the menu, the tab and the first page of the desk. */
 export function useInboxWaiting(): DeskWaiting | undefined {
-  const { data } = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
-  if (!data) return undefined;
-  const { toAnswer: count, oldestSince } = data;
-  const urgent = { count, sentence: 'Quelqu’un attend une réponse.' };
-  if (count === 0) return { count, sentence: 'Personne n’attend de réponse.', urgent };
-  return {
-    count,
-    urgent,
-    sentence: `${count} ${count > 1 ? 'personnes attendent' : 'personne attend'} une réponse.`,
-    ...(oldestSince && {
-      detail: `La plus ancienne attend ${sinceWords(new Date(oldestSince), new Date())}.`,
-    }),
-  };
+  const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
+  return waitingFrom(counts, ({ toAnswer: count, oldestSince }) => {
+    const urgent = { count, sentence: 'Quelqu’un attend une réponse.' };
+    if (count === 0) return { count, sentence: 'Personne n’attend de réponse.', urgent };
+    return {
+      count,
+      urgent,
+      sentence: `${count} ${count > 1 ? 'personnes attendent' : 'personne attend'} une réponse.`,
+      ...(oldestSince && {
+        detail: `La plus ancienne attend ${sinceWords(new Date(oldestSince), new Date())}.`,
+      }),
+    };
+  });
 }

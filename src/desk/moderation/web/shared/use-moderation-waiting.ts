@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskWaiting } from '#desk/staff/web/shared/desk-waiting.ts';
+import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import { deskModerationApi } from './api.ts';
 
@@ -7,16 +7,16 @@ import { deskModerationApi } from './api.ts';
 export const QUEUE_ASK_AGAIN_MS = 30_000;
 
 export function useModerationWaiting(): DeskWaiting | undefined {
-  const { data } = useQuery(deskModerationApi.waiting.queryOptions({ refetchInterval: QUEUE_ASK_AGAIN_MS }));
-  if (!data) return undefined;
-  const { waiting: count, inDanger, oldest } = data;
-  const urgent = { count: inDanger, sentence: 'Un dossier de danger attend.' };
-  if (count === 0) return { count, sentence: 'Aucun dossier n’attend.', urgent };
-  const danger = inDanger > 0 ? `, dont ${inDanger} en danger` : '';
-  return {
-    count,
-    urgent,
-    sentence: `${count} ${count > 1 ? 'dossiers attendent' : 'dossier attend'} une décision${danger}.`,
-    ...(oldest && { detail: `Le plus ancien attend ${sinceWords(new Date(oldest), new Date())}.` }),
-  };
+  const queue = useQuery(deskModerationApi.waiting.queryOptions({ refetchInterval: QUEUE_ASK_AGAIN_MS }));
+  return waitingFrom(queue, ({ waiting: count, inDanger, oldest }) => {
+    const urgent = { count: inDanger, sentence: 'Un dossier de danger attend.' };
+    if (count === 0) return { count, sentence: 'Aucun dossier n’attend.', urgent };
+    const danger = inDanger > 0 ? `, dont ${inDanger} en danger` : '';
+    return {
+      count,
+      urgent,
+      sentence: `${count} ${count > 1 ? 'dossiers attendent' : 'dossier attend'} une décision${danger}.`,
+      ...(oldest && { detail: `Le plus ancien attend ${sinceWords(new Date(oldest), new Date())}.` }),
+    };
+  });
 }

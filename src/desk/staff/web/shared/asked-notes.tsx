@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
 import type { NoteSubject } from '../../rules.ts';
 import { deskNotesApi } from './api.ts';
 import { useHasRole } from './desk-session.ts';
-import type { DeskWaiting } from './desk-waiting.ts';
+import { type DeskWaiting, waitingFrom } from './desk-waiting.ts';
 
 const PLACES: Record<NoteSubject, { words: string; to: (subject: string) => string }> = {
   case: { words: 'un dossier', to: (id) => `/equipe/moderation/${encodeURIComponent(id)}` },
@@ -17,19 +18,31 @@ const PLACES: Record<NoteSubject, { words: string; to: (subject: string) => stri
 
 function useAsked() {
   const mayBeAsked = useHasRole('moderation', 'matchmaker', 'admin');
-  return useQuery(deskNotesApi.asked.queryOptions({ enabled: mayBeAsked })).data ?? [];
+  return useQuery(deskNotesApi.asked.queryOptions({ enabled: mayBeAsked }));
 }
 
 /** For the badge of the first page. */
-export function useAskedWaiting(): DeskWaiting {
-  const count = useAsked().length;
-  return { count, sentence: count > 1 ? `${count} avis vous sont demandés.` : 'Un avis vous est demandé.' };
+export function useAskedWaiting(): DeskWaiting | undefined {
+  return waitingFrom(useAsked(), ({ length: count }) => ({
+    count,
+    sentence: count > 1 ? `${count} avis vous sont demandés.` : 'Un avis vous est demandé.',
+  }));
 }
 
 /** Where colleagues ask for an opinion; nothing when they do not. */
 export function AskedNotes() {
-  const asked = useAsked();
-  if (asked.length === 0) return null;
+  return (
+    <QueryContent
+      query={useAsked()}
+      failed="Les avis qui vous sont demandés n’ont pas pu être lus."
+      waiting={null}
+    >
+      {(asked) => (asked.length > 0 ? <AskedList asked={asked} /> : null)}
+    </QueryContent>
+  );
+}
+
+function AskedList({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>['data']> }) {
   return (
     <Card tone="carte">
       <h2 className="mb-2 text-base font-semibold">Votre avis est demandé</h2>

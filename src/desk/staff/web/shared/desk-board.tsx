@@ -45,7 +45,7 @@ export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
           <Button
             variant="quiet"
             size="small"
-            className="self-end max-lg:-mt-13 min-[84rem]:hidden"
+            className="self-end min-[84rem]:hidden"
             aria-expanded={shown}
             aria-controls={id}
             onClick={() => setShown(!shown)}
