@@ -107,7 +107,7 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
   {
     to: '/equipe/membres',
     letter: 'b',
-    filters: ['etat'],
+    filters: ['etat', 'etape', 'inscription', 'visite', 'verifie', 'photo'],
     label: 'Membres',
     icon: UsersRound,
     roles: ['support', 'moderation', 'admin'],

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { done, requiredText, route } from '#lib/contract-base.ts';
 import { MEASURE_STATES, STATEMENT_EFFECTS } from '#mechanisms/decisions/rules.ts';
-import { MEMBER_STATES, OPENING_REASONS, REASON_WORDS_MAX_LENGTH, RESENDABLE, WORKS } from './rules.ts';
+import {
+  FILTERED_STATES,
+  FILTERED_STEPS,
+  JOINED_WEEKS,
+  MEMBER_STATES,
+  OPENING_REASONS,
+  REASON_WORDS_MAX_LENGTH,
+  RESENDABLE,
+  SEEN_DAYS,
+  SIGN_UP_STEPS,
+  WORKS,
+  YES_OR_NO,
+} from './rules.ts';
 
 const words = (missing: string) =>
   requiredText(REASON_WORDS_MAX_LENGTH, 'C’est trop long (300 caractères au plus)', missing);
@@ -19,20 +31,37 @@ export const foundMember = z.object({
 });
 export type FoundMember = z.infer<typeof foundMember>;
 
+/** A row of the table. */
+export const listedMember = foundMember.extend({
+  lastSeen: z.iso.date().nullable(),
+  /** The first step that is left of the sign-up. */
+  step: z.enum(SIGN_UP_STEPS).nullable(),
+  isVerified: z.boolean(),
+  isErasureAsked: z.boolean(),
+});
+export type ListedMember = z.infer<typeof listedMember>;
+
+/** Filters of the table, which combine. */
+export const memberFilter = z.object({
+  words: z.string().max(200).optional(),
+  state: z.enum(FILTERED_STATES).optional(),
+  step: z.enum(FILTERED_STEPS).optional(),
+  /** Signed up within the last weeks. */
+  weeks: z.coerce.number().pipe(z.literal(JOINED_WEEKS)).optional(),
+  /** Seen within the last days. */
+  days: z.coerce.number().pipe(z.literal(SEEN_DAYS)).optional(),
+  verified: z.enum(YES_OR_NO).optional(),
+  photo: z.enum(YES_OR_NO).optional(),
+});
+export type MemberFilter = z.infer<typeof memberFilter>;
+
 /** Shown after a reason was given: no answers, photos or messages. */
 export const memberFile = foundMember.extend({
   email: z.string(),
   /** End of a suspension, or start of a closure. */
   until: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
-  steps: z.object({
-    profile: z.boolean(),
-    search: z.boolean(),
-    lifeProject: z.boolean(),
-    activities: z.boolean(),
-    loveProfile: z.boolean(),
-    quiz: z.boolean(),
-  }),
+  leftSteps: z.array(z.enum(SIGN_UP_STEPS)),
   decisions: z.array(
     z.object({
       id: z.string(),
@@ -97,21 +126,26 @@ export const personBeside = foundMember
   });
 export type PersonBeside = z.infer<typeof personBeside>;
 
-const ofMember = { id: z.string().max(64) };
+const ofMember = z.object({ id: z.string().max(64) });
 const openFirst = {
   OPEN_FIRST: { status: 409, message: 'Dites d’abord pourquoi vous ouvrez cette fiche.' },
 } as const;
 
+/** An act on a page that was opened for a reason. */
+const act = (method: 'POST' | 'DELETE', path: string, summary: string) =>
+  route(method, `/desk/members/{id}/${path}`, summary).errors(openFirst).output(done);
+
 export const deskMembersContract = {
-  search: route('GET', '/desk/members', 'Members by name, mail or city, the newest first')
-    .input(
+  search: route('GET', '/desk/members', 'Members by words and filters, the newest first')
+    .input(memberFilter.extend({ after: z.string().max(64).optional() }))
+    .output(
       z.object({
-        words: z.string().max(200).optional(),
-        state: z.enum(MEMBER_STATES).optional(),
-        after: z.string().max(64).optional(),
+        members: z.array(listedMember),
+        next: z.string().nullable(),
+        /** Of all pages, up to one more than `COUNTED_MEMBERS`; null after the first page. */
+        count: z.int().nullable(),
       }),
-    )
-    .output(z.object({ members: z.array(foundMember), next: z.string().nullable() })),
+    ),
   openings: route('GET', '/desk/members/openings', 'Who opened whose page, and why')
     .input(z.object({ before: z.coerce.number().int().positive().optional() }))
     .output(z.object({ openings: z.array(opening), next: z.int().nullable() })),
@@ -120,13 +154,12 @@ export const deskMembersContract = {
     '/desk/members/beside/{id}',
     'Who the person of a thread, a case or an appointment is; noted in the log',
   )
-    .input(z.object({ work: z.enum(WORKS), ...ofMember }))
+    .input(ofMember.extend({ work: z.enum(WORKS) }))
     /** Null when no account is behind it. */
     .output(personBeside.nullable()),
   open: route('POST', '/desk/members/{id}/openings', 'Say why one opens a member’s page')
     .input(
-      z.object({
-        ...ofMember,
+      ofMember.extend({
         reason: z.enum(OPENING_REASONS, 'Choisissez une raison'),
         words: words('Précisez en quelques mots'),
       }),
@@ -134,48 +167,33 @@ export const deskMembersContract = {
     .output(done),
   one: route('GET', '/desk/members/{id}', 'A member’s page, once opened for a reason')
     .errors(openFirst)
-    .input(z.object(ofMember))
+    .input(ofMember)
     .output(memberFile),
-  resend: route('POST', '/desk/members/{id}/mails', 'Have a mail with a link sent again')
-    .errors(openFirst)
-    .input(z.object(ofMember))
-    .output(done),
-  endDevice: route('POST', '/desk/members/{id}/device-ends', 'Log a member out of a device')
-    .errors(openFirst)
-    .input(z.object({ ...ofMember, device: z.string().max(64) }))
-    .output(done),
-  answerAccess: route(
+  resend: act('POST', 'mails', 'Have a mail with a link sent again').input(ofMember),
+  endDevice: act('POST', 'device-ends', 'Log a member out of a device').input(
+    ofMember.extend({ device: z.string().max(64) }),
+  ),
+  answerAccess: act(
     'POST',
-    '/desk/members/{id}/access-answers',
+    'access-answers',
     'Answer a request of access: by mail, where the archive is',
-  )
-    .errors(openFirst)
-    .input(z.object(ofMember))
-    .output(done),
-  askErasure: route(
+  ).input(ofMember),
+  askErasure: act(
     'POST',
-    '/desk/members/{id}/erasure',
+    'erasure',
     'Write down that a member asks to be erased; another colleague confirms',
-  )
-    .errors(openFirst)
-    .input(z.object({ ...ofMember, request: words('Recopiez la demande du membre') }))
-    .output(done),
-  dropErasure: route('DELETE', '/desk/members/{id}/erasure', 'Take a request of erasure back')
-    .errors(openFirst)
-    .input(z.object(ofMember))
-    .output(done),
-  confirmErasure: route(
+  ).input(ofMember.extend({ request: words('Recopiez la demande du membre') })),
+  dropErasure: act('DELETE', 'erasure', 'Take a request of erasure back').input(ofMember),
+  confirmErasure: act(
     'POST',
-    '/desk/members/{id}/erasure/confirm',
+    'erasure/confirm',
     'Confirm the erasure that a colleague wrote down: at once and whole',
   )
     .errors({
-      ...openFirst,
       SAME_PERSON: {
         status: 409,
         message: 'Une autre personne de l’équipe doit confirmer cette suppression.',
       },
     })
-    .input(z.object(ofMember))
-    .output(done),
+    .input(ofMember),
 };

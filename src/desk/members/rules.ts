@@ -2,6 +2,8 @@ import type { StaffRole } from '#desk/staff/rules.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 
 export const MEMBERS_PER_PAGE = 50;
+/** Above it a list says « plus de ». */
+export const COUNTED_MEMBERS = 1000;
 export const OPENINGS_PER_PAGE = 50;
 /** On a member’s page. */
 export const MAILS_LISTED = 50;
@@ -10,6 +12,25 @@ const OPEN_MS = 30 * MINUTE_MS;
 
 export const MEMBER_STATES = ['unfinished', 'open', 'paused', 'suspended', 'closed'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
+
+export const FILTERED_STATES = [...MEMBER_STATES, 'erasure-asked'] as const;
+export type FilteredState = (typeof FILTERED_STATES)[number];
+
+/** In the order of the sign-up. */
+export const SIGN_UP_STEPS = [
+  'profile',
+  'search',
+  'lifeProject',
+  'activities',
+  'loveProfile',
+  'quiz',
+] as const;
+export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
+
+export const FILTERED_STEPS = ['complete', ...SIGN_UP_STEPS] as const;
+export const JOINED_WEEKS = [1, 4, 12] as const;
+export const SEEN_DAYS = [7, 30, 90] as const;
+export const YES_OR_NO = ['yes', 'no'] as const;
 
 export const OPENING_REASONS = ['question', 'trouble', 'safety', 'data-request', 'check'] as const;
 export type OpeningReason = (typeof OPENING_REASONS)[number];

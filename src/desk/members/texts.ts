@@ -1,5 +1,5 @@
 import type { StatementEffect } from '#mechanisms/decisions/rules.ts';
-import type { MemberState, Resendable } from './rules.ts';
+import type { MemberState, Resendable, SignUpStep } from './rules.ts';
 
 export const STATE_WORDS: Record<MemberState, string> = {
   unfinished: 'Inscription à terminer',
@@ -8,6 +8,25 @@ export const STATE_WORDS: Record<MemberState, string> = {
   suspended: 'Compte suspendu',
   closed: 'Compte fermé',
 };
+
+export const STATE_TONES = {
+  unfinished: 'lin',
+  open: 'sauge',
+  paused: 'lavande',
+  suspended: 'abricot',
+  closed: 'danger',
+} as const satisfies Record<MemberState, string>;
+
+export const STEP_NAMES: Record<SignUpStep, string> = {
+  profile: 'Profil',
+  search: 'Recherche',
+  lifeProject: 'Projet de vie',
+  activities: 'Moments à partager',
+  loveProfile: 'Profil amoureux',
+  quiz: 'Quiz',
+};
+
+export const ACT_FAILED = 'Cela n’a pas pu être fait. Réessayez dans un instant.';
 
 export const PAST_LABELS = {
   threads: 'Autres conversations',

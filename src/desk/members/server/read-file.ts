@@ -8,24 +8,20 @@ import { stateOf } from '#mechanisms/decisions/rules.ts';
 import { listStatementsOf, measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import { findWorkshop } from '#member/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { FoundMember, MemberFile } from '../contract.ts';
+import type { FoundMember, ListedMember, MemberFile } from '../contract.ts';
 import { maskedAddress, resendableFor, tellsOfReport } from '../rules.ts';
-import type { searchMembers } from './search-store.ts';
 import {
   countConversations,
   countReports,
   findErasure,
-  type findMember,
-  findSteps,
   listMailsTo,
   listPlaces,
+  type MemberRow,
 } from './store.ts';
-
-type Row = Awaited<ReturnType<typeof searchMembers>>[number];
 
 /** List row: age instead of birth date, masked address. */
 export function foundOf(
-  { id, email, since, firstName, birthDate, city, state }: Row,
+  { id, email, since, firstName, birthDate, city, state }: MemberRow,
   now: Date,
 ): FoundMember {
   return {
@@ -39,14 +35,26 @@ export function foundOf(
   };
 }
 
+/** Row of the table: the day of the last visit, not the hour. */
+export function listedOf(row: MemberRow, now: Date): ListedMember {
+  const { lastSeen, leftSteps, isVerified, isErasureAsked } = row;
+  return {
+    ...foundOf(row, now),
+    lastSeen: lastSeen && parisDay(lastSeen),
+    step: leftSteps[0] ?? null,
+    isVerified,
+    isErasureAsked,
+  };
+}
+
 /** The caller must have logged a reason. */
 export async function readFile(
   db: Database,
-  member: NonNullable<Awaited<ReturnType<typeof findMember>>>,
+  member: MemberRow,
   staff: { id: string; roles: readonly StaffRole[] },
   now: Date,
 ): Promise<MemberFile> {
-  const { id, email, state, until, lastSeen } = member;
+  const { id, email, state, until, lastSeen, leftSteps } = member;
   const moderates = hasRole(staff.roles, ['moderation']);
   const erasure = await findErasure(db, id);
   const devices = (await listSessions(db, id, now)).filter(({ openedAt }) => !isSessionTooOld(openedAt, now));
@@ -55,7 +63,7 @@ export async function readFile(
     email,
     until: state === 'suspended' || state === 'closed' ? (until?.toISOString() ?? null) : null,
     lastSeen: lastSeen?.toISOString() ?? null,
-    steps: await findSteps(db, id),
+    leftSteps,
     decisions: (await listStatementsOf(db, id)).map(({ statement, appeal }) => ({
       id: statement.id,
       effect: statement.effect,

@@ -1,17 +1,14 @@
 import { hasAuditLineSince } from '#desk/staff/server/audit-store.ts';
-import type { Services } from '#platform/services.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { openedSince } from '../rules.ts';
 import { findMember } from './store.ts';
 
-type Refusals = { NOT_FOUND: () => Error; OPEN_FIRST: () => Error };
+export type StaffContext = RequestContext & { staff: { id: string } };
+export type Refusals = { NOT_FOUND: () => Error; OPEN_FIRST: () => Error };
 
 /** Guards a member’s page and its actions: the colleague must have given a reason within half an hour. */
-export async function requireOpened(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  errors: Refusals,
-  staff: { id: string },
-  id: string,
-) {
+export async function requireOpened({ services, staff }: StaffContext, errors: Refusals, id: string) {
+  const { db, clock } = services;
   const now = clock.now();
   const member = await findMember(db, id, now);
   if (!member) throw errors.NOT_FOUND();

@@ -1,9 +1,24 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { noteSentMail } from '#platform/mail/sent-mail-store.ts';
-import { sentMails, staffAudit, users, workshopDates, workshopRegistrations } from '#server/schema.ts';
+import {
+  memberActivity,
+  photos,
+  profiles,
+  profileVerifications,
+  relationshipQuiz,
+  sentMails,
+  staffAudit,
+  users,
+  workshopDates,
+  workshopRegistrations,
+} from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { suspend } from '#testing/measures.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { COUNTED_MEMBERS } from '../rules.ts';
 
 let app: TestApp;
 
@@ -38,6 +53,66 @@ describe('member search', () => {
     expect(list.members.map(({ state }) => state).sort()).toEqual(['open', 'suspended']);
     for (const { email, birthDate } of [claire.member, amelie])
       for (const hidden of [email, birthDate]) expect(JSON.stringify(list)).not.toContain(hidden);
+  });
+
+  test('filters combine, and rows tell progress, verification, day of the last visit and asked erasure', async () => {
+    const { nadia, id, open } = await nadiaAndClaire();
+    const [paul, lea] = [aMan({ firstName: 'Paul' }), aMember({ firstName: 'Léa' })];
+    await app.insert(paul, lea);
+    const now = app.clock.now();
+    await app.db.insert(photos).values({ id: 'photo', user_id: id, created_at: now });
+    await app.db
+      .insert(profileVerifications)
+      .values({ user_id: id, photo_id: 'photo', verified_at: now, verified_by: 'x' });
+    await app.db.update(profiles).set({ photo_url: '/une-photo' }).where(eq(profiles.id, id));
+    await app.db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, paul.id));
+    const longAgo = new Date(now.getTime() - 40 * DAY_MS);
+    await app.db.update(users).set({ createdAt: longAgo }).where(eq(users.id, lea.id));
+    const activity = (user_id: string, last_seen_at: Date) =>
+      app.db
+        .insert(memberActivity)
+        .values({ user_id, last_seen_at })
+        .onConflictDoUpdate({ target: memberActivity.user_id, set: { last_seen_at } });
+    await activity(lea.id, longAgo);
+    await activity(id, now);
+    await open();
+    await nadia.client.deskMembers.askErasure({ id, request: 'Supprimez mon compte.' });
+    const names = async (query: Parameters<typeof nadia.client.deskMembers.search>[0]) =>
+      (await nadia.client.deskMembers.search(query)).members.map(({ firstName }) => firstName);
+    expect(await names({ step: 'quiz' })).toEqual(['Paul']);
+    expect((await names({ step: 'complete' })).sort()).toEqual(['Claire', 'Léa']);
+    expect(await names({ step: 'complete', weeks: 4 })).toEqual(['Claire']);
+    expect((await names({ weeks: 12 })).sort()).toEqual(['Claire', 'Léa', 'Paul']);
+    expect(await names({ days: 30 })).toEqual(['Claire']);
+    expect((await names({ days: 90 })).sort()).toEqual(['Claire', 'Léa']);
+    expect(await names({ verified: 'yes' })).toEqual(['Claire']);
+    expect((await names({ verified: 'no' })).sort()).toEqual(['Léa', 'Paul']);
+    expect(await names({ verified: 'no', words: 'paul' })).toEqual(['Paul']);
+    expect((await names({ photo: 'no' })).sort()).toEqual(['Léa', 'Paul']);
+    expect(await names({ photo: 'yes', state: 'erasure-asked' })).toEqual(['Claire']);
+    const [claire] = (await nadia.client.deskMembers.search({ verified: 'yes' })).members;
+    const shown = { step: null, isVerified: true, isErasureAsked: true, lastSeen: parisDay(now) };
+    expect(claire).toMatchObject(shown);
+    // The verification ends with its photo.
+    await app.db.delete(photos).where(eq(photos.id, 'photo'));
+    expect(await names({ verified: 'yes' })).toEqual([]);
+  });
+
+  test('counts all pages on the first one, and says only « more than » above a thousand', async () => {
+    await app.insert(...Array.from({ length: 60 }, () => aMember()));
+    const nadia = await app.staffBrowser('support');
+    const first = await nadia.client.deskMembers.search({});
+    expect(first.count).toBe(60);
+    expect((await nadia.client.deskMembers.search({ after: first.next ?? '' })).count).toBeNull();
+    expect((await nadia.client.deskMembers.search({ state: 'suspended' })).count).toBe(0);
+    const now = app.clock.now();
+    await app.db.insert(users).values(
+      Array.from({ length: COUNTED_MEMBERS }, (_, place) => ({
+        ...{ id: `many-${place}`, name: '', email: `many-${place}@exemple.invalid` },
+        ...{ createdAt: now, updatedAt: now },
+      })),
+    );
+    expect((await nadia.client.deskMembers.search({})).count).toBe(COUNTED_MEMBERS + 1);
   });
 
   test('pages by fifty, without duplicates', async () => {
@@ -94,9 +169,7 @@ describe('a member’s page', () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     await open();
     const file = await nadia.client.deskMembers.one({ id });
-    expect(file.steps).toEqual({
-      ...{ profile: true, search: true, lifeProject: true, activities: true, loveProfile: true, quiz: true },
-    });
+    expect(file.leftSteps).toEqual([]);
     expect(file.devices).toHaveLength(1);
     const text = JSON.stringify(file);
     for (const hidden of [

@@ -6,10 +6,10 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { deskMembersContract } from '../contract.ts';
 import { MEMBERS_PER_PAGE, OPENINGS_PER_PAGE } from '../rules.ts';
 import { actionRoutes } from './action-routes.ts';
-import { foundOf, readFile } from './read-file.ts';
+import { listedOf, readFile } from './read-file.ts';
 import { readPerson } from './read-person.ts';
 import { requireOpened } from './require-opened.ts';
-import { searchMembers } from './search-store.ts';
+import { countMembers, searchMembers } from './search-store.ts';
 import { findMember, listFileOpenings } from './store.ts';
 
 const api = implementContract(deskMembersContract);
@@ -20,7 +20,8 @@ const search = api.search.use(members).handler(async ({ context: { services }, i
   const found = await searchMembers(services.db, input, now);
   const page = found.slice(0, MEMBERS_PER_PAGE);
   const next = found.length > MEMBERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
-  return { members: page.map((row) => foundOf(row, now)), next };
+  const count = input.after || !next ? found.length : await countMembers(services.db, input, now);
+  return { members: page.map((row) => listedOf(row, now)), next, count: input.after ? null : count };
 });
 
 const open = api.open.use(members).handler(async ({ context, input, errors }) => {
@@ -35,7 +36,7 @@ const open = api.open.use(members).handler(async ({ context, input, errors }) =>
 
 const one = api.one.use(members).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
-  const member = await requireOpened(services, errors, staff, input.id);
+  const member = await requireOpened(context, errors, input.id);
   return readFile(services.db, member, staff, services.clock.now());
 });
 

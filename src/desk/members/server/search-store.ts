@@ -1,38 +1,64 @@
-import { and, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gt, gte, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { memberActivity } from '#live/server/tables.ts';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
 import { profiles, wordsOf } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { foldedSql } from '#platform/database/folded.ts';
 import { users } from '#platform/database/tables.ts';
-import { MEMBERS_PER_PAGE, type MemberState } from '../rules.ts';
-import { known, stateAt } from './store.ts';
+import type { MemberFilter } from '../contract.ts';
+import { COUNTED_MEMBERS, MEMBERS_PER_PAGE, type MemberState } from '../rules.ts';
+import { isErasureAsked, isVerified, leftSteps, selectMembers, stateAt } from './store.ts';
 
 /** With this many matches, scanning from the newest is faster than fetching them all. */
 const MANY = 1000;
 
-type Asked = { words?: string | undefined; state?: MemberState | undefined; after?: string | undefined };
+type Asked = MemberFilter & { after?: string | undefined };
 
-export async function searchMembers(db: Database, { words = '', state, after }: Asked, now: Date) {
-  // The newest of few members by the small table that holds them, of all the others by that of all.
-  const [since, id] =
-    state === 'suspended' || state === 'closed'
-      ? [accountStandings.joined_at, accountStandings.user_id]
-      : [users.createdAt, users.id];
-  return db
-    .select(known(now))
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .leftJoin(accountStandings, eq(accountStandings.user_id, users.id))
-    .where(
-      and(
-        words.trim() ? await holdsWords(db, words) : undefined,
-        state ? isIn(state, now) : undefined,
-        after ? sql`(${since}, ${id}) < (SELECT created_at, id FROM users WHERE id = ${after})` : undefined,
-      ),
-    )
+/** The newest first. */
+export async function searchMembers(db: Database, { after, ...filter }: Asked, now: Date) {
+  const [since, id] = orderOf(filter);
+  const from = after
+    ? sql`(${since}, ${id}) < (SELECT created_at, id FROM users WHERE id = ${after})`
+    : undefined;
+  return selectMembers(db, now)
+    .where(and(await matches(db, filter, now), from))
     .orderBy(desc(since), desc(id))
     .limit(MEMBERS_PER_PAGE + 1);
+}
+
+/** @returns at most one more than `COUNTED_MEMBERS` */
+export async function countMembers(db: Database, filter: MemberFilter, now: Date): Promise<number> {
+  const found = selectMembers(db, now)
+    .where(await matches(db, filter, now))
+    .limit(COUNTED_MEMBERS + 1);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM (${found}) AS found`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Few members come in the order of the small table that holds them, all the others in that of all. */
+function orderOf({ state }: MemberFilter) {
+  return state === 'suspended' || state === 'closed'
+    ? ([accountStandings.joined_at, accountStandings.user_id] as const)
+    : ([users.createdAt, users.id] as const);
+}
+
+async function matches(db: Database, filter: MemberFilter, now: Date): Promise<SQL | undefined> {
+  const { words = '', state, step, weeks, days, verified, photo } = filter;
+  const ago = (count: number) => new Date(now.getTime() - count * DAY_MS);
+  const said = (wish: 'yes' | 'no', is: SQL) => (wish === 'yes' ? is : not(is));
+  return and(
+    words.trim() ? await holdsWords(db, words) : undefined,
+    state && (state === 'erasure-asked' ? isErasureAsked : isIn(state, now)),
+    step && sql`(${leftSteps})[1] IS NOT DISTINCT FROM ${step === 'complete' ? null : step}`,
+    weeks && gte(users.createdAt, ago(7 * weeks)),
+    days && gte(memberActivity.last_seen_at, ago(days)),
+    verified && said(verified, isVerified),
+    photo && said(photo, isNotNull(profiles.photo_url)),
+  );
 }
 
 /** As `stateAt` says, in words by which rare states are found in their own small tables instead of among all members. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { staff, staffAudit } from '#desk/staff/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
@@ -9,7 +9,13 @@ import { workshopDates, workshopRegistrations } from '#member/workshops/server/t
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { MAIL_QUEUE } from '#platform/mail/outbox.ts';
-import { MAILS_LISTED, type MemberState, OPENINGS_PER_PAGE } from '../rules.ts';
+import {
+  MAILS_LISTED,
+  type MemberState,
+  OPENINGS_PER_PAGE,
+  SIGN_UP_STEPS,
+  type SignUpStep,
+} from '../rules.ts';
 import { memberErasures } from './tables.ts';
 
 export const stateAt = (now: Date) => sql<MemberState>`CASE
@@ -19,48 +25,49 @@ export const stateAt = (now: Date) => sql<MemberState>`CASE
   WHEN ${profiles.paused_at} IS NOT NULL THEN 'paused'
   ELSE 'open' END`;
 
-export const known = (now: Date) => ({
-  id: users.id,
-  email: users.email,
-  since: users.createdAt,
-  firstName: profiles.first_name,
-  birthDate: profiles.birth_date,
-  city: profiles.city,
-  state: stateAt(now),
-  until: accountStandings.until,
-});
+const DONE: Record<SignUpStep, SQL> = {
+  profile: sql`EXISTS (SELECT FROM profiles WHERE id = ${users.id})`,
+  search: sql`EXISTS (SELECT FROM search_preferences WHERE id = ${users.id} AND chosen_at IS NOT NULL)`,
+  lifeProject: sql`EXISTS (SELECT FROM life_projects WHERE id = ${users.id})`,
+  activities: sql`EXISTS (SELECT FROM shared_values WHERE id = ${users.id})`,
+  loveProfile: sql`EXISTS (SELECT FROM love_profiles WHERE id = ${users.id})`,
+  quiz: sql`EXISTS (SELECT FROM relationship_quiz WHERE id = ${users.id})`,
+};
+const missing = SIGN_UP_STEPS.map((step) => sql`CASE WHEN ${DONE[step]} THEN NULL ELSE ${step} END`);
+/** The steps of the sign-up that are left; the answers of the others are not read. */
+export const leftSteps = sql<SignUpStep[]>`array_remove(ARRAY[${sql.join(missing, sql`, `)}]::text[], NULL)`;
+/** As members see it: the verification ends with its photo. */
+export const isVerified = sql<boolean>`EXISTS (SELECT FROM profile_verifications
+  WHERE user_id = ${users.id} AND photo_id IS NOT NULL)`;
+export const isErasureAsked = sql<boolean>`EXISTS (SELECT FROM member_erasures WHERE user_id = ${users.id})`;
 
-export async function findMember(db: Database, id: string, now: Date) {
-  const [found] = await db
-    .select({ ...known(now), lastSeen: memberActivity.last_seen_at })
+/** Members as the desk knows them. */
+export function selectMembers(db: Database, now: Date) {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      since: users.createdAt,
+      firstName: profiles.first_name,
+      birthDate: profiles.birth_date,
+      city: profiles.city,
+      state: stateAt(now),
+      until: accountStandings.until,
+      lastSeen: memberActivity.last_seen_at,
+      leftSteps,
+      isVerified,
+      isErasureAsked,
+    })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(accountStandings, eq(accountStandings.user_id, users.id))
-    .leftJoin(memberActivity, eq(memberActivity.user_id, users.id))
-    .where(eq(users.id, id));
-  return found;
+    .leftJoin(memberActivity, eq(memberActivity.user_id, users.id));
 }
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-type Steps = Record<'profile' | 'search' | 'lifeProject' | 'activities' | 'loveProfile' | 'quiz', boolean>;
-
-/** Completed sign-up steps; the answers themselves are not read. */
-export async function findSteps(db: Database, id: string): Promise<Steps> {
-  const { rows } = await db.execute<Steps>(sql`SELECT
-    EXISTS (SELECT FROM profiles WHERE id = ${id}) AS profile,
-    EXISTS (SELECT FROM search_preferences WHERE id = ${id} AND chosen_at IS NOT NULL) AS search,
-    EXISTS (SELECT FROM life_projects WHERE id = ${id}) AS "lifeProject",
-    EXISTS (SELECT FROM shared_values WHERE id = ${id}) AS activities,
-    EXISTS (SELECT FROM love_profiles WHERE id = ${id}) AS "loveProfile",
-    EXISTS (SELECT FROM relationship_quiz WHERE id = ${id}) AS quiz`);
-  const none = {
-    profile: false,
-    search: false,
-    lifeProject: false,
-    activities: false,
-    loveProfile: false,
-    quiz: false,
-  };
-  return rows[0] ?? none;
+export async function findMember(db: Database, id: string, now: Date): Promise<MemberRow | undefined> {
+  const [found] = await selectMembers(db, now).where(eq(users.id, id));
+  return found;
 }
 
 export const countConversations = (db: Database, id: string) =>

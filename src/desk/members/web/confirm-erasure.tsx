@@ -4,7 +4,7 @@ import { ofName } from '#lib/of-name.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
-import { ACT_FAILED } from './act-failed.ts';
+import { ACT_FAILED } from '../texts.ts';
 import { deskMembersApi } from './shared/api.ts';
 
 export function ConfirmErasure({

@@ -3,7 +3,7 @@ import { frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
-import { ACT_FAILED } from './act-failed.ts';
+import { ACT_FAILED } from '../texts.ts';
 import { FilePart, Nothing } from './file-part.tsx';
 import { deskMembersApi } from './shared/api.ts';
 

@@ -4,22 +4,14 @@ import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { mailName } from '#member/data-rights/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { MemberFile } from '../contract.ts';
-import { EFFECT_NAMES, STATE_WORDS } from '../texts.ts';
+import { SIGN_UP_STEPS } from '../rules.ts';
+import { EFFECT_NAMES, STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { FilePart, Nothing } from './file-part.tsx';
 import { longDay } from './long-day.ts';
 import { RequestsPart } from './requests-part.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { STATE_TONES } from './state-tones.ts';
 
-const STEP_NAMES: Record<keyof MemberFile['steps'], string> = {
-  profile: 'Profil',
-  search: 'Recherche',
-  lifeProject: 'Projet de vie',
-  activities: 'Moments à partager',
-  loveProfile: 'Profil amoureux',
-  quiz: 'Quiz',
-};
 const MAIL_STATES = { waiting: 'en attente', failed: 'n’est pas parti', sent: 'parti' } as const;
 
 /** Only the data needed to help a member: no answers, photos or messages. */
@@ -55,8 +47,7 @@ export function MemberFileView({ file, openCase }: { file: MemberFile; openCase:
 }
 
 function Account({ file }: { file: MemberFile }) {
-  const { email, state, since, until, lastSeen, steps } = file;
-  const done = Object.entries(STEP_NAMES);
+  const { email, state, since, until, lastSeen, leftSteps } = file;
   return (
     <FilePart title="Compte" aside={<Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>}>
       <Facts
@@ -70,17 +61,14 @@ function Account({ file }: { file: MemberFile }) {
         ]}
       />
       <ul className="flex flex-wrap gap-1.5" aria-label="Étapes de l’inscription">
-        {done.map(([key, name]) => {
-          const isDone = Object.entries(steps).some(([step, value]) => step === key && value);
-          return (
-            <li key={key}>
-              <Badge tone={isDone ? 'sauge' : 'lin'}>
-                {name}
-                {isDone ? '\u202f: fait' : '\u202f: à faire'}
-              </Badge>
-            </li>
-          );
-        })}
+        {SIGN_UP_STEPS.map((step) => (
+          <li key={step}>
+            <Badge tone={leftSteps.includes(step) ? 'lin' : 'sauge'}>
+              {STEP_NAMES[step]}
+              {leftSteps.includes(step) ? '\u202f: à faire' : '\u202f: fait'}
+            </Badge>
+          </li>
+        ))}
       </ul>
     </FilePart>
   );

@@ -1,7 +1,8 @@
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { MemberFinder } from './member-finder.tsx';
+import { MemberTable } from './member-table.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 export default function MembersPage() {
   const answersForData = useHasRole('admin');
@@ -17,7 +18,8 @@ export default function MembersPage() {
         ) : null
       }
     >
-      <MemberFinder />
+      <SavedViews />
+      <MemberTable />
     </DeskPage>
   );
 }

@@ -5,7 +5,7 @@ import { frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
-import { ACT_FAILED } from './act-failed.ts';
+import { ACT_FAILED } from '../texts.ts';
 import { ConfirmErasure } from './confirm-erasure.tsx';
 import { ErasureRequest } from './erasure-request.tsx';
 import { FilePart } from './file-part.tsx';

@@ -2,8 +2,7 @@ import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
-import { RESEND_LABELS } from '../texts.ts';
-import { ACT_FAILED } from './act-failed.ts';
+import { ACT_FAILED, RESEND_LABELS } from '../texts.ts';
 import { deskMembersApi } from './shared/api.ts';
 
 /** The resent mail has a new link, which revokes the earlier one. */

@@ -28,24 +28,20 @@ export default function JournalPage() {
       getNextPageParam: ({ lines, more }) => (more ? lines.at(-1)?.id : undefined),
     }),
   );
-  function choose(name: string, value: string) {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    // The id filter only makes sense for one kind of subject.
-    if (name === 'sujet') next.delete('id');
-    setSearch(next, { replace: true });
+  function dropSubject() {
+    search.delete('id');
+    setSearch(search, { replace: true });
   }
   return (
     <DeskPage
       title="Journal"
       intro="Ce que l’équipe a fait, le plus récent en premier. Rien ne s’y modifie ; chaque ligne est gardée un an."
     >
-      <JournalFilters filter={filter} onChoose={choose} />
+      <JournalFilters />
       {filter.subject ? (
         <p className="flex flex-wrap items-center gap-x-3">
           Seulement ce qui concerne « {filter.subject} ».
-          <Button variant="quiet" size="small" onClick={() => choose('id', '')}>
+          <Button variant="quiet" size="small" onClick={dropSubject}>
             Tout afficher
           </Button>
         </p>

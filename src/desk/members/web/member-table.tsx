@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FilterSelects } from '#desk/staff/web/shared/filter-selects.tsx';
+import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ListedMember } from '../contract.ts';
+import { COUNTED_MEMBERS } from '../rules.ts';
+import { STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
+import { shortDay } from './long-day.ts';
+import { filterOf, MEMBER_FILTERS } from './member-filters.ts';
+import { deskMembersApi } from './shared/api.ts';
+
+const COLUMNS =
+  'gap-x-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.6fr)_7rem_7rem_minmax(0,1.4fr)_minmax(0,1.5fr)]';
+
+export function MemberTable() {
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const found = useInfiniteQuery(
+    deskMembersApi.search.infiniteOptions({
+      input: (after: string | undefined) => ({ ...filterOf(search), words: words || undefined, after }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: (before) => before,
+    }),
+  );
+  const count = found.data?.pages[0]?.count ?? 0;
+  return (
+    <Card as="section" padding="small" aria-label="Chercher un membre" className="grid gap-4 sm:p-5">
+      <search className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-[minmax(14rem,1.6fr)_repeat(6,minmax(0,1fr))]">
+        <TextField
+          type="search"
+          label="Prénom, nom, ville, e-mail"
+          autoComplete="off"
+          className="col-span-2 xl:col-span-1"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <FilterSelects selects={MEMBER_FILTERS} />
+      </search>
+      <p role="status" className="font-semibold empty:hidden">
+        {count > 0 ? countWords(count) : null}
+      </p>
+      <PagedRows
+        query={found}
+        rowsOf={(page) => page.members}
+        failed="Les membres n’ont pas pu être lus."
+        loading="Recherche…"
+        empty={
+          <p role="status" className="rounded-field bg-papier p-4 text-encre-2">
+            Personne ne correspond à cette recherche. Essayez un autre mot, ou retirez un filtre.
+          </p>
+        }
+        more="Voir plus de membres"
+      >
+        {(member) => <Row key={member.id} member={member} />}
+      </PagedRows>
+    </Card>
+  );
+}
+
+function countWords(count: number): string {
+  if (count > COUNTED_MEMBERS) return `Plus de ${COUNTED_MEMBERS.toLocaleString('fr-FR')} membres`;
+  return count === 1 ? '1 membre' : `${count} membres`;
+}
+
+function Row({ member }: { member: ListedMember }) {
+  const { id, firstName, age, city, address, state, since, lastSeen, step } = member;
+  return (
+    <li>
+      <Link
+        to={`/equipe/membres/${encodeURIComponent(id)}`}
+        data-list-row
+        className={`grid items-center rounded-field px-2 py-2 text-encre no-underline transition-colors hover:bg-lin max-xl:grid-cols-2 ${COLUMNS}`}
+      >
+        <span className="truncate font-semibold">
+          {firstName ? `${firstName}${age === null ? '' : `, ${age}\u00a0ans`}` : 'Sans profil'}
+          {city ? <span className="font-normal text-encre-2"> · {city}</span> : null}
+        </span>
+        <span className="truncate text-encre-2">{address}</span>
+        <Fact name="Inscription">{shortDay(since)}</Fact>
+        <Fact name="Visite">{lastSeen ? shortDay(lastSeen) : 'aucune'}</Fact>
+        <Fact name="Profil">{step ? `avant ${STEP_NAMES[step]}` : 'complet'}</Fact>
+        <span className="flex flex-wrap items-center gap-1.5">
+          <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
+          {member.isErasureAsked ? <Badge tone="danger">Suppression demandée</Badge> : null}
+          {member.isVerified ? (
+            <BadgeCheck aria-label="Profil vérifié" className="size-5 text-sauge" />
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="truncate text-encre-2">
+      <span className="text-xs">{name} </span>
+      {children}
+    </span>
+  );
+}
