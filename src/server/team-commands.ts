@@ -64,13 +64,7 @@ export async function printTeam({ db }: TeamDeps): Promise<string[]> {
     return ['L’équipe n’a encore aucun compte. Pour commencer : npm run team -- create-admin <e-mail>'];
   return colleagues.map(({ colleague }) => {
     const roles = colleague.roles.map((role) => ROLE_LABELS[role]).join(', ');
-    const state = colleagueStateOf({
-      disabled: colleague.disabled_at !== null,
-      password: colleague.password_hash !== null,
-      phone: colleague.totp_since !== null,
-    });
-    return [colleague.email, colleague.first_name, roles, COLLEAGUE_STATE_LABELS[state]]
-      .filter(Boolean)
-      .join(' · ');
+    const state = COLLEAGUE_STATE_LABELS[colleagueStateOf(colleague)];
+    return [colleague.email, colleague.first_name, roles, state].filter(Boolean).join(' · ');
   });
 }

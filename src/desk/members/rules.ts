@@ -1,5 +1,4 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
 
 export const MEMBERS_PER_PAGE = 50;
 /** Above it a list says « plus de ». */
@@ -7,14 +6,11 @@ export const COUNTED_MEMBERS = 1000;
 export const OPENINGS_PER_PAGE = 50;
 /** On a member’s page. */
 export const MAILS_LISTED = 50;
-/** How long a reason opens a member’s page for its author. */
-const OPEN_MS = 30 * MINUTE_MS;
 
 export const MEMBER_STATES = ['unfinished', 'open', 'paused', 'suspended', 'closed'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
 export const FILTERED_STATES = [...MEMBER_STATES, 'erasure-asked'] as const;
-export type FilteredState = (typeof FILTERED_STATES)[number];
 
 /** In the order of the sign-up. */
 export const SIGN_UP_STEPS = [
@@ -35,11 +31,6 @@ export const YES_OR_NO = ['yes', 'no'] as const;
 export const OPENING_REASONS = ['question', 'trouble', 'safety', 'data-request', 'check'] as const;
 export type OpeningReason = (typeof OPENING_REASONS)[number];
 export const REASON_WORDS_MAX_LENGTH = 300;
-
-/** Openings before this have expired. */
-export function openedSince(now: Date): Date {
-  return new Date(now.getTime() - OPEN_MS);
-}
 
 /** Mails the desk may resend; their link is created when they are sent. */
 export const RESENDABLE = ['confirm-email', 'reset-password'] as const;

@@ -10,6 +10,7 @@ import { done, requiredName, requiredText, route } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import {
   AUDIT_SUBJECTS,
+  COLLEAGUE_STATES,
   NOTE_MAX_LENGTH,
   NOTE_SUBJECTS,
   STAFF_PASSWORD_MIN_LENGTH,
@@ -61,9 +62,6 @@ export const rolesField = z
 
 /** Reason in one’s own words, stored in the audit log. */
 export const reasonField = requiredText(300, 'Cette raison est trop longue', 'Veuillez indiquer la raison');
-
-/** In order: until a password is chosen, until a phone is linked, active. */
-export const COLLEAGUE_STATES = ['invited', 'without-phone', 'active', 'disabled'] as const;
 
 export const listedColleague = colleague.extend({
   state: z.enum(COLLEAGUE_STATES),

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
 
@@ -50,14 +50,6 @@ export function pairSubject(one: string, other: string): string {
 /** Retention; a database trigger refuses to delete a younger line (migration `staff`). */
 const AUDIT_KEPT_DAYS = 366;
 
-export function isStaffSessionOver(session: { openedAt: Date; usedAt: Date }, now: Date): boolean {
-  const since = (instant: Date) => now.getTime() - instant.getTime();
-  return (
-    since(session.openedAt) > STAFF_SESSION_HOURS * HOUR_MS ||
-    since(session.usedAt) > STAFF_IDLE_HOURS * HOUR_MS
-  );
-}
-
 export function hasRole(roles: readonly StaffRole[], allowed: readonly StaffRole[]): boolean {
   return allowed.some((role) => roles.includes(role));
 }
@@ -84,18 +76,16 @@ export function auditKeptSince(now: Date): Date {
   return new Date(now.getTime() - AUDIT_KEPT_DAYS * DAY_MS);
 }
 
-export function colleagueStateOf({
-  disabled,
-  password,
-  phone,
-}: {
-  disabled: boolean;
-  password: boolean;
-  phone: boolean;
-}) {
-  if (disabled) return 'disabled';
-  if (!password) return 'invited';
-  return phone ? 'active' : 'without-phone';
+type AccountDates = Record<'disabled_at' | 'password_hash' | 'totp_since', unknown>;
+
+/** In order: until a password is chosen, until a phone is linked, active. */
+export const COLLEAGUE_STATES = ['invited', 'without-phone', 'active', 'disabled'] as const;
+export type ColleagueState = (typeof COLLEAGUE_STATES)[number];
+
+export function colleagueStateOf({ disabled_at, password_hash, totp_since }: AccountDates): ColleagueState {
+  if (disabled_at) return 'disabled';
+  if (!password_hash) return 'invited';
+  return totp_since ? 'active' : 'without-phone';
 }
 
 /** The colleagues whom a note mentions, as « @Anne »: « @Paula » does not mention Paul. */

@@ -1,4 +1,4 @@
-import type { AuditSubject, colleagueStateOf, StaffRole } from './rules.ts';
+import type { AuditSubject, ColleagueState, StaffRole } from './rules.ts';
 
 export const ROLE_LABELS: Record<StaffRole, string> = {
   support: 'Support',
@@ -30,7 +30,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, string> = {
   introduction: 'Présentation',
 };
 
-export const COLLEAGUE_STATE_LABELS: Record<ReturnType<typeof colleagueStateOf>, string> = {
+export const COLLEAGUE_STATE_LABELS: Record<ColleagueState, string> = {
   invited: 'Invitation envoyée',
   'without-phone': 'Téléphone à relier',
   active: 'Compte actif',

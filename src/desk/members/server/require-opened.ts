@@ -1,6 +1,5 @@
-import { hasAuditLineSince } from '#desk/staff/server/audit-store.ts';
+import { isOpened } from '#desk/staff/server/shared/audit-opening.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { openedSince } from '../rules.ts';
 import { findMember } from './store.ts';
 
 export type StaffContext = RequestContext & { staff: { id: string } };
@@ -13,7 +12,6 @@ export async function requireOpened({ services, staff }: StaffContext, errors: R
   const member = await findMember(db, id, now);
   if (!member) throw errors.NOT_FOUND();
   const subject = { kind: 'member', id } as const;
-  const look = { staffId: staff.id, action: 'members.open', subject, at: openedSince(now) } as const;
-  if (!(await hasAuditLineSince(db, look))) throw errors.OPEN_FIRST();
+  if (!(await isOpened(db, { staff, action: 'members.open', subject, now }))) throw errors.OPEN_FIRST();
   return member;
 }

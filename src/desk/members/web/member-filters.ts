@@ -1,28 +1,23 @@
 import type { FilterSelect } from '#desk/staff/web/shared/filter-selects.tsx';
 import { type MemberFilter, memberFilter } from '../contract.ts';
-import { FILTERED_STEPS, JOINED_WEEKS, MEMBER_STATES, SEEN_DAYS } from '../rules.ts';
+import { JOINED_WEEKS, SEEN_DAYS, SIGN_UP_STEPS } from '../rules.ts';
 import { STATE_WORDS, STEP_NAMES } from '../texts.ts';
 
-const yesOrNo = (yes: string, no: string) => [
-  { value: 'yes', label: yes },
-  { value: 'no', label: no },
-];
+const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Each under its search parameter. */
 export const MEMBER_FILTERS: readonly (FilterSelect & { key: keyof MemberFilter })[] = [
   {
     ...{ key: 'state', name: 'etat', label: 'Compte', placeholder: 'Tous' },
-    choices: [
-      ...MEMBER_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
-      { value: 'erasure-asked', label: 'Suppression demandée' },
-    ],
+    choices: choicesOf({ ...STATE_WORDS, 'erasure-asked': 'Suppression demandée' }),
   },
   {
     ...{ key: 'step', name: 'etape', label: 'Profil', placeholder: 'Tous' },
-    choices: FILTERED_STEPS.map((value) => ({
-      value,
-      label: value === 'complete' ? 'Complet' : `S’arrête avant\u202f: ${STEP_NAMES[value]}`,
-    })),
+    choices: [
+      { value: 'complete', label: 'Complet' },
+      ...SIGN_UP_STEPS.map((step) => ({ value: step, label: `S’arrête avant ${STEP_NAMES[step]}` })),
+    ],
   },
   {
     ...{ key: 'weeks', name: 'inscription', label: 'Inscription', placeholder: 'Toutes' },
@@ -37,26 +32,18 @@ export const MEMBER_FILTERS: readonly (FilterSelect & { key: keyof MemberFilter 
   },
   {
     ...{ key: 'verified', name: 'verifie', label: 'Vérification', placeholder: 'Tous' },
-    choices: yesOrNo('Profil vérifié', 'Non vérifié'),
+    choices: choicesOf({ yes: 'Profil vérifié', no: 'Non vérifié' }),
   },
   {
     ...{ key: 'photo', name: 'photo', label: 'Photo', placeholder: 'Tous' },
-    choices: yesOrNo('Avec photo', 'Sans photo'),
+    choices: choicesOf({ yes: 'Avec photo', no: 'Sans photo' }),
   },
 ];
 
-/** The chosen filters of an address; a value that is not offered is left out. */
-export function chosenIn(search: URLSearchParams): URLSearchParams {
-  const chosen = MEMBER_FILTERS.map(({ name, choices }) => {
-    const value = choices.find((choice) => choice.value === search.get(name))?.value;
-    return value ? [name, value] : [];
-  });
-  return new URLSearchParams(chosen.filter((pair) => pair.length > 0));
-}
-
+/** The filters of an address; a value that is not offered is left out. */
 export function filterOf(search: URLSearchParams): MemberFilter {
-  const chosen = chosenIn(search);
-  return memberFilter.parse(
-    Object.fromEntries(MEMBER_FILTERS.map(({ key, name }) => [key, chosen.get(name) ?? undefined])),
+  const chosen = MEMBER_FILTERS.filter(({ name, choices }) =>
+    choices.some(({ value }) => value === search.get(name)),
   );
+  return memberFilter.parse(Object.fromEntries(chosen.map(({ key, name }) => [key, search.get(name)])));
 }

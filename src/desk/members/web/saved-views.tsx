@@ -7,54 +7,52 @@ import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { chosenIn } from './member-filters.ts';
 
 const NAME_MAX_LENGTH = 40;
-const views = z.array(z.object({ name: z.string(), query: z.string() }));
-type View = z.infer<typeof views>[number];
+const viewsByName = z.record(z.string(), z.string());
 
-function readViews(place: string): View[] {
+function readViews(place: string): Record<string, string> {
   try {
-    return views.parse(JSON.parse(readStored(place) ?? '[]'));
+    return viewsByName.parse(JSON.parse(readStored(place) ?? '{}'));
   } catch {
-    return [];
+    return {};
   }
 }
 
 /** Filters that the colleague named, kept on this machine. */
 export function SavedViews() {
-  const [search] = useSearchParams();
+  const query = useSearchParams()[0].toString();
   const place = `deskViews:${useDeskSession().colleague?.id}`;
   const [saved, setSaved] = useState(() => readViews(place));
-  const [naming, setNaming] = useState(false);
-  const [name, setName] = useState('');
-  const query = chosenIn(search).toString();
-  const here = saved.find((view) => view.query === query);
-  function keep(next: View[]) {
+  const [name, setName] = useState<string>();
+  const here = Object.entries(saved).find((view) => view[1] === query)?.[0];
+  function keep(next: Record<string, string>) {
     writeStored(place, JSON.stringify(next));
     setSaved(next);
-    setNaming(false);
-    setName('');
+    setName(undefined);
+  }
+  function remove(view: string) {
+    const { [view]: _, ...others } = saved;
+    keep(others);
   }
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <FilterLine
         label="Vues enregistrées"
-        filters={[
-          { to: '?', name: 'Tous les membres', here: query === '' },
-          ...saved.map((view) => ({ to: `?${view.query}`, name: view.name, here: view === here })),
-        ]}
+        filters={[['Tous les membres', ''], ...Object.entries(saved)].map(([view = '', filters]) => ({
+          ...{ to: `?${filters}`, name: view, here: filters === query },
+        }))}
       />
-      {here ? (
-        <Button variant="quiet" size="small" onClick={() => keep(saved.filter((view) => view !== here))}>
+      {here !== undefined ? (
+        <Button variant="quiet" size="small" onClick={() => remove(here)}>
           Retirer cette vue
         </Button>
       ) : query ? (
-        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setNaming(true)}>
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setName('')}>
           Enregistrer cette vue
         </Button>
       ) : null}
-      {naming ? (
+      {name === undefined ? null : (
         <FormDialog
           title="Enregistrer cette vue"
           description="Elle reste sur cette machine. Les mots cherchés n’en font pas partie."
@@ -64,10 +62,8 @@ export function SavedViews() {
           pending={false}
           error={null}
           failed=""
-          onSubmit={() =>
-            keep([...saved.filter((view) => view.name !== name.trim()), { name: name.trim(), query }])
-          }
-          onClose={() => setNaming(false)}
+          onSubmit={() => keep({ ...saved, [name.trim()]: query })}
+          onClose={() => setName(undefined)}
         >
           <TextField
             label="Son nom"
@@ -76,7 +72,7 @@ export function SavedViews() {
             onChange={({ target }) => setName(target.value)}
           />
         </FormDialog>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -28,11 +28,7 @@ const colleagues = api.colleagues.use(admins).handler(async ({ context }) => {
     firstName: colleague.first_name,
     email: colleague.email,
     roles: colleague.roles,
-    state: colleagueStateOf({
-      disabled: colleague.disabled_at !== null,
-      password: colleague.password_hash !== null,
-      phone: colleague.totp_since !== null,
-    }),
+    state: colleagueStateOf(colleague),
     lastUsed: lastUsed?.toISOString() ?? null,
     isExample: colleague.is_example,
     locked: locked.has(colleague.id),

@@ -1,3 +1,4 @@
+import { createSecondFactor } from '#identity/second-factor/server/shared/create-second-factor.ts';
 import { enrolmentUri, secretInLetters } from '#identity/second-factor/server/shared/totp.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -7,11 +8,17 @@ import { lockedFor } from '../contract.ts';
 import { STAFF_ROLES } from '../rules.ts';
 import { api } from './api.ts';
 import { openStaffSession } from './open-session.ts';
-import { beginEnrolment, finishEnrolment, renewBackupCodes as renew, takeCode } from './second-factor.ts';
-import { countStaffBackupCodes, findSecondFactor, forgetStaffSecondFactor } from './second-factor-store.ts';
+import {
+  countStaffBackupCodes,
+  findSecondFactor,
+  forgetStaffSecondFactor,
+  staffFactors,
+} from './second-factor-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff, requireStage } from './shared/require-staff.ts';
+
+const factor = createSecondFactor('staff', staffFactors);
 
 type Refusals = {
   ACCOUNT_LOCKED: (options: ReturnType<typeof lockedFor>) => Error;
@@ -36,7 +43,7 @@ async function byCode<Done>(
 
 const begin = api.beginEnrolment.use(requireStage('enrolment')).handler(async ({ context, errors }) => {
   const { services, halfIn } = context;
-  const secret = await beginEnrolment(services.db, services, halfIn.staff.id);
+  const secret = await factor.beginEnrolment(services.db, services, halfIn.staff.id);
   if (!secret) throw errors.NOT_FOUND();
   const key = secretInLetters(secret);
   return { key, uri: enrolmentUri(`${PRODUCT_NAME} équipe`, halfIn.staff.email, key) };
@@ -48,7 +55,7 @@ const finish = api.finishEnrolment
     const { services, halfIn } = context;
     const { staff, id: formerId } = halfIn;
     const codes = await byCode(context, errors, staff.id, async (tx, now) => {
-      const made = await finishEnrolment(tx, services, staff.id, input.code);
+      const made = await factor.finishEnrolment(tx, services, staff.id, input.code);
       if (!made) return undefined;
       await openStaffSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
       await recordAudit(tx, { staff, action: 'staff.second-factor-set', now });
@@ -61,7 +68,7 @@ const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(({ contex
   const { services, halfIn } = context;
   const { staff, id: formerId } = halfIn;
   return byCode(context, errors, staff.id, async (tx, now) => {
-    const kind = await takeCode(tx, services, staff.id, input.code);
+    const kind = await factor.takeCode(tx, services, staff.id, input.code);
     if (!kind) return undefined;
     await openStaffSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
     const action = kind === 'phone' ? 'staff.log-in' : 'staff.log-in-by-backup-code';
@@ -73,10 +80,10 @@ const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(({ contex
 const secondFactor = api.secondFactor
   .use(requireStaff(...STAFF_ROLES))
   .handler(async ({ context: { services, staff }, errors }) => {
-    const factor = await findSecondFactor(services.db, staff.id);
-    if (!factor?.since) throw errors.NOT_FOUND();
+    const phone = await findSecondFactor(services.db, staff.id);
+    if (!phone?.since) throw errors.NOT_FOUND();
     const backupCodesLeft = await countStaffBackupCodes(services.db, staff.id);
-    return { since: factor.since.toISOString(), backupCodesLeft };
+    return { since: phone.since.toISOString(), backupCodesLeft };
   });
 
 const renewBackupCodes = api.renewBackupCodes
@@ -84,9 +91,9 @@ const renewBackupCodes = api.renewBackupCodes
   .handler(async ({ context, input, errors }) => {
     const { services, staff } = context;
     const codes = await byCode(context, errors, staff.id, async (tx, now) => {
-      if (!(await takeCode(tx, services, staff.id, input.code))) return undefined;
+      if (!(await factor.takeCode(tx, services, staff.id, input.code))) return undefined;
       await recordAudit(tx, { staff, action: 'staff.backup-codes-renewed', now });
-      return renew(tx, services, staff.id);
+      return factor.renewBackupCodes(tx, services, staff.id);
     });
     return { codes };
   });
@@ -96,7 +103,7 @@ const forgetPhone = api.forgetPhone
   .handler(async ({ context, input, errors }) => {
     const { services, staff } = context;
     const ended = await byCode(context, errors, staff.id, async (tx, now) => {
-      if (!(await takeCode(tx, services, staff.id, input.code))) return undefined;
+      if (!(await factor.takeCode(tx, services, staff.id, input.code))) return undefined;
       await forgetStaffSecondFactor(tx, staff.id);
       await recordAudit(tx, { staff, action: 'staff.phone-forgotten', now });
       const sessions = await deleteSessionsOf(tx, staff.id);

@@ -1,92 +1,63 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { FactorStore } from '#identity/second-factor/server/shared/create-second-factor.ts';
 import type { Database } from '#platform/database/client.ts';
 import { staff, staffBackupCodes } from './tables.ts';
 
-export async function findSecondFactor(db: Database, staffId: string) {
+const unusedOf = (id: string) => and(eq(staffBackupCodes.staff_id, id), isNull(staffBackupCodes.used_at));
+
+export async function findSecondFactor(db: Database, id: string) {
   const [row] = await db
     .select({ secret: staff.totp_secret, since: staff.totp_since, step: staff.totp_step })
     .from(staff)
-    .where(eq(staff.id, staffId));
+    .where(eq(staff.id, id));
   return row;
 }
 
-/** Stores the secret of a new enrolment unless one is pending. @returns the pending secret; null once one is active */
-export async function keepPendingSecret(
-  db: Database,
-  staffId: string,
-  sealed: string,
-): Promise<string | null> {
-  await db
-    .update(staff)
-    .set({ totp_secret: sealed })
-    .where(and(eq(staff.id, staffId), isNull(staff.totp_secret)));
-  const stored = await findSecondFactor(db, staffId);
-  return stored?.since ? null : (stored?.secret ?? null);
+export const staffFactors: FactorStore = {
+  find: findSecondFactor,
+
+  async keepPending(db, id, sealed) {
+    const isNew = and(eq(staff.id, id), isNull(staff.totp_secret));
+    await db.update(staff).set({ totp_secret: sealed }).where(isNew);
+    const stored = await findSecondFactor(db, id);
+    return stored?.since ? null : (stored?.secret ?? null);
+  },
+
+  async confirm(tx, id, step, now) {
+    const confirmed = await tx
+      .update(staff)
+      .set({ totp_since: now, totp_step: step })
+      .where(and(eq(staff.id, id), isNull(staff.totp_since)))
+      .returning({ id: staff.id });
+    return confirmed.length > 0;
+  },
+
+  async takeStep(tx, id, step) {
+    const isLater = and(eq(staff.id, id), lt(staff.totp_step, step));
+    const taken = await tx.update(staff).set({ totp_step: step }).where(isLater).returning({ id: staff.id });
+    return taken.length > 0;
+  },
+
+  async replaceBackupCodes(tx, id, hashes) {
+    await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.staff_id, id));
+    await tx.insert(staffBackupCodes).values(hashes.map((code_hash) => ({ staff_id: id, code_hash })));
+  },
+
+  async takeBackupCode(tx, id, hash, now) {
+    const taken = await tx
+      .update(staffBackupCodes)
+      .set({ used_at: now })
+      .where(and(unusedOf(id), eq(staffBackupCodes.code_hash, hash)))
+      .returning({ id: staffBackupCodes.id });
+    return taken.length > 0;
+  },
+};
+
+export async function forgetStaffSecondFactor(tx: Database, id: string): Promise<void> {
+  await tx.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, id));
+  await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.staff_id, id));
 }
 
-/** @returns false when it was active already */
-export async function confirmSecondFactor(
-  tx: Database,
-  staffId: string,
-  step: number,
-  now: Date,
-): Promise<boolean> {
-  const confirmed = await tx
-    .update(staff)
-    .set({ totp_since: now, totp_step: step })
-    .where(and(eq(staff.id, staffId), isNull(staff.totp_since)))
-    .returning({ id: staff.id });
-  return confirmed.length > 0;
-}
-
-/** @returns false when the step was used: of two requests with one code, one succeeds */
-export async function takeStep(tx: Database, staffId: string, step: number): Promise<boolean> {
-  const taken = await tx
-    .update(staff)
-    .set({ totp_step: step })
-    .where(and(eq(staff.id, staffId), lt(staff.totp_step, step)))
-    .returning({ id: staff.id });
-  return taken.length > 0;
-}
-
-export async function forgetStaffSecondFactor(tx: Database, staffId: string): Promise<void> {
-  await tx.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, staffId));
-  await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.staff_id, staffId));
-}
-
-export async function replaceBackupCodes(
-  tx: Database,
-  staffId: string,
-  hashes: readonly string[],
-): Promise<void> {
-  await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.staff_id, staffId));
-  await tx.insert(staffBackupCodes).values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })));
-}
-
-/** @returns whether the code was valid and unused */
-export async function takeBackupCode(
-  tx: Database,
-  staffId: string,
-  hash: string,
-  now: Date,
-): Promise<boolean> {
-  const taken = await tx
-    .update(staffBackupCodes)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(staffBackupCodes.staff_id, staffId),
-        eq(staffBackupCodes.code_hash, hash),
-        isNull(staffBackupCodes.used_at),
-      ),
-    )
-    .returning({ id: staffBackupCodes.id });
-  return taken.length > 0;
-}
-
-export async function countStaffBackupCodes(db: Database, staffId: string): Promise<number> {
-  return db.$count(
-    staffBackupCodes,
-    and(eq(staffBackupCodes.staff_id, staffId), isNull(staffBackupCodes.used_at)),
-  );
+export function countStaffBackupCodes(db: Database, id: string): Promise<number> {
+  return db.$count(staffBackupCodes, unusedOf(id));
 }

@@ -1,26 +1,28 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { STAFF_IDLE_HOURS, STAFF_SESSION_HOURS } from '../rules.ts';
 import { staff, staffSessions } from './tables.ts';
 
-/** The caller checks whether the session has expired. */
-export async function findSessionByToken(db: Database, tokenHash: string) {
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+const { opened_at, used_at } = staffSessions;
+const isOpen = (now: Date) =>
+  and(gte(opened_at, before(now, STAFF_SESSION_HOURS)), gte(used_at, before(now, STAFF_IDLE_HOURS)));
+const isOver = (now: Date) =>
+  or(lt(opened_at, before(now, STAFF_SESSION_HOURS)), lt(used_at, before(now, STAFF_IDLE_HOURS)));
+
+export async function findSessionByToken(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
       id: staffSessions.id,
-      openedAt: staffSessions.opened_at,
       usedAt: staffSessions.used_at,
       secondFactorAt: staffSessions.second_factor_at,
-      staffId: staff.id,
-      email: staff.email,
-      firstName: staff.first_name,
-      roles: staff.roles,
+      staff: { id: staff.id, email: staff.email, firstName: staff.first_name, roles: staff.roles },
       totpSince: staff.totp_since,
     })
     .from(staffSessions)
     .innerJoin(staff, and(eq(staff.id, staffSessions.staff_id), isNull(staff.disabled_at)))
-    .where(eq(staffSessions.token_hash, tokenHash));
+    .where(and(eq(staffSessions.token_hash, tokenHash), isOpen(now)));
   return row;
 }
 
@@ -55,27 +57,15 @@ export async function deleteSessionsOf(db: Database, staffId: string): Promise<s
   return deleted.map(({ id }) => id);
 }
 
-/** Sessions with a second factor; the caller checks whether they have expired. */
-export async function listOpenSessions(db: Database, ids: readonly string[]) {
+/** Those with a second factor that are not over. */
+export async function listOpenSessions(db: Database, ids: readonly string[], now: Date) {
   return db
-    .select({
-      id: staffSessions.id,
-      openedAt: staffSessions.opened_at,
-      usedAt: staffSessions.used_at,
-    })
+    .select({ id: staffSessions.id })
     .from(staffSessions)
     .innerJoin(staff, and(eq(staff.id, staffSessions.staff_id), isNull(staff.disabled_at)))
-    .where(and(inArray(staffSessions.id, [...ids]), isNotNull(staffSessions.second_factor_at)));
+    .where(and(inArray(staffSessions.id, [...ids]), isNotNull(staffSessions.second_factor_at), isOpen(now)));
 }
 
 export async function eraseEndedStaffSessions(db: Database, now: Date): Promise<void> {
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  await db
-    .delete(staffSessions)
-    .where(
-      or(
-        lt(staffSessions.opened_at, before(STAFF_SESSION_HOURS)),
-        lt(staffSessions.used_at, before(STAFF_IDLE_HOURS)),
-      ),
-    );
+  await db.delete(staffSessions).where(isOver(now));
 }

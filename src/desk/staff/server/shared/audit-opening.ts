@@ -5,7 +5,7 @@ import type { AuditAction } from '../../texts/audit-actions.ts';
 import { hasAuditLineSince } from '../audit-store.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** An open page is refetched at every change, which counts as one opening. */
+/** How long an opening counts as one, and a reason opens a member’s page. */
 const ONE_OPENING_MINUTES = 30;
 
 type Opened = {
@@ -16,10 +16,13 @@ type Opened = {
   now: Date;
 };
 
-/** Writes an audit line before the data is shown, at most once in half an hour. */
+/** Whether the audit log has such an opening of the last half hour. */
+export function isOpened(db: Database, { staff, action, subject, now }: Opened): Promise<boolean> {
+  const at = new Date(now.getTime() - ONE_OPENING_MINUTES * MINUTE_MS);
+  return hasAuditLineSince(db, { staffId: staff.id, action, subject, at });
+}
+
+/** Writes an audit line before the data is shown, at most once in half an hour: an open page is refetched. */
 export async function auditOpening(db: Database, opened: Opened): Promise<void> {
-  const { staff, action, subject, now } = opened;
-  const since = new Date(now.getTime() - ONE_OPENING_MINUTES * MINUTE_MS);
-  if (!(await hasAuditLineSince(db, { staffId: staff.id, action, subject, at: since })))
-    await recordAudit(db, opened);
+  if (!(await isOpened(db, opened))) await recordAudit(db, opened);
 }

@@ -1,6 +1,6 @@
 import { noteActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
-import { isStaffSessionOver, type StaffRole } from '../../rules.ts';
+import type { StaffRole } from '../../rules.ts';
 import { findSessionByToken, listOpenSessions, noteSessionUse } from '../session-store.ts';
 import { hashStaffToken, readStaffCookie } from './staff-cookie.ts';
 
@@ -22,17 +22,12 @@ export async function findStaffSession(
   const token = readStaffCookie(services, cookies);
   if (token === undefined) return undefined;
   const now = services.clock.now();
-  const found = await findSessionByToken(services.db, hashStaffToken(token));
-  if (!found || isStaffSessionOver(found, now)) return undefined;
-  noteActor('staff', found.staffId);
-  if (now.getTime() - found.usedAt.getTime() > USE_NOTED_EVERY_MS)
-    await noteSessionUse(services.db, found.id, now);
-  const { staffId, email, firstName, roles } = found;
-  return {
-    id: found.id,
-    staff: { id: staffId, email, firstName, roles },
-    stage: found.secondFactorAt ? 'open' : found.totpSince ? 'code-wanted' : 'enrolment',
-  };
+  const found = await findSessionByToken(services.db, hashStaffToken(token), now);
+  if (!found) return undefined;
+  const { id, staff, usedAt } = found;
+  noteActor('staff', staff.id);
+  if (now.getTime() - usedAt.getTime() > USE_NOTED_EVERY_MS) await noteSessionUse(services.db, id, now);
+  return { id, staff, stage: found.secondFactorAt ? 'open' : found.totpSince ? 'code-wanted' : 'enrolment' };
 }
 
 /** Whether the browser has a desk cookie, even an expired one. */
@@ -46,6 +41,5 @@ export async function listHoldingStaffSessions(
   ids: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
-  const open = await listOpenSessions(db, ids);
-  return new Set(open.filter((session) => !isStaffSessionOver(session, now)).map(({ id }) => id));
+  return new Set((await listOpenSessions(db, ids, now)).map(({ id }) => id));
 }

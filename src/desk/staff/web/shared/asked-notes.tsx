@@ -31,30 +31,25 @@ export function useAskedWaiting(): DeskWaiting | undefined {
 
 /** Where colleagues ask for an opinion; nothing when they do not. */
 export function AskedNotes() {
+  const query = useAsked();
   return (
-    <QueryContent
-      query={useAsked()}
-      failed="Les avis qui vous sont demandés n’ont pas pu être lus."
-      waiting={null}
-    >
-      {(asked) => (asked.length > 0 ? <AskedList asked={asked} /> : null)}
+    <QueryContent query={query} failed="Les avis demandés n’ont pas pu être lus." waiting={null}>
+      {(asked) =>
+        asked.length > 0 ? (
+          <Card tone="carte">
+            <h2 className="mb-2 text-base font-semibold">Votre avis est demandé</h2>
+            <ul className="grid gap-1">
+              {asked.map(({ id, by, kind, subject, at }) => (
+                <li key={id}>
+                  <TextLink to={PLACES[kind].to(subject)}>
+                    Par {by}, sur {PLACES[kind].words}, {frenchMoment(new Date(at))}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null
+      }
     </QueryContent>
-  );
-}
-
-function AskedList({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>['data']> }) {
-  return (
-    <Card tone="carte">
-      <h2 className="mb-2 text-base font-semibold">Votre avis est demandé</h2>
-      <ul className="grid gap-1">
-        {asked.map(({ id, by, kind, subject, at }) => (
-          <li key={id}>
-            <TextLink to={PLACES[kind].to(subject)}>
-              Par {by}, sur {PLACES[kind].words}, {frenchMoment(new Date(at))}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
