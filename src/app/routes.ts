@@ -78,7 +78,6 @@ export default [
       route('equipe/contenus/horaires', '../desk/content/web/hours-page.tsx'),
       route('equipe/contenus/conditions', '../desk/content/web/terms-page.tsx'),
       route('equipe/membres', '../desk/members/web/members-page.tsx'),
-      route('equipe/membres/ouvertures', '../desk/members/web/openings-page.tsx'),
       route('equipe/membres/:id', 'pages/desk/member-page.tsx'),
       route('equipe/*', 'pages/desk/desk-not-found-page.tsx'),
     ]),

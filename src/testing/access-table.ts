@@ -214,7 +214,6 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskAppointments.note': DESK_ANSWERING(404, 'coach', 'matchmaker'),
   'deskAppointments.verify': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskMembers.search': DESK('support', 'moderation', 'admin'),
-  'deskMembers.openings': DESK('admin'),
   // The chat of the examples is a member’s; moderators and matchmakers open no thread.
   'deskMembers.beside': DESK('support', 'admin'),
   'deskMembers.open': DESK('support', 'moderation', 'admin'),

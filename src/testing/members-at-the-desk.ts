@@ -5,7 +5,6 @@ const nothing = (): Example => ({});
 /** The examples of what the team does about members: introducing two, opening a page, answering a request. */
 export const MEMBERS_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskMembers.search': () => ({ query: { words: 'lyon', state: 'open' } }),
-  'deskMembers.openings': nothing,
   // Opened first, for a reason: the others are called within the half hour.
   'deskMembers.open': ({ me }) => ({
     id: me,

@@ -145,7 +145,6 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskMembers.endDevice': [4, 1],
   'deskMembers.one': [11, 0],
   'deskMembers.open': [3, 0],
-  'deskMembers.openings': [2, 0],
   'deskMembers.resend': [7, 1],
   'deskMembers.search': [3, 0],
   'deskModeration.answerNotice': [2, 1],

@@ -93,16 +93,6 @@ export const memberFile = foundMember.extend({
 });
 export type MemberFile = z.infer<typeof memberFile>;
 
-export const opening = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  by: z.string(),
-  memberId: z.string(),
-  /** Null once the account is gone. */
-  firstName: z.string().nullable(),
-  reason: z.string(),
-});
-
 /** The latest first; null for roles that read none of it. */
 const past = z
   .object({
@@ -146,9 +136,6 @@ export const deskMembersContract = {
         count: z.int().nullable(),
       }),
     ),
-  openings: route('GET', '/desk/members/openings', 'Who opened whose page, and why')
-    .input(z.object({ before: z.coerce.number().int().positive().optional() }))
-    .output(z.object({ openings: z.array(opening), next: z.int().nullable() })),
   beside: route(
     'GET',
     '/desk/members/beside/{id}',

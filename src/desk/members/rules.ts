@@ -3,7 +3,6 @@ import type { StaffRole } from '#desk/staff/rules.ts';
 export const MEMBERS_PER_PAGE = 50;
 /** Above it a list says « plus de ». */
 export const COUNTED_MEMBERS = 1000;
-export const OPENINGS_PER_PAGE = 50;
 /** On a member’s page. */
 export const MAILS_LISTED = 50;
 

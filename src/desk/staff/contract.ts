@@ -61,7 +61,7 @@ export const rolesField = z
   .max(STAFF_ROLES.length);
 
 /** Reason in one’s own words, stored in the audit log. */
-export const reasonField = requiredText(300, 'Cette raison est trop longue', 'Veuillez indiquer la raison');
+const reasonField = requiredText(300, 'Cette raison est trop longue', 'Veuillez indiquer la raison');
 
 export const listedColleague = colleague.extend({
   state: z.enum(COLLEAGUE_STATES),

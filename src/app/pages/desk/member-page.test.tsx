@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -30,8 +30,9 @@ test('openings list colleague, member and reason', async () => {
   const { member } = await app.memberBrowser(aMember());
   const anne = await app.staffBrowser('admin');
   await anne.client.deskMembers.open({ id: member.id, reason: 'check', words: 'Contrôle du mois.' });
-  await renderApp('/equipe/membres/ouvertures', anne);
-  const line = await screen.findByText('Anne a ouvert la fiche de Claire');
-  const row = line.closest('li');
-  expect(row && within(row).getByText('Un contrôle de l’équipe. Contrôle du mois.')).toBeDefined();
+  const { user } = await renderApp('/equipe/membres', anne);
+  await user.click(await screen.findByRole('link', { name: 'Ouvertures de fiches' }));
+  const row = (await screen.findByRole('link', { name: 'Claire' })).closest('li');
+  expect(row?.textContent).toContain('Anne a ouvert la fiche d’un membre · Claire');
+  expect(row?.textContent).toContain('Un contrôle de l’équipe. Contrôle du mois.');
 });

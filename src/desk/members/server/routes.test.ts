@@ -152,15 +152,11 @@ describe('a member’s page', () => {
     expect(await read()).toMatchObject({ id, firstName: 'Claire', state: 'open', reports: null });
     expect(await refusalOf(read(marc))).toBe('OPEN_FIRST');
     const anne = await app.staffBrowser('admin');
-    expect((await anne.client.deskMembers.openings({})).openings).toMatchObject([
-      {
-        by: 'Nadia',
-        memberId: id,
-        firstName: 'Claire',
-        reason: 'Répondre à une question du membre. Elle ne reçoit rien.',
-      },
-    ]);
-    expect(await refusalOf(nadia.client.deskMembers.openings({}))).toBe('NOT_FOUND');
+    const { lines } = await anne.client.deskStaff.audit({ action: 'members.open' });
+    const reason = 'Répondre à une question du membre. Elle ne reçoit rien.';
+    const subject = { kind: 'member', id, name: 'Claire' };
+    expect(lines).toMatchObject([{ who: { firstName: 'Nadia' }, subject, reason }]);
+    expect(await refusalOf(nadia.client.deskStaff.audit({}))).toBe('NOT_FOUND');
     app.clock.advance({ minutes: 31 });
     expect(await refusalOf(read())).toBe('OPEN_FIRST');
   });

@@ -4,13 +4,13 @@ import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskMembersContract } from '../contract.ts';
-import { MEMBERS_PER_PAGE, OPENINGS_PER_PAGE } from '../rules.ts';
+import { MEMBERS_PER_PAGE } from '../rules.ts';
 import { actionRoutes } from './action-routes.ts';
 import { listedOf, readFile } from './read-file.ts';
 import { readPerson } from './read-person.ts';
 import { requireOpened } from './require-opened.ts';
 import { countMembers, searchMembers } from './search-store.ts';
-import { findMember, listFileOpenings } from './store.ts';
+import { findMember } from './store.ts';
 
 const api = implementContract(deskMembersContract);
 const members = requireStaff('support', 'moderation', 'admin');
@@ -48,19 +48,4 @@ const beside = api.beside
     return person;
   });
 
-/** For data protection. */
-const openings = api.openings.use(requireStaff('admin')).handler(async ({ context, input }) => {
-  const lines = await listFileOpenings(context.services.db, input.before);
-  const page = lines.slice(0, OPENINGS_PER_PAGE);
-  return {
-    openings: page.map((line) => ({
-      ...line,
-      at: line.at.toISOString(),
-      memberId: line.memberId ?? '',
-      reason: line.reason ?? '',
-    })),
-    next: lines.length > OPENINGS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
-  };
-});
-
-export const deskMembersRoutes = { search, open, one, beside, openings, ...actionRoutes };
+export const deskMembersRoutes = { search, open, one, beside, ...actionRoutes };

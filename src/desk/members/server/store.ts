@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { staff, staffAudit } from '#desk/staff/server/tables.ts';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { staff } from '#desk/staff/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';
@@ -9,13 +9,7 @@ import { workshopDates, workshopRegistrations } from '#member/workshops/server/t
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { MAIL_QUEUE } from '#platform/mail/outbox.ts';
-import {
-  MAILS_LISTED,
-  type MemberState,
-  OPENINGS_PER_PAGE,
-  SIGN_UP_STEPS,
-  type SignUpStep,
-} from '../rules.ts';
+import { MAILS_LISTED, type MemberState, SIGN_UP_STEPS, type SignUpStep } from '../rules.ts';
 import { memberErasures } from './tables.ts';
 
 export const stateAt = (now: Date) => sql<MemberState>`CASE
@@ -133,23 +127,4 @@ export async function saveErasure(tx: Database, row: typeof memberErasures.$infe
 
 export async function deleteErasure(tx: Database, id: string): Promise<void> {
   await tx.delete(memberErasures).where(eq(memberErasures.user_id, id));
-}
-
-/** Latest first. @param before number of a log line */
-export function listFileOpenings(db: Database, before: number | undefined) {
-  return db
-    .select({
-      id: staffAudit.id,
-      at: staffAudit.at,
-      by: staff.first_name,
-      memberId: staffAudit.subject_id,
-      firstName: profiles.first_name,
-      reason: staffAudit.reason,
-    })
-    .from(staffAudit)
-    .innerJoin(staff, eq(staff.id, staffAudit.staff_id))
-    .leftJoin(profiles, eq(profiles.id, staffAudit.subject_id))
-    .where(and(eq(staffAudit.action, 'members.open'), before ? lt(staffAudit.id, before) : undefined))
-    .orderBy(desc(staffAudit.id))
-    .limit(OPENINGS_PER_PAGE + 1);
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { ACT_FAILED } from '../texts.ts';
-import { FilePart, Nothing } from './file-part.tsx';
+import { FilePart, PartList } from './file-part.tsx';
 import { deskMembersApi } from './shared/api.ts';
 
 export function DevicesPart({ file: { id, devices } }: { file: MemberFile }) {
@@ -14,28 +14,24 @@ export function DevicesPart({ file: { id, devices } }: { file: MemberFile }) {
   return (
     <FilePart title="Appareils connectés">
       <FailureAlert error={end.error} failed={ACT_FAILED} />
-      {devices.length > 0 ? (
-        <ul className="grid divide-y divide-filet">
-          {devices.map(({ id: device, name, lastUsed }) => (
-            <li key={device} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-              <span>
-                {name}
-                <span className="block text-encre-2">{frenchMoment(new Date(lastUsed))}</span>
-              </span>
-              <Button
-                variant="quiet"
-                size="small"
-                pending={end.isPending && end.variables.device === device}
-                onClick={() => end.mutate({ id, device })}
-              >
-                Déconnecter<span className="sr-only"> {name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Nothing>Aucun appareil n’est connecté.</Nothing>
-      )}
+      <PartList rows={devices} empty="Aucun appareil n’est connecté.">
+        {({ id: device, name, lastUsed }) => (
+          <li key={device} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <span>
+              {name}
+              <span className="block text-encre-2">{frenchMoment(new Date(lastUsed))}</span>
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              pending={end.isPending && end.variables.device === device}
+              onClick={() => end.mutate({ id, device })}
+            >
+              Déconnecter<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        )}
+      </PartList>
     </FilePart>
   );
 }

@@ -30,3 +30,14 @@ export function FilePart({ title, aside, children }: FilePartProps) {
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="rounded-field bg-papier p-3 text-encre-2">{children}</p>;
 }
+
+interface PartListProps<Row> {
+  rows: readonly Row[];
+  empty: string;
+  children: (row: Row) => ReactNode;
+}
+
+export function PartList<Row>({ rows, empty, children }: PartListProps<Row>) {
+  if (rows.length === 0) return <Nothing>{empty}</Nothing>;
+  return <ul className="grid max-h-80 divide-y divide-filet overflow-y-auto">{rows.map(children)}</ul>;
+}

@@ -7,7 +7,7 @@ import type { MemberFile } from '../contract.ts';
 import { SIGN_UP_STEPS } from '../rules.ts';
 import { EFFECT_NAMES, STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
 import { DevicesPart } from './devices-part.tsx';
-import { FilePart, Nothing } from './file-part.tsx';
+import { FilePart, PartList } from './file-part.tsx';
 import { longDay } from './long-day.ts';
 import { RequestsPart } from './requests-part.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -29,17 +29,13 @@ export function MemberFileView({ file, openCase }: { file: MemberFile; openCase:
             ...(file.reports === null ? [] : [['Signalements reçus', String(file.reports)] as const]),
           ]}
         />
-        {file.workshops.length > 0 ? (
-          <ul className="grid gap-1">
-            {file.workshops.map(({ title, startsAt }) => (
-              <li key={startsAt}>
-                {title}, {frenchMoment(new Date(startsAt))}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Nothing>Aucune séance à venir.</Nothing>
-        )}
+        <PartList rows={file.workshops} empty="Aucune séance à venir.">
+          {({ title, startsAt }) => (
+            <li key={startsAt} className="py-1">
+              {title}, {frenchMoment(new Date(startsAt))}
+            </li>
+          )}
+        </PartList>
       </FilePart>
       <RequestsPart file={file} />
     </div>
@@ -77,25 +73,21 @@ function Account({ file }: { file: MemberFile }) {
 function Decisions({ file: { decisions }, openCase }: { file: MemberFile; openCase: ReactNode }) {
   return (
     <FilePart title="Décisions de l’équipe">
-      {decisions.length > 0 ? (
-        <ol className="grid divide-y divide-filet">
-          {decisions.map(({ id: decision, effect, madeAt, until, state, appealed }) => (
-            <li key={decision} className="grid gap-0.5 py-2">
-              <span className="font-semibold">
-                {EFFECT_NAMES[effect]}
-                {until ? `, ${frenchMoment(new Date(until))}` : ''}
-              </span>
-              <span className="text-encre-2">
-                Le {longDay(madeAt)}
-                {`, ${MEASURE_STATE_WORDS[state]}`}
-                {appealed ? ', contestée' : ''}
-              </span>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <Nothing>Aucune décision.</Nothing>
-      )}
+      <PartList rows={decisions} empty="Aucune décision.">
+        {({ id, effect, madeAt, until, state, appealed }) => (
+          <li key={id} className="grid gap-0.5 py-2">
+            <span className="font-semibold">
+              {EFFECT_NAMES[effect]}
+              {until ? `, ${frenchMoment(new Date(until))}` : ''}
+            </span>
+            <span className="text-encre-2">
+              Le {longDay(madeAt)}
+              {`, ${MEASURE_STATE_WORDS[state]}`}
+              {appealed ? ', contestée' : ''}
+            </span>
+          </li>
+        )}
+      </PartList>
       <p className="text-encre-2">
         Toute décision part d’un dossier, avec ses raisons{'\u202f'}: ouvrez-en un si vous avez vu quelque
         chose.
@@ -108,20 +100,16 @@ function Decisions({ file: { decisions }, openCase }: { file: MemberFile; openCa
 function Mails({ file }: { file: MemberFile }) {
   return (
     <FilePart title="E-mails">
-      {file.mails.length > 0 ? (
-        <ul className="grid max-h-80 divide-y divide-filet overflow-y-auto">
-          {file.mails.map(({ id, template, state, at }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span>{mailName(template)}</span>
-              <span className={state === 'failed' ? 'font-semibold text-danger' : 'text-encre-2'}>
-                {MAIL_STATES[state]}, {frenchMoment(new Date(at))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Nothing>Aucun e-mail depuis douze mois.</Nothing>
-      )}
+      <PartList rows={file.mails} empty="Aucun e-mail depuis douze mois.">
+        {({ id, template, state, at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span>{mailName(template)}</span>
+            <span className={state === 'failed' ? 'font-semibold text-danger' : 'text-encre-2'}>
+              {MAIL_STATES[state]}, {frenchMoment(new Date(at))}
+            </span>
+          </li>
+        )}
+      </PartList>
       <ResendButton file={file} />
     </FilePart>
   );

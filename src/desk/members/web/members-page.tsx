@@ -12,7 +12,7 @@ export default function MembersPage() {
       intro="Ouvrir une fiche demande une raison. Elle est notée, et relue par la personne qui répond de la protection des données."
       actions={
         answersForData ? (
-          <ButtonLink to="/equipe/membres/ouvertures" variant="secondary" size="small">
+          <ButtonLink to="/equipe/journal?action=members.open" variant="secondary" size="small">
             Ouvertures de fiches
           </ButtonLink>
         ) : null

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { auditFilter } from '../contract.ts';
@@ -39,7 +40,7 @@ export async function eraseAuditBefore(db: Database, before: Date): Promise<void
   await eraseInSteps(db, staffAudit, lt(staffAudit.at, before), { allowed });
 }
 
-/** Audit lines, latest first. Colleagues are named; other subjects stay ids. */
+/** Audit lines, latest first. Colleagues are named, and members whose page was opened; other subjects stay ids. */
 export async function listAudit(db: Database, filter: z.infer<typeof auditFilter>, limit: number) {
   const about = alias(staff, 'about');
   const { before, person, action, kind, subject } = filter;
@@ -51,13 +52,14 @@ export async function listAudit(db: Database, filter: z.infer<typeof auditFilter
       action: staffAudit.action,
       kind: staffAudit.subject_kind,
       subject: staffAudit.subject_id,
-      subjectName: about.first_name,
+      subjectName: sql<string | null>`coalesce(${about.first_name}, ${profiles.first_name})`,
       subjectEmail: about.email,
       reason: staffAudit.reason,
     })
     .from(staffAudit)
     .innerJoin(staff, eq(staff.id, staffAudit.staff_id))
     .leftJoin(about, and(eq(staffAudit.subject_kind, 'staff'), eq(about.id, staffAudit.subject_id)))
+    .leftJoin(profiles, and(eq(staffAudit.action, 'members.open'), eq(profiles.id, staffAudit.subject_id)))
     .where(
       and(
         before === undefined ? undefined : lt(staffAudit.id, before),

@@ -3,13 +3,7 @@ import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import { colleagueStateOf } from '../rules.ts';
 import { api } from './api.ts';
 import { changeColleague } from './change-colleague.ts';
-import {
-  hasOtherAdmin,
-  insertInvited,
-  listColleagues,
-  saveDisabled,
-  saveRoles as storeRoles,
-} from './colleague-store.ts';
+import { hasOtherAdmin, insertInvited, listColleagues, saveAccount } from './colleague-store.ts';
 import { forgetStaffSecondFactor } from './second-factor-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
@@ -37,15 +31,15 @@ const colleagues = api.colleagues.use(admins).handler(async ({ context }) => {
 
 const invite = api.invite.use(admins).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
+  const { email: to, firstName, roles } = input;
   const now = services.clock.now();
   const id = await services.db.transaction(async (tx) => {
-    const invited = await insertInvited(tx, { ...input, now });
+    const invited = await insertInvited(tx, { email: to, first_name: firstName, roles, created_at: now });
     if (!invited) return undefined;
-    await mailStaffLink(tx, services, 'staff-invitation', input.email);
-    const { email: to, roles } = input;
+    await mailStaffLink(tx, services, 'staff-invitation', to);
     await tellAdmins(tx, services, { by: staff.firstName, to, roles, now });
     const subject = { kind: 'staff', id: invited } as const;
-    await recordAudit(tx, { staff, action: 'staff.invited', subject, reason: input.roles.join(', '), now });
+    await recordAudit(tx, { staff, action: 'staff.invited', subject, reason: roles.join(', '), now });
     return invited;
   });
   if (!id) throw errors.ADDRESS_TAKEN();
@@ -71,7 +65,7 @@ const saveRoles = api.saveRoles.use(admins).handler(({ context, input: { id, rol
     change: async (tx, colleague) => {
       const leaves = colleague.roles.includes('admin') && !roles.includes('admin');
       if (leaves && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
-      await storeRoles(tx, id, roles);
+      await saveAccount(tx, id, { roles });
       const added = roles.filter((role) => !colleague.roles.includes(role));
       const { services, staff } = context;
       const given = { by: staff.firstName, to: colleague.email, roles: added, now: services.clock.now() };
@@ -88,7 +82,7 @@ const disable = api.disable.use(admins).handler(({ context, input: { id, reason 
     endsSessions: true,
     change: async (tx, { roles }) => {
       if (roles.includes('admin') && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
-      await saveDisabled(tx, id, context.services.clock.now());
+      await saveAccount(tx, id, { disabled_at: context.services.clock.now() });
       await deleteFreeSlots(tx, id);
     },
   }),
@@ -98,7 +92,7 @@ const enable = api.enable.use(admins).handler(({ context, input: { id }, errors 
   changeColleague(context, errors, {
     id,
     action: 'staff.enabled',
-    change: (tx) => saveDisabled(tx, id, null),
+    change: (tx) => saveAccount(tx, id, { disabled_at: null }),
   }),
 );
 

@@ -1,6 +1,5 @@
 import { and, arrayContains, asc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import type { StaffRole } from '../rules.ts';
 import { staff, staffSessions } from './tables.ts';
 
 /** By first name, including disabled accounts. */
@@ -22,31 +21,22 @@ export async function findColleague(db: Database, by: { id: string } | { email: 
   return row;
 }
 
+type Invited = Pick<typeof staff.$inferInsert, 'email' | 'first_name' | 'roles' | 'created_at'>;
+
 /** @returns the id; undefined when the address has an account already */
-export async function insertInvited(
-  tx: Database,
-  invited: { email: string; firstName: string; roles: StaffRole[]; now: Date },
-): Promise<string | undefined> {
+export async function insertInvited(tx: Database, invited: Invited): Promise<string | undefined> {
   const [row] = await tx
     .insert(staff)
-    .values({
-      id: crypto.randomUUID(),
-      email: invited.email,
-      first_name: invited.firstName,
-      roles: invited.roles,
-      created_at: invited.now,
-    })
+    .values({ id: crypto.randomUUID(), ...invited })
     .onConflictDoNothing({ target: staff.email })
     .returning({ id: staff.id });
   return row?.id;
 }
 
-export async function saveRoles(tx: Database, id: string, roles: StaffRole[]): Promise<void> {
-  await tx.update(staff).set({ roles }).where(eq(staff.id, id));
-}
+type Account = Partial<Pick<typeof staff.$inferInsert, 'roles' | 'disabled_at'>>;
 
-export async function saveDisabled(tx: Database, id: string, disabledAt: Date | null): Promise<void> {
-  await tx.update(staff).set({ disabled_at: disabledAt }).where(eq(staff.id, id));
+export async function saveAccount(tx: Database, id: string, account: Account): Promise<void> {
+  await tx.update(staff).set(account).where(eq(staff.id, id));
 }
 
 export function listAdmins(db: Database) {

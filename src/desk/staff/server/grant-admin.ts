@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
-import { findColleague, insertInvited, saveDisabled, saveRoles } from './colleague-store.ts';
+import { findColleague, insertInvited, saveAccount } from './colleague-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
 /** Operator’s command only, when no admin can log in. The audit line names the account itself as actor. */
@@ -9,12 +9,10 @@ export async function grantAdmin(
   now: Date,
 ): Promise<{ id: string; outcome: 'created' | 'known' }> {
   const known = await findColleague(tx, { email });
-  const id = known?.id ?? (await insertInvited(tx, { email, firstName: '', roles: ['admin'], now }));
+  const id = known?.id ?? (await insertInvited(tx, { email, roles: ['admin'], created_at: now }));
   if (!id) throw new Error('The address was taken meanwhile');
-  if (known) {
-    await saveRoles(tx, id, [...new Set([...known.roles, 'admin' as const])]);
-    await saveDisabled(tx, id, null);
-  }
+  const roles = [...new Set([...(known?.roles ?? []), 'admin' as const])];
+  await saveAccount(tx, id, { roles, disabled_at: null });
   const subject = { kind: 'staff', id } as const;
   await recordAudit(tx, { staff: { id }, action: 'staff.admin-by-command', subject, now });
   return { id, outcome: known ? 'known' : 'created' };

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { staff, staffLinks } from './tables.ts';
 
@@ -8,23 +8,18 @@ export async function findLink(db: Database, tokenHash: string, now: Date) {
       staffId: staff.id,
       email: staff.email,
       firstName: staff.first_name,
-      passwordHash: staff.password_hash,
+      hadPassword: sql<boolean>`${staff.password_hash} IS NOT NULL`,
     })
     .from(staffLinks)
     .innerJoin(staff, and(eq(staff.id, staffLinks.staff_id), isNull(staff.disabled_at)))
     .where(and(eq(staffLinks.token_hash, tokenHash), gt(staffLinks.expires_at, now)));
-  if (!row) return undefined;
-  const { passwordHash, ...link } = row;
-  return { ...link, hadPassword: passwordHash !== null };
+  return row;
 }
 
-export async function insertStaffLink(
-  db: Database,
-  link: { staffId: string; tokenHash: string; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insert(staffLinks)
-    .values({ staff_id: link.staffId, token_hash: link.tokenHash, expires_at: link.expiresAt });
+/** Revokes earlier ones. */
+export async function replaceLink(db: Database, link: typeof staffLinks.$inferInsert): Promise<void> {
+  await deleteLinksOf(db, link.staff_id);
+  await db.insert(staffLinks).values(link);
 }
 
 /** @returns whether there was one */

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { CodeStep } from '#identity/second-factor/web/shared/code-step.tsx';
+import { KeepCodes } from '#identity/second-factor/web/shared/keep-codes.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { findReturnPlace } from '#lib/return-place.ts';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DeskEntrance } from './log-in/desk-entrance.tsx';
+import { DeskEntrance, EntranceTitle } from './log-in/desk-entrance.tsx';
 import { EnrolmentStep } from './log-in/enrolment-step.tsx';
-import { KeepCodesStep } from './log-in/keep-codes-step.tsx';
 import { PasswordStep } from './log-in/password-step.tsx';
 import { deskStaffApi } from './shared/api.ts';
 import { deskMeta } from './shared/desk-meta.ts';
 import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
 
 const SESSION_OVER = 'Votre session est terminée. Reconnectez-vous pour continuer.';
+const CODES_SERVE =
+  'Sans votre téléphone, chacun de ces codes ouvre une session, une seule fois. Ils ne seront plus affichés\u202f: gardez-les ailleurs que sur votre téléphone.';
 const WITH_NEITHER = (
   <p className="text-sm text-encre-2">
     Ni téléphone, ni code ? Demandez à une personne de l’administration de remettre à zéro votre double
@@ -33,13 +35,18 @@ export default function DeskLogInPage() {
   return (
     <DeskEntrance>
       {codes ? (
-        <KeepCodesStep
-          codes={codes}
-          onKept={() => {
-            setCodes(undefined);
-            void rereadDeskSession();
-          }}
-        />
+        <>
+          <EntranceTitle title="Vos codes de secours" intro={CODES_SERVE} />
+          <KeepCodes
+            codes={codes}
+            of="espace de l’équipe"
+            button="Ouvrir mon bureau"
+            onKept={() => {
+              setCodes(undefined);
+              void rereadDeskSession();
+            }}
+          />
+        </>
       ) : (
         <Step session={session} onEnrolled={setCodes} />
       )}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -6,10 +6,15 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AUDIT_SUBJECTS } from '../rules.ts';
-import { JournalFilters } from './journal/journal-filters.tsx';
+import { AUDIT_ACTIONS } from '../texts/audit-actions.ts';
+import { SUBJECT_LABELS } from '../texts.ts';
 import { JournalLines } from './journal/journal-lines.tsx';
 import { deskStaffApi } from './shared/api.ts';
 import { DeskPage } from './shared/desk-page.tsx';
+import { FilterSelects } from './shared/filter-selects.tsx';
+
+const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }));
+const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 
 /** The audit log, latest first; immutable, and deleted after a year. */
 export default function JournalPage() {
@@ -71,5 +76,24 @@ export default function JournalPage() {
         }}
       </QueryContent>
     </DeskPage>
+  );
+}
+
+function JournalFilters() {
+  const colleagues = useQuery(deskStaffApi.colleagues.queryOptions());
+  const people = (colleagues.data ?? []).map(({ id, firstName, email }) => ({
+    value: id,
+    label: firstName ? `${firstName} (${email})` : email,
+  }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-3 xl:max-w-5xl">
+      <FilterSelects
+        selects={[
+          { name: 'personne', label: 'Personne', placeholder: 'Toute l’équipe', choices: people },
+          { name: 'action', label: 'Action', placeholder: 'Toutes', choices: ACTIONS },
+          { name: 'sujet', label: 'Sujet', placeholder: 'Tous', choices: SUBJECTS, clears: 'id' },
+        ]}
+      />
+    </div>
   );
 }

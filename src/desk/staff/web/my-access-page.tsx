@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BackupCodes } from '#identity/second-factor/web/shared/backup-codes.tsx';
 import { CodeForm } from '#identity/second-factor/web/shared/code-form.tsx';
 import { leftSentence } from '#identity/second-factor/web/shared/left-sentence.ts';
@@ -47,20 +47,8 @@ export default function MyAccessPage() {
 
 /** Replaces the phone: after a code of the current one, the log-in shows the new key. */
 function ChangePhone() {
-  const [asking, setAsking] = useState(false);
-  if (!asking)
-    return (
-      <Button
-        variant="quiet"
-        size="small"
-        className="-ml-4 justify-self-start"
-        onClick={() => setAsking(true)}
-      >
-        Relier un autre téléphone
-      </Button>
-    );
   return (
-    <div className="grid gap-3 border-t border-filet pt-5">
+    <Asked label="Relier un autre téléphone">
       <p>
         Entrez un code du téléphone actuel, ou un code de secours. Vous relierez ensuite l’autre téléphone, et
         vos autres sessions se fermeront.
@@ -70,40 +58,45 @@ function ChangePhone() {
         button="Retirer ce téléphone"
         check={deskStaffApi.forgetPhone.mutationOptions({ onSuccess: rereadDeskSession })}
       />
-    </div>
+    </Asked>
   );
 }
 
 function RenewCodes() {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const [codes, setCodes] = useState<string[]>();
   if (codes)
     return (
       <>
         <p>
-          Vos dix nouveaux codes, affichés cette seule fois. Les anciens ne servent plus : gardez ceux-ci
+          Vos dix nouveaux codes, affichés cette seule fois. Les anciens ne servent plus : gardez ceux-ci
           ailleurs que sur votre téléphone.
         </p>
         <BackupCodes codes={codes} of="espace de l’équipe" />
       </>
     );
-  if (!asking)
-    return (
-      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setAsking(true)}>
-        Créer de nouveaux codes de secours
-      </Button>
-    );
   return (
-    <CodeForm
-      kind="phone"
-      button="Créer dix nouveaux codes"
-      check={deskStaffApi.renewBackupCodes.mutationOptions({
-        onSuccess: (answer) => {
-          setCodes(answer.codes);
-          void client.invalidateQueries({ queryKey: deskStaffApi.secondFactor.queryKey() });
-        },
-      })}
-    />
+    <Asked label="Créer de nouveaux codes de secours">
+      <CodeForm
+        kind="phone"
+        button="Créer dix nouveaux codes"
+        check={deskStaffApi.renewBackupCodes.mutationOptions({
+          onSuccess: (answer) => {
+            setCodes(answer.codes);
+            void client.invalidateQueries({ queryKey: deskStaffApi.secondFactor.queryKey() });
+          },
+        })}
+      />
+    </Asked>
+  );
+}
+
+function Asked({ label, children }: { label: string; children: ReactNode }) {
+  const [asked, setAsked] = useState(false);
+  if (asked) return <div className="grid gap-3 border-t border-filet pt-5">{children}</div>;
+  return (
+    <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setAsked(true)}>
+      {label}
+    </Button>
   );
 }

@@ -5,10 +5,9 @@ import { withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DeskEntrance } from './log-in/desk-entrance.tsx';
+import { DeskEntrance, EntranceTitle } from './log-in/desk-entrance.tsx';
 import { StaffPasswordForm } from './log-in/staff-password-form.tsx';
 import { deskStaffApi } from './shared/api.ts';
 import { deskMeta } from './shared/desk-meta.ts';
@@ -79,9 +78,7 @@ interface OutcomeProps {
 function Outcome({ title, tone, words, button }: OutcomeProps) {
   return (
     <DeskEntrance>
-      <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
-        {title}
-      </h1>
+      <EntranceTitle title={title} />
       <Alert tone={tone}>{words}</Alert>
       <ButtonLink to={DESK_LOG_IN_PATH} block>
         {button}

@@ -13,11 +13,11 @@ import { longDay } from '../long-day.ts';
 import { deskMembersApi } from './api.ts';
 
 /** Where one line of a part is opened. */
-const ADDRESSES = {
+const ADDRESSES: Partial<Record<Part, string>> = {
   threads: '/equipe/messages/',
   cases: '/equipe/moderation/',
   appointments: '/equipe/rendez-vous/',
-} as const;
+};
 const PARTS = ['threads', 'cases', 'decisions', 'appointments', 'workshops'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -74,6 +74,7 @@ function Person({ person }: { person: PersonBeside }) {
 }
 
 function Past({ part, past: { count, latest } }: { part: Part; past: NonNullable<PersonPast> }) {
+  const place = ADDRESSES[part];
   return (
     <div className="grid gap-0.5">
       <dt className="flex justify-between gap-3">
@@ -84,8 +85,8 @@ function Past({ part, past: { count, latest } }: { part: Part; past: NonNullable
         const words = [longDay(at), effect && EFFECT_NAMES[effect]].filter(Boolean).join(', ');
         return (
           <dd key={id}>
-            {part === 'threads' || part === 'cases' || part === 'appointments' ? (
-              <TextLink bare to={`${ADDRESSES[part]}${encodeURIComponent(id)}`}>
+            {place ? (
+              <TextLink bare to={`${place}${encodeURIComponent(id)}`}>
                 {words}
               </TextLink>
             ) : (

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Services } from '#platform/services.ts';
 import { STAFF_LINK_HOURS } from '../../rules.ts';
-import { deleteLinksOf, insertStaffLink } from '../link-store.ts';
+import { replaceLink } from '../link-store.ts';
 import { findColleagueByEmail } from '../store.ts';
 import { hashStaffToken, newToken } from './staff-cookie.ts';
 
@@ -10,9 +10,8 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 /** Creates a password link and revokes earlier ones. @returns its token */
 export async function makeStaffToken({ db, clock }: Deps, staffId: string): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(clock.now().getTime() + STAFF_LINK_HOURS * HOUR_MS);
-  await deleteLinksOf(db, staffId);
-  await insertStaffLink(db, { staffId, tokenHash: hashStaffToken(token), expiresAt });
+  const expires_at = new Date(clock.now().getTime() + STAFF_LINK_HOURS * HOUR_MS);
+  await replaceLink(db, { staff_id: staffId, token_hash: hashStaffToken(token), expires_at });
   return token;
 }
 

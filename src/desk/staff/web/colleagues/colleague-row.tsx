@@ -1,5 +1,6 @@
 import { KeyRound, LockOpen, Mail, RotateCcw, UserCog, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useNow } from '#browser/use-now.ts';
 import { pastMoment } from '#lib/past-moment.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -7,19 +8,31 @@ import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
+import { notify } from '#ui/toasts.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '../../texts.ts';
+import { deskStaffApi } from '../shared/api.ts';
 import { useDeskSession } from '../shared/desk-session.ts';
+import { useDeskChange } from '../shared/use-desk-change.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
-import { useColleagueChanges } from './use-colleague-changes.ts';
+
+const LOCK_LIFTED = 'Le blocage est levé. La personne en est prévenue par e-mail.';
+const FAILED = 'Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez.';
+
+function useAct(mutationFn: (input: { id: string }) => Promise<unknown>, said: string) {
+  const onRefused = (error: Error) => notify.error(errorSentence(error, FAILED));
+  return useDeskChange(deskStaffApi.colleagues, { mutationFn }, { said, onRefused });
+}
 
 export function ColleagueRow({ colleague }: { colleague: ListedColleague }) {
   const { id, firstName, email, roles, state, lastUsed, isExample, locked } = colleague;
   const now = useNow();
   const me = useDeskSession().colleague?.id === id;
   const [open, setOpen] = useState<'roles' | 'disable' | 'reset'>();
-  const { inviteAgain, enable, liftLock } = useColleagueChanges();
+  const inviteAgain = useAct(deskStaffApi.inviteAgain.call, 'Le lien est envoyé.');
+  const enable = useAct(deskStaffApi.enable.call, 'Le compte est réactivé.');
+  const liftLock = useAct(deskStaffApi.liftLock.call, LOCK_LIFTED);
   const close = () => setOpen(undefined);
   const name = firstName || email;
   const actions = [

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { ofName } from '#lib/of-name.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ListedColleague, reasonField } from '../../contract.ts';
+import type { ListedColleague } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
 import { useDeskChange } from '../shared/use-desk-change.ts';
 
@@ -32,16 +33,11 @@ interface ReasonDialogProps {
 /** For sensitive changes: the reason is logged. */
 export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState<string>();
   const words = WORDS[kind];
   const route = kind === 'disable' ? deskStaffApi.disable : deskStaffApi.resetSecondFactor;
   const change = { mutationFn: (input: { id: string; reason: string }) => route.call(input) };
   const act = useDeskChange(deskStaffApi.colleagues, change, { said: words.done, onDone: onClose });
-  function submit() {
-    const checked = reasonField.safeParse(reason);
-    setMissing(checked.error?.issues[0]?.message);
-    if (checked.success) act.mutate({ id, reason: checked.data });
-  }
+  const refused = fieldSentence(act.error, 'reason');
   return (
     <FormDialog
       title={words.title(firstName || email)}
@@ -50,9 +46,9 @@ export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClos
       pendingLabel="En cours…"
       danger
       pending={act.isPending}
-      error={act.error}
+      error={!refused && act.error}
       failed="Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez."
-      onSubmit={submit}
+      onSubmit={() => act.mutate({ id, reason })}
       onClose={onClose}
     >
       <TextField
@@ -60,7 +56,7 @@ export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClos
         hint="Elle est notée au journal."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={missing}
+        error={refused}
       />
     </FormDialog>
   );

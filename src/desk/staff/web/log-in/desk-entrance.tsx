@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 
@@ -12,5 +13,17 @@ export function DeskEntrance({ children }: { children: ReactNode }) {
       </p>
       <Card className="grid w-full max-w-md gap-6 px-5 py-6 sm:p-8">{children}</Card>
     </PageMain>
+  );
+}
+
+/** Heading of a step, which takes the focus from the step before. */
+export function EntranceTitle({ title, intro }: { title: string; intro?: string }) {
+  return (
+    <div className="grid gap-2">
+      <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
+        {title}
+      </h1>
+      {intro ? <p className="text-encre-2">{intro}</p> : null}
+    </div>
   );
 }

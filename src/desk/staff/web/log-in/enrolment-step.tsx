@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { EnrolmentSteps } from '#identity/second-factor/web/shared/enrolment-steps.tsx';
-import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deskStaffApi } from '../shared/api.ts';
+import { EntranceTitle } from './desk-entrance.tsx';
 
 /** @param onEnrolled receives the ten backup codes */
 export function EnrolmentStep({ onEnrolled }: { onEnrolled: (codes: string[]) => void }) {
@@ -14,15 +14,12 @@ export function EnrolmentStep({ onEnrolled }: { onEnrolled: (codes: string[]) =>
   });
   return (
     <>
-      <div className="grid gap-2">
-        <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
-          Relier votre téléphone
-        </h1>
-        <p className="text-encre-2">
-          Le bureau ouvre des conversations et des données personnelles : votre mot de passe seul n’y suffit
-          pas.
-        </p>
-      </div>
+      <EntranceTitle
+        title="Relier votre téléphone"
+        intro={
+          'Le bureau ouvre des conversations et des données personnelles\u202f: votre mot de passe seul n’y suffit pas.'
+        }
+      />
       <QueryContent
         query={begun}
         failed="Le code à scanner n’a pas pu être préparé. Vérifiez votre connexion internet."

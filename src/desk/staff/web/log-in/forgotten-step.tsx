@@ -4,10 +4,10 @@ import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailField } from '#ui/email-field.tsx';
-import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { deskStaffApi } from '../shared/api.ts';
+import { EntranceTitle } from './desk-entrance.tsx';
 
 const FAILED = 'La demande n’est pas partie. Vérifiez votre connexion internet et réessayez.';
 const schema = z.object({ email: emailAddress });
@@ -18,9 +18,7 @@ export function ForgottenStep({ email, onBack }: { email: string; onBack: () => 
   const ask = useMutation(deskStaffApi.askPasswordLink.mutationOptions({ onError: placeError }));
   return (
     <>
-      <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
-        Mot de passe oublié
-      </h1>
+      <EntranceTitle title="Mot de passe oublié" />
       {ask.isSuccess ? (
         <Alert tone="success">
           Si cette adresse est celle d’une personne de l’équipe, un lien lui parvient dans quelques minutes.
