@@ -7,35 +7,35 @@ const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Each under its search parameter. */
-export const MEMBER_FILTERS: readonly (FilterSelect & { key: keyof MemberFilter })[] = [
+export const MEMBER_FILTERS: readonly (FilterSelect & { field: keyof MemberFilter })[] = [
   {
-    ...{ key: 'state', name: 'etat', label: 'Compte', placeholder: 'Tous' },
+    ...{ field: 'state', name: 'etat', label: 'Compte', placeholder: 'Tous' },
     choices: choicesOf({ ...STATE_WORDS, 'erasure-asked': 'Suppression demandée' }),
   },
   {
-    ...{ key: 'step', name: 'etape', label: 'Profil', placeholder: 'Tous' },
+    ...{ field: 'step', name: 'etape', label: 'Profil', placeholder: 'Tous' },
     choices: [
       { value: 'complete', label: 'Complet' },
       ...SIGN_UP_STEPS.map((step) => ({ value: step, label: `S’arrête avant ${STEP_NAMES[step]}` })),
     ],
   },
   {
-    ...{ key: 'weeks', name: 'inscription', label: 'Inscription', placeholder: 'Toutes' },
+    ...{ field: 'weeks', name: 'inscription', label: 'Inscription', placeholder: 'Toutes' },
     choices: JOINED_WEEKS.map((weeks) => ({
       value: String(weeks),
       label: weeks === 1 ? 'Depuis une semaine' : `Depuis ${weeks} semaines`,
     })),
   },
   {
-    ...{ key: 'days', name: 'visite', label: 'Dernière visite', placeholder: 'Toutes' },
+    ...{ field: 'days', name: 'visite', label: 'Dernière visite', placeholder: 'Toutes' },
     choices: SEEN_DAYS.map((days) => ({ value: String(days), label: `Depuis ${days} jours` })),
   },
   {
-    ...{ key: 'verified', name: 'verifie', label: 'Vérification', placeholder: 'Tous' },
+    ...{ field: 'verified', name: 'verifie', label: 'Vérification', placeholder: 'Tous' },
     choices: choicesOf({ yes: 'Profil vérifié', no: 'Non vérifié' }),
   },
   {
-    ...{ key: 'photo', name: 'photo', label: 'Photo', placeholder: 'Tous' },
+    ...{ field: 'photo', name: 'photo', label: 'Photo', placeholder: 'Tous' },
     choices: choicesOf({ yes: 'Avec photo', no: 'Sans photo' }),
   },
 ];
@@ -45,5 +45,5 @@ export function filterOf(search: URLSearchParams): MemberFilter {
   const chosen = MEMBER_FILTERS.filter(({ name, choices }) =>
     choices.some(({ value }) => value === search.get(name)),
   );
-  return memberFilter.parse(Object.fromEntries(chosen.map(({ key, name }) => [key, search.get(name)])));
+  return memberFilter.parse(Object.fromEntries(chosen.map(({ field, name }) => [field, search.get(name)])));
 }

@@ -28,8 +28,8 @@ export function RolesDialog({ colleague: { id, firstName, email, roles }, onClos
       title={`Rôles ${ofName(firstName || email)}`}
       description={
         me
-          ? 'Votre session se ferme : vous vous reconnecterez avec vos nouveaux rôles.'
-          : 'Sa session se ferme : la personne se reconnecte avec ses nouveaux rôles.'
+          ? 'Votre session se ferme : vous vous reconnecterez avec vos nouveaux rôles.'
+          : 'Sa session se ferme : la personne se reconnecte avec ses nouveaux rôles.'
       }
       submitLabel="Enregistrer"
       pendingLabel="Enregistrement…"

@@ -21,10 +21,10 @@ export function FilterSelects({ selects }: { selects: readonly FilterSelect[] })
     next.delete(clears);
     setSearch(next, { replace: true });
   }
-  return selects.map(({ name, clears, ...select }) => (
+  return selects.map(({ name, label, placeholder, choices, clears }) => (
     <SelectField
       key={name}
-      {...select}
+      {...{ label, placeholder, choices }}
       value={search.get(name) ?? ''}
       onChange={({ target }) => choose(name, target.value, clears)}
     />

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { testApp } from '#testing/test-app.ts';
+
+const NOT_READ = 'Ce qui y attend n’a pas pu être lu.';
+
+test('a count that could not be read says so on the first page, and is read again', async () => {
+  const app = await testApp();
+  await app.reset();
+  const nadia = await app.staffBrowser('support');
+  const { user, network } = await renderApp('/equipe', nadia, { broken: 'GET /api/desk/inbox/counts' });
+  expect(await screen.findByText(NOT_READ)).toBeDefined();
+  network.mend();
+  await user.click(screen.getByRole('button', { name: /^Réessayer/ }));
+  expect(await screen.findByText('Personne n’attend de réponse.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(NOT_READ)).toBeNull());
+});
