@@ -30,13 +30,8 @@ const listed = z.object({
 });
 export type ListedAppointment = z.infer<typeof listed>;
 
-const slot = z.object({
-  id: z.string(),
-  kind,
-  startsAt: z.iso.datetime(),
-  /** Nobody has taken it. */
-  free: z.boolean(),
-});
+/** A time that nobody has taken. */
+const slot = z.object({ id: z.string(), kind, startsAt: z.iso.datetime() });
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, comme 09:30');
 const absence = z
@@ -74,13 +69,11 @@ const week = z.object({
 });
 export type DeskWeek = z.infer<typeof week>;
 
-const photo = z.object({ id: z.string(), place: z.int() });
-
 const opened = listed.extend({
   /** Given for this appointment alone; erased the day after. */
   phone: z.string().nullable(),
-  /** Those of the profile, for a verification. */
-  photos: z.array(photo),
+  /** Ids of those of the profile in their order, for a verification. */
+  photos: z.array(z.string()),
   verified: z.boolean(),
   /** Nothing for whoever does not read notes. */
   note: z.string().nullable(),

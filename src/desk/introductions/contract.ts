@@ -70,6 +70,15 @@ const ofMember = { id: z.string().max(64) };
 const cursor = z.string().max(64).optional();
 const age = z.coerce.number().int().min(SEARCH_AGE_MIN).max(SEARCH_AGE_MAX).optional();
 
+const filters = z.object({
+  minAge: age,
+  maxAge: age,
+  withinKm: z.coerce.number().int().min(1).max(DISTANCE_MAX).optional(),
+  children: z.enum(['yes', 'no']).optional(),
+  activity: z.enum(ACTIVITIES).optional(),
+});
+export type Filters = z.infer<typeof filters>;
+
 const note = typedText(INTRODUCTION_NOTE_MAX_LENGTH, NOTE_SENTENCES.tooLong).refine(
   (text) => Array.from(text).length >= NOTE_MIN_LENGTH,
   NOTE_SENTENCES.tooShort,
@@ -91,16 +100,7 @@ export const deskIntroductionsContract = {
     '/desk/introductions/members/{id}',
     'The people who suit a member both ways, the best first',
   )
-    .input(
-      z.object({
-        ...ofMember,
-        minAge: age,
-        maxAge: age,
-        withinKm: z.coerce.number().int().min(1).max(DISTANCE_MAX).optional(),
-        children: z.enum(['yes', 'no']).optional(),
-        activity: z.enum(ACTIVITIES).optional(),
-      }),
-    )
+    .input(filters.extend(ofMember))
     .output(z.object({ member: proposable, people: z.array(candidate), more: z.boolean() })),
   pair: route(
     'GET',

@@ -28,7 +28,7 @@ export async function openAppointment(
   return {
     ...line,
     phone,
-    photos: photos.map((photo, place) => ({ id: photo.id, place })),
+    photos: photos.map((photo) => photo.id),
     verified: await isVerified(db, member),
     note: mayRead ? (note ?? '') : null,
     earlier: notes

@@ -26,7 +26,7 @@ export async function readWeek(
   const ofWeek = daysFrom(monday, 7);
   const { absences, patterns, buffer_minutes } = await findHost(db, staff.id);
   const isDuringAbsence = ({ starts_at }: { starts_at: Date }) => isAway(absences, parisDay(starts_at));
-  const slots = (await listSlotsOf(db, staff.id, ofWeek)).filter((one) => !one.free || !isDuringAbsence(one));
+  const slots = (await listSlotsOf(db, staff.id, ofWeek)).filter((one) => one.free && !isDuringAbsence(one));
   const inWeek = (await listAppointmentsOf(db, staff.id, ofWeek)).filter(isShown);
   const ofToday = (await listAppointmentsOf(db, staff.id, daysFrom(today, 1))).filter(isShown);
   const ahead =
@@ -39,12 +39,7 @@ export async function readWeek(
   return {
     monday,
     kinds: kindsFor(staff.roles),
-    slots: slots.map(({ id, kind, starts_at, free }) => ({
-      id,
-      kind,
-      startsAt: starts_at.toISOString(),
-      free,
-    })),
+    slots: slots.map(({ id, kind, starts_at }) => ({ id, kind, startsAt: starts_at.toISOString() })),
     appointments: list(inWeek),
     today: list(ofToday),
     unreceived: list(unreceived),

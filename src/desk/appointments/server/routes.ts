@@ -1,5 +1,6 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
@@ -9,6 +10,7 @@ import { joinRoom, leaveRoom, readRoom } from '#member/appointments/server/share
 import {
   cancelAppointment,
   moveAppointment,
+  type Party,
   startNow,
 } from '#member/appointments/server/shared/change-booked.ts';
 import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
@@ -16,6 +18,7 @@ import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
 import { changeAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskAppointmentsContract } from '../contract.ts';
@@ -29,13 +32,21 @@ import { verifyMember } from './verify-member.ts';
 const api = implementContract(deskAppointmentsContract);
 const requireHost = requireStaff('support', 'moderation', 'coach', 'matchmaker');
 
+const REFUSALS = {
+  unknown: 'NOT_FOUND',
+  begun: 'APPOINTMENT_BEGUN',
+  cancelled: 'APPOINTMENT_GONE',
+  'slot-taken': 'SLOT_TAKEN',
+  early: 'TOO_EARLY',
+  'photo-changed': 'PHOTO_CHANGED',
+  closed: 'ROOM_CLOSED',
+} as const;
+
 /** Every desk reads again, and so does the member whom it concerns. */
 function announce({ live }: Services, appointment?: StoredAppointment): void {
   live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
   if (appointment) live.publishEphemeral(appointment.user_id, APPOINTMENTS_CHANGED);
 }
-
-type AuditAction = Parameters<typeof recordAudit>[1]['action'];
 
 /** A line of the log about one appointment. */
 function log(tx: Database, staff: { id: string }, action: AuditAction, id: string, now: Date) {
@@ -108,52 +119,40 @@ const saveSettings = api.saveSettings
     return { done: true };
   });
 
+/**
+ * Changes one’s booked appointment, with its line of the log. One that the member has given up is `cancelled`; anybody
+ * else’s is nobody’s.
+ */
+async function changeOwn<Verdict>(
+  { db, clock }: Services,
+  { staff, id, action }: { staff: { id: string }; id: string; action: AuditAction },
+  change: (own: { by: Party; also: (tx: Database) => Promise<void> }) => Promise<Verdict>,
+): Promise<Verdict | 'cancelled'> {
+  const now = clock.now();
+  const changed = await change({ by: { staff: staff.id }, also: (tx) => log(tx, staff, action, id, now) });
+  return changed === 'unknown' && (await findOwn(db, staff, id)) ? 'cancelled' : changed;
+}
+
 const move = api.move.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
-  const now = services.clock.now();
-  const moved = await moveAppointment(services, {
-    ...input,
-    by: { staff: staff.id },
-    also: (tx) => log(tx, staff, 'appointments.move', input.id, now),
-  });
-  if (moved === 'unknown') throw await missing(services, staff, input.id, errors);
-  if (moved === 'begun') throw errors.APPOINTMENT_BEGUN();
-  if (moved === 'slot-taken') throw errors.SLOT_TAKEN();
-  announce(services, moved);
+  const act = { staff, id: input.id, action: 'appointments.move' } as const;
+  const moved = await changeOwn(services, act, (own) => moveAppointment(services, { ...input, ...own }));
+  announce(services, refuse(moved, REFUSALS, errors));
   return { done: true };
 });
 
 const cancel = api.cancel
   .use(requireHost)
   .handler(async ({ context: { staff, services }, input, errors }) => {
-    const now = services.clock.now();
-    const cancelled = await cancelAppointment(services, {
-      ...input,
-      by: { staff: staff.id },
-      also: (tx) => log(tx, staff, 'appointments.cancel', input.id, now),
-    });
-    if (cancelled === 'unknown') throw await missing(services, staff, input.id, errors);
-    if (cancelled === 'begun') throw errors.APPOINTMENT_BEGUN();
-    announce(services);
+    const act = { staff, id: input.id, action: 'appointments.cancel' } as const;
+    const gone = await changeOwn(services, act, (own) => cancelAppointment(services, { ...input, ...own }));
+    announce(services, refuse(gone, REFUSALS, errors));
     return { done: true };
   });
 
-type Missing = { NOT_FOUND: () => Error; APPOINTMENT_GONE: () => Error };
-
-/** One’s own that the member has given up is said; anybody else’s is nobody’s. */
-async function missing({ db }: Services, staff: { id: string }, id: string, errors: Missing): Promise<Error> {
-  return (await findOwn(db, staff, id)) ? errors.APPOINTMENT_GONE() : errors.NOT_FOUND();
-}
-
 const begin = api.begin.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
-  const now = services.clock.now();
-  const brought = await startNow(services, {
-    ...input,
-    by: { staff: staff.id },
-    also: (tx) => log(tx, staff, 'appointments.begin', input.id, now),
-  });
-  if (brought === 'unknown') throw await missing(services, staff, input.id, errors);
-  if (brought === 'begun') throw errors.APPOINTMENT_BEGUN();
-  announce(services, brought);
+  const act = { staff, id: input.id, action: 'appointments.begin' } as const;
+  const brought = await changeOwn(services, act, (own) => startNow(services, { ...input, ...own }));
+  announce(services, refuse(brought, REFUSALS, errors));
   return { done: true };
 });
 
@@ -164,10 +163,7 @@ const room = api.room.use(requireHost).handler(async ({ context: { staff, servic
 });
 
 const join = api.join.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
-  const joined = await joinRoom(services, { ...input, by: { staff: staff.id } });
-  if (joined === 'unknown') throw errors.NOT_FOUND();
-  if (joined === 'closed') throw errors.ROOM_CLOSED();
-  return joined;
+  return refuse(await joinRoom(services, { ...input, by: { staff: staff.id } }), REFUSALS, errors);
 });
 
 const leave = api.leave.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
@@ -184,9 +180,7 @@ const settle = api.settle
       await log(tx, staff, outcome === 'held' ? 'appointments.held' : 'appointments.missed', id, now);
       return 'ok' as const;
     });
-    if (verdict === 'unknown') throw errors.NOT_FOUND();
-    if (verdict === 'cancelled') throw errors.APPOINTMENT_GONE();
-    if (verdict === 'early') throw errors.TOO_EARLY();
+    refuse(verdict, REFUSALS, errors);
     announce(services);
     return { done: true };
   });
@@ -211,11 +205,7 @@ const note = api.note
 const verify = api.verify
   .use(requireHost)
   .handler(async ({ context: { staff, services }, input, errors }) => {
-    const verdict = await verifyMember(services, staff, input);
-    if (verdict === 'unknown') throw errors.NOT_FOUND();
-    if (verdict === 'cancelled') throw errors.APPOINTMENT_GONE();
-    if (verdict === 'early') throw errors.TOO_EARLY();
-    if (verdict === 'photo-changed') throw errors.PHOTO_CHANGED();
+    refuse(await verifyMember(services, staff, input), REFUSALS, errors);
     announce(services);
     return { done: true };
   });

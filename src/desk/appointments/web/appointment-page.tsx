@@ -1,31 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
-import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { OpenedAppointment } from '../contract.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
-import { EarlierNotes } from './earlier-notes.tsx';
-import { NoteForm } from './note-form.tsx';
+import { Beside } from './beside.tsx';
 import { STATE_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { VerifyPanel } from './verify-panel.tsx';
-
-const LOAD_FAILED = 'Ce rendez-vous n’a pas pu être lu. Vérifiez votre connexion, puis réessayez.';
 
 export const meta = deskMeta('Un rendez-vous');
 
 /** One appointment: who comes, how, what to do before, and what to note after. */
 export default function DeskAppointmentPage() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(
-    deskAppointmentsApi.one.queryOptions({ input: { id }, staleTime: 0 }),
-  );
+  const opened = useQuery(deskAppointmentsApi.one.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data, error } = opened;
   const gone = isRefusal(error, 'NOT_FOUND');
   const title = data ? `${data.guest.firstName}, ${data.guest.age}\u00a0ans` : 'Rendez-vous';
   return (
@@ -36,21 +30,21 @@ export default function DeskAppointmentPage() {
     >
       {gone ? (
         <p>Il n’est pas à vous, ou il a été déplacé chez quelqu’un d’autre.</p>
-      ) : data ? (
-        <Opened appointment={data} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorSentence(error, LOAD_FAILED)}
-        </ErrorState>
       ) : (
-        <LoadingShapes label="Chargement du rendez-vous…" shapes={['h-72']} />
+        <QueryContent
+          query={opened}
+          failed="Ce rendez-vous n’a pas pu être lu. Vérifiez votre connexion, puis réessayez."
+          waiting={<LoadingShapes label="Chargement du rendez-vous…" shapes={['h-72']} />}
+        >
+          {(appointment) => <Opened appointment={appointment} />}
+        </QueryContent>
       )}
     </DeskPage>
   );
 }
 
 function Opened({ appointment }: { appointment: OpenedAppointment }) {
-  const { startsAt, state, means, phone, note, kind } = appointment;
+  const { startsAt, state, means, phone } = appointment;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section
@@ -70,12 +64,7 @@ function Opened({ appointment }: { appointment: OpenedAppointment }) {
         )}
         <AppointmentActions appointment={appointment} />
       </section>
-      <div className="grid gap-6">
-        {kind === 'verification' ? <VerifyPanel appointment={appointment} /> : null}
-        {note === null ? null : <NoteForm key={appointment.id} id={appointment.id} note={note} />}
-        <EarlierNotes notes={appointment.earlier} />
-        <PersonPane work="appointment" id={appointment.id} />
-      </div>
+      <Beside appointment={appointment} />
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { deskLive } from '#live/web/desk-connection.ts';
 import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
 import { AppointmentCall } from '#member/appointments/web/shared/appointment-call.tsx';
 import { appointmentChannel } from '#member/appointments/web/shared/live-appointments.ts';
-import type { OpenedAppointment } from '../contract.ts';
-import { NoteForm } from './note-form.tsx';
+import { Beside } from './beside.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { VerifyPanel } from './verify-panel.tsx';
 
 /** What a lost event may delay. */
 const ASK_AGAIN_MS = 10_000;
@@ -41,18 +38,7 @@ export default function DeskCallPage() {
           />
         ) : null}
       </CallPageFrame>
-      {appointment.data ? <Beside appointment={appointment.data} /> : null}
+      <div className="text-sm">{appointment.data ? <Beside appointment={appointment.data} /> : null}</div>
     </div>
-  );
-}
-
-function Beside({ appointment }: { appointment: OpenedAppointment }) {
-  const { id, kind, note } = appointment;
-  return (
-    <aside aria-label="À côté de l’appel" className="grid gap-6 text-sm">
-      {kind === 'verification' ? <VerifyPanel appointment={appointment} /> : null}
-      {note === null ? null : <NoteForm key={id} id={id} note={note} />}
-      <PersonPane work="appointment" id={id} />
-    </aside>
   );
 }

@@ -1,15 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { frenchMoment, parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { bookingVerdict } from '#member/appointments/rules.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { OpenedAppointment } from '../contract.ts';
-import { CHANGE_FAILED } from './change-failed.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 
+const NO_OTHER = 'Vous n’avez pas d’autre créneau libre pour ce rendez-vous. Ouvrez-en un d’abord.';
 /** Weeks in which one looks for another time. */
 const WEEKS = [0, 1, 2, 3, 4];
 
@@ -20,7 +18,6 @@ interface MoveDialogProps {
 
 /** To another of one's own free times; the member is told. */
 export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDialogProps) {
-  const [slotId, setSlotId] = useState('');
   const today = parisDay(new Date());
   const weeks = useQueries({
     queries: WEEKS.map((week) =>
@@ -29,41 +26,34 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
   });
   const free = weeks
     .flatMap(({ data }) => data?.slots ?? [])
-    .filter((slot) => slot.free && slot.kind === kind)
-    .filter(({ startsAt }) => bookingVerdict(new Date(startsAt), new Date()) === 'ok');
-  const move = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.move.mutationOptions(), {
-    said: `${guest.firstName} reçoit un e-mail avec le nouvel horaire.`,
-    onDone: onClose,
-  });
-
+    .filter((slot) => slot.kind === kind && bookingVerdict(new Date(slot.startsAt), new Date()) === 'ok');
+  const hasNone = free.length === 0 && weeks.every(({ isPending }) => !isPending);
   return (
-    <FormDialog
+    <ChangeDialog
       title="Déplacer ce rendez-vous"
-      size="small"
       submitLabel="Déplacer"
       cancelLabel="Garder l’horaire"
-      missing={slotId === '' ? 'Choisissez d’abord un nouvel horaire.' : null}
-      field="select"
-      pending={move.isPending}
-      error={move.error}
-      failed={CHANGE_FAILED}
-      onSubmit={() => move.mutate({ id, slotId })}
+      missing={hasNone ? NO_OTHER : null}
+      api={deskAppointmentsApi}
+      change={deskAppointmentsApi.move.mutationOptions()}
+      inputOf={(typed) => ({ id, slotId: typed('slot') })}
+      said={`${guest.firstName} reçoit un e-mail avec le nouvel horaire.`}
       onClose={onClose}
     >
-      {free.length === 0 && weeks.every(({ isPending }) => !isPending) ? (
-        <p>Vous n’avez pas d’autre créneau libre pour ce rendez-vous. Ouvrez-en un d’abord.</p>
+      {hasNone ? (
+        <p>{NO_OTHER}</p>
       ) : (
         <SelectField
           label="Nouvel horaire"
+          name="slot"
           placeholder="Choisissez parmi vos créneaux libres"
-          value={slotId}
-          onChange={(event) => setSlotId(event.target.value)}
+          required
           choices={free.map(({ id: value, startsAt }) => ({
             value,
             label: frenchMoment(new Date(startsAt)),
           }))}
         />
       )}
-    </FormDialog>
+    </ChangeDialog>
   );
 }

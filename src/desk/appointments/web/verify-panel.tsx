@@ -40,7 +40,7 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
       </div>
       {first && !isOver ? (
         <ul className="grid grid-cols-2 gap-2">
-          {photos.map(({ id: photo, place }) => (
+          {photos.map((photo, place) => (
             <li key={photo} className={place === 0 ? 'col-span-2' : undefined}>
               <img
                 src={`/api/desk/appointments/${encodeURIComponent(id)}/photo?photo=${encodeURIComponent(photo)}`}
@@ -66,7 +66,7 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
           <Button
             size="small"
             pending={verify.isPending}
-            onClick={() => verify.mutate({ id, verdict: { same: true, photo: first.id } })}
+            onClick={() => verify.mutate({ id, verdict: { same: true, photo: first } })}
           >
             <BadgeCheck aria-hidden="true" />
             C’est bien la même personne

@@ -25,8 +25,7 @@ interface WeekBoardProps {
 export function WeekBoard({ week: { monday, slots, appointments, settings }, day, onDay }: WeekBoardProps) {
   const now = useNow();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const free = slots.filter((slot) => slot.free);
-  const shown = [...free, ...appointments].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const shown = [...slots, ...appointments].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   const scale = scaleOf(shown);
   const hours = Array.from({ length: scale.to - scale.from }, (_, index) => scale.from + index);
   const saturday = addDays(monday, 5);
@@ -124,7 +123,7 @@ export function WeekBoard({ week: { monday, slots, appointments, settings }, day
           );
         })}
       </div>
-      <ChosenSlots slots={free} chosen={chosen} onChoose={setChosen} />
+      <ChosenSlots slots={slots} chosen={chosen} onChoose={setChosen} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { findProfile } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Candidate, Proposable } from '../contract.ts';
 import { CANDIDATES_SHOWN, obstaclesOf } from '../rules.ts';
-import { type Listed, listProfiles, type Profile } from './store.ts';
+import type { Listed, Profile } from './store.ts';
 
 /** List row: age instead of birth date. */
 export function listedPerson(profile: Profile, today: string) {
@@ -65,8 +65,7 @@ export async function lookForMember(db: Database, id: string, sought: Sought, { 
 export async function lookAtPair(db: Database, one: string, other: string, { today, now }: At) {
   const card = await findCard(db, one, today);
   const apart = card && one !== other ? await findObstacles(db, card, other, today) : undefined;
-  const profiles = apart && (await listProfiles(db, [one, other]));
-  const [first, second] = [profiles?.get(one), profiles?.get(other)];
+  const [first, second] = [await findProfile(db, one), await findProfile(db, other)];
   if (!apart || !first || !second) return undefined;
   const passed = (await listPassedEitherWay(db, one, [other])).has(other);
   const goingOn = [...(await countGoingOn(db, [one, other], now)).values()];

@@ -11,7 +11,7 @@ import { type DeskIntroduction, deskIntroductionsContract } from '../contract.ts
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
 import { checkNote } from './check-note.ts';
 import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
-import { listIntroducedPairs, listProfiles, listProposable } from './store.ts';
+import { listIntroducedPairs, listProposable } from './store.ts';
 import { listWaiting } from './waits-store.ts';
 
 const api = implementContract(deskIntroductionsContract);
@@ -23,27 +23,19 @@ const list = api.list.use(matchmakers).handler(async ({ context: { services }, i
   const { today: day, now } = at(services);
   const [one = '', other = ''] = input.after?.split(' ') ?? [];
   const rows = await listIntroducedPairs(db, listedSince(now), input.after ? { one, other } : undefined);
-  const page = rows.slice(0, INTRODUCTIONS_PER_PAGE);
-  const people = await listProfiles(
-    db,
-    page.flatMap(({ user_id, other_id }) => [user_id, other_id]),
-  );
-  const introductions = page.flatMap((row): DeskIntroduction[] => {
-    const [first, second] = [people.get(row.user_id), people.get(row.other_id)];
-    if (!first || !second) return [];
-    return [
-      {
-        one: listedPerson(first, day),
-        other: listedPerson(second, day),
-        by: row.matchmaker_name,
-        introducedAt: row.introduced_at.toISOString(),
-        expiresAt: row.expires_at.toISOString(),
-        state: deskState({ openedAt: row.opened_at, expiresAt: row.expires_at }, now),
-      },
-    ];
+  const introductions = rows.slice(0, INTRODUCTIONS_PER_PAGE).map((row): DeskIntroduction => {
+    const { matchmaker_name, introduced_at, expires_at, opened_at } = row.introduced;
+    return {
+      one: listedPerson(row.one, day),
+      other: listedPerson(row.other, day),
+      by: matchmaker_name,
+      introducedAt: introduced_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+      state: deskState({ openedAt: opened_at, expiresAt: expires_at }, now),
+    };
   });
-  const last = rows.length > INTRODUCTIONS_PER_PAGE ? page.at(-1) : undefined;
-  return { introductions, next: last ? `${last.user_id} ${last.other_id}` : null };
+  const last = rows.length > INTRODUCTIONS_PER_PAGE ? introductions.at(-1) : undefined;
+  return { introductions, next: last ? `${last.one.id} ${last.other.id}` : null };
 });
 
 const members = api.members.use(matchmakers).handler(async ({ context: { services }, input }) => {
@@ -98,13 +90,8 @@ const introduce = api.introduce.use(matchmakers).handler(async ({ context, input
     matchmaker: staff,
     note,
     andRecord: async (tx, now) => {
-      for (const id of [member, other])
-        await recordAudit(tx, {
-          staff,
-          action: 'introductions.introduce',
-          subject: { kind: 'member', id },
-          now,
-        });
+      const act = { staff, action: 'introductions.introduce', now } as const;
+      for (const id of [member, other]) await recordAudit(tx, { ...act, subject: { kind: 'member', id } });
     },
   });
   if (verdict === 'not-eligible') throw errors.NOT_ELIGIBLE();

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { foldText } from '#lib/fold-text.ts';
 import type { WaitReason } from '#member/introductions/rules.ts';
 import { introductions } from '#member/introductions/server/tables.ts';
@@ -40,7 +41,9 @@ export async function listProposable(
   return rows.map(({ profile }) => ({ profile, waits: [] }));
 }
 
-/** One side of each introduction since an instant, latest first. @param after cursor */
+const [first, second] = [alias(profiles, 'first'), alias(profiles, 'second')];
+
+/** One side of each introduction since an instant with both profiles, latest first. @param after cursor */
 export async function listIntroducedPairs(
   db: Database,
   since: Date,
@@ -48,8 +51,10 @@ export async function listIntroducedPairs(
 ) {
   const { user_id, other_id, introduced_at } = introductions;
   return db
-    .select()
+    .select({ introduced: introductions, one: first, other: second })
     .from(introductions)
+    .innerJoin(first, eq(first.id, user_id))
+    .innerJoin(second, eq(second.id, other_id))
     .where(
       and(
         sql`${user_id} < ${other_id}`,
@@ -62,15 +67,4 @@ export async function listIntroducedPairs(
     )
     .orderBy(desc(introduced_at), desc(user_id), desc(other_id))
     .limit(INTRODUCTIONS_PER_PAGE + 1);
-}
-
-export async function listProfiles(db: Database, ids: readonly string[]): Promise<Map<string, Profile>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(profiles)
-    .where(
-      sql`${profiles.id} = ANY(${sql.param(`{${ids.map((id) => JSON.stringify(id)).join(',')}}`)}::text[])`,
-    );
-  return new Map(rows.map((profile) => [profile.id, profile]));
 }

@@ -7,7 +7,8 @@ import { ofName } from '#lib/of-name.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { CandidateFilters, type Filters, NO_FILTER } from './candidate-filters.tsx';
+import type { Filters } from '../contract.ts';
+import { CandidateFilters } from './candidate-filters.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { goingOnWords } from './introduction-words.ts';
 import { MemberSearch } from './member-search.tsx';
@@ -19,10 +20,10 @@ export const meta = deskMeta('Qui présenter');
 
 export default function CandidatesPage() {
   const { member: id = '' } = useParams();
-  const [filters, setFilters] = useState<Filters>(NO_FILTER);
+  const [filters, setFilters] = useState<Filters>({});
   const found = useQuery(
     deskIntroductionsApi.candidates.queryOptions({
-      input: { id, ...queryOf(filters) },
+      input: { id, ...filters },
       placeholderData: (before) => before,
     }),
   );
@@ -78,21 +79,6 @@ export default function CandidatesPage() {
       </Disclosure>
     </DeskPage>
   );
-}
-
-/** Incomplete numbers are not sent. */
-function queryOf({ minAge, maxAge, withinKm, children, activity }: Filters) {
-  const number = (text: string, least: number, most: number) => {
-    const value = Number(text);
-    return text && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
-  };
-  return {
-    minAge: number(minAge, 18, 99),
-    maxAge: number(maxAge, 18, 99),
-    withinKm: number(withinKm, 1, 500),
-    children: children || undefined,
-    activity: activity || undefined,
-  };
 }
 
 function countWords(count: number, more: boolean): string {

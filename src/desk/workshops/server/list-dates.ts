@@ -9,7 +9,7 @@ import { listMissingDates } from '#member/workshops/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { DeskDate } from '../contract.ts';
 import { leads, PAST_DATES_DAYS } from '../rules.ts';
-import { listBegunSince, listComing, listPeople } from './store.ts';
+import { listDatesSince, listPeople } from './store.ts';
 
 type Colleague = { id: string; roles: readonly StaffRole[] };
 
@@ -22,10 +22,7 @@ export async function listDates(services: Services, staff: Colleague) {
   const me = (await findCoachOfStaff(db, staff.id))?.id;
   const colleague = { roles: staff.roles, coach: me };
   const since = new Date(now.getTime() - PAST_DATES_DAYS * DAY_MS);
-  const begun = (await listBegunSince(db, since, now)).filter((date) =>
-    leads(colleague, coachAmong(team, date).id),
-  );
-  const written = [...(await listComing(db, now)), ...begun];
+  const written = await listDatesSince(db, since);
   const people = await listPeople(
     db,
     written.map(({ id }) => id),
@@ -56,12 +53,14 @@ export async function listDates(services: Services, staff: Colleague) {
   }
 
   const planned = (await listMissingDates(db, now)).map(asRow);
-  const coming = [...written.filter(({ starts_at }) => starts_at > now), ...planned].toSorted(
-    (a, b) => a.starts_at.getTime() - b.starts_at.getTime(),
-  );
+  const shown = [...written, ...planned]
+    .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+    .flatMap(asShown);
+  const isComing = ({ startsAt }: DeskDate) => startsAt > now.toISOString();
+  const isPast = (date: DeskDate) => date.own && date.cancelReason === null && !isComing(date);
   return {
-    coming: coming.flatMap(asShown),
-    past: begun.flatMap(asShown),
+    coming: shown.filter(isComing),
+    past: shown.filter(isPast).toReversed(),
     coaches: coaches.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
     leaders: WORKSHOP_IDS.map((workshopId) => {
       const { id, name } = coachAmong(team, { coach_id: null, workshop_id: workshopId });

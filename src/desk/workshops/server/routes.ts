@@ -16,6 +16,7 @@ import { tellParticipants } from '#member/workshops/server/shared/tell-participa
 import { tickAttendance } from '#member/workshops/server/shared/tick-attendance.ts';
 import { lockDate, type StoredDate } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { busySentence, deskWorkshopsContract } from '../contract.ts';
@@ -35,6 +36,18 @@ type Change = {
   reason?: string;
 };
 
+const REFUSALS = {
+  unknown: 'NOT_FOUND',
+  begun: 'DATE_BEGUN',
+  cancelled: 'DATE_CANCELLED',
+  past: 'HOUR_PAST',
+  'too-far': 'HOUR_TOO_FAR',
+  taken: 'HOUR_TAKEN',
+  sent: 'ALREADY_SENT',
+  enough: 'ENOUGH_TODAY',
+  early: 'TOO_EARLY',
+} as const;
+
 const list = api.list.use(door).handler(({ context }) => listDates(context.services, context.staff));
 
 const add = api.add.use(door).handler(async ({ context, input, errors }) => {
@@ -52,13 +65,10 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
       await recordAudit(tx, { staff, action: 'workshops.add', subject: subjectOf(verdict.id), now });
     return verdict;
   });
-  if (added === 'unknown') throw errors.NOT_FOUND();
-  if (added === 'past') throw errors.HOUR_PAST();
-  if (added === 'too-far') throw errors.HOUR_TOO_FAR();
-  if (added === 'taken') throw errors.HOUR_TAKEN();
-  if ('busy' in added) throw errors.COACH_BUSY({ message: busySentence(added.busy) });
+  const date = refuse(added, REFUSALS, errors);
+  if ('busy' in date) throw errors.COACH_BUSY({ message: busySentence(date.busy) });
   publish(services);
-  return added;
+  return date;
 });
 
 const move = api.move.use(door).handler(async ({ context, input, errors }) => {
@@ -70,14 +80,9 @@ const move = api.move.use(door).handler(async ({ context, input, errors }) => {
     const busy = await findAppointmentClash(tx, coach, { workshopId: date.workshop_id, startsAt });
     return busy ? { busy } : moveDate(services, tx, { id, startsAt }, now);
   });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'begun') throw errors.DATE_BEGUN();
-  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
-  if (verdict === 'past') throw errors.HOUR_PAST();
-  if (verdict === 'too-far') throw errors.HOUR_TOO_FAR();
-  if (verdict === 'taken') throw errors.HOUR_TAKEN();
-  if ('busy' in verdict) throw errors.COACH_BUSY({ message: busySentence(verdict.busy) });
-  return verdict;
+  const moved = refuse(verdict, REFUSALS, errors);
+  if ('busy' in moved) throw errors.COACH_BUSY({ message: busySentence(moved.busy) });
+  return moved;
 });
 
 const cancel = api.cancel.use(door).handler(async ({ context, input, errors }) => {
@@ -86,10 +91,7 @@ const cancel = api.cancel.use(door).handler(async ({ context, input, errors }) =
   const verdict = await changing(services, { staff, id, action: 'workshops.cancel', reason }, (tx, now) =>
     cancelDate(services, tx, { id, reason }, now),
   );
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'begun') throw errors.DATE_BEGUN();
-  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
-  return verdict;
+  return refuse(verdict, REFUSALS, errors);
 });
 
 const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) => {
@@ -98,12 +100,8 @@ const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) =
     changing(services, { staff, id, action: 'workshops.room' }, (tx, now) =>
       giveRoom(services, tx, { id, room: input.room }, now),
     );
-  const verdict = await give(input.id);
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'begun') throw errors.DATE_BEGUN();
-  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  let { told } = refuse(await give(input.id), REFUSALS, errors);
   const others = input.series ? await listSeries(services.db, input.id, services.clock.now()) : [];
-  let { told } = verdict;
   for (const id of others) {
     const another = await give(id);
     if (typeof another === 'object') told += another.told;
@@ -123,12 +121,7 @@ const write = api.write.use(door).handler(async ({ context, input, errors }) => 
     const news = { kind: 'message', from: staff.firstName, words } as const;
     return { told: await tellParticipants({ ...services, tx }, date, news) };
   });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'begun') throw errors.DATE_BEGUN();
-  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
-  if (verdict === 'sent') throw errors.ALREADY_SENT();
-  if (verdict === 'enough') throw errors.ENOUGH_TODAY();
-  return verdict;
+  return refuse(verdict, REFUSALS, errors);
 });
 
 const coach = api.giveCoach.use(door).handler(async ({ context, input, errors }) => {
@@ -147,10 +140,8 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
       return busy ? { busy } : giveCoach(services, tx, input, now);
     },
   );
-  if (typeof verdict === 'object') throw errors.COACH_BUSY({ message: busySentence(verdict.busy) });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'begun') throw errors.DATE_BEGUN();
-  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  const given = refuse(verdict, REFUSALS, errors);
+  if (given !== 'ok') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
   return { done: true };
 });
 
@@ -163,8 +154,8 @@ const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ cont
     if (outcome === 'ok') await recordAudit(tx, { staff, action: 'workshops.leader', subject, now });
     return outcome;
   });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (typeof verdict === 'object') throw errors.COACH_BUSY({ message: busySentence(verdict.busy) });
+  const named = refuse(verdict, REFUSALS, errors);
+  if (named !== 'ok') throw errors.COACH_BUSY({ message: busySentence(named.busy) });
   publish(services);
   return { done: true };
 });
@@ -176,9 +167,7 @@ const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
     { staff, id: input.id, action: 'workshops.attendance' },
     (tx, now) => tickAttendance(tx, input, now),
   );
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
-  if (verdict === 'early') throw errors.TOO_EARLY();
+  refuse(verdict, REFUSALS, errors);
   return { done: true };
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { staffAudit } from '#desk/staff/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { findDate, listMissingDates } from '#member/workshops/server/store.ts';
@@ -7,23 +7,10 @@ import type { Database } from '#platform/database/client.ts';
 
 type Row = typeof workshopDates.$inferSelect;
 
-/** To come, cancelled ones too; soonest first. */
-export function listComing(db: Database, now: Date): Promise<Row[]> {
-  return db
-    .select()
-    .from(workshopDates)
-    .where(gt(workshopDates.starts_at, now))
-    .orderBy(asc(workshopDates.starts_at), asc(workshopDates.id));
-}
-
-/** Begun since an instant, but for cancelled ones; latest first. */
-export function listBegunSince(db: Database, since: Date, now: Date): Promise<Row[]> {
-  const { starts_at, cancelled_at } = workshopDates;
-  return db
-    .select()
-    .from(workshopDates)
-    .where(and(gt(starts_at, since), lte(starts_at, now), isNull(cancelled_at)))
-    .orderBy(desc(starts_at));
+/** From an instant on, cancelled ones too; soonest first. */
+export function listDatesSince(db: Database, since: Date): Promise<Row[]> {
+  const { starts_at, id } = workshopDates;
+  return db.select().from(workshopDates).where(gt(starts_at, since)).orderBy(asc(starts_at), asc(id));
 }
 
 /** Who has a place or waits, by first name alone: places first, each in the order of the registrations. */
@@ -46,7 +33,7 @@ export function listPeople(db: Database, dates: readonly string[]) {
 export async function listSeries(db: Database, id: string, now: Date): Promise<string[]> {
   const date = await findDate(db, id);
   if (!date) return [];
-  const written = (await listComing(db, now)).filter((one) => one.workshop_id === date.workshop_id);
+  const written = (await listDatesSince(db, now)).filter((one) => one.workshop_id === date.workshop_id);
   const missing = (await listMissingDates(db, now)).filter((one) => one.workshopId === date.workshop_id);
   return [...written, ...missing].map((one) => one.id).filter((one) => one !== id);
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { WORKSHOPS } from '#member/workshops/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
 import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 
@@ -13,35 +12,33 @@ interface AddDialogProps {
 }
 
 export function AddDialog({ coaches, onClose }: AddDialogProps) {
-  const [workshop, setWorkshop] = useState('');
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('19:30');
-  const [coach, setCoach] = useState(coaches.length === 1 ? (coaches[0]?.id ?? '') : '');
-  const [room, setRoom] = useState('');
-  const workshopId = Number(workshop);
   return (
     <ChangeDialog
       title="Ajouter une séance"
       description="Elle s’ajoute à celles du rythme de chaque semaine. Cinq places, comme les autres."
       submitLabel="Ajouter la séance"
+      api={deskWorkshopsApi}
       change={deskWorkshopsApi.add.mutationOptions()}
-      input={
-        isWorkshopId(workshopId) ? { workshopId, day, time, coach, room: room.trim() || null } : undefined
-      }
-      said="La séance est ajoutée : on peut déjà s’y inscrire."
+      inputOf={(typed) => {
+        const workshopId = Number(typed('workshop'));
+        const [day, time, coach] = [typed('day'), typed('time'), typed('coach')];
+        return isWorkshopId(workshopId)
+          ? { workshopId, day, time, coach, room: typed('room') || null }
+          : undefined;
+      }}
+      said="La séance est ajoutée : on peut déjà s’y inscrire."
       onClose={onClose}
     >
       <SelectField
         label="Atelier"
+        name="workshop"
         placeholder="Choisir"
         required
         choices={WORKSHOPS.map(({ id, title }) => ({ value: String(id), label: title }))}
-        value={workshop}
-        onChange={(event) => setWorkshop(event.target.value)}
       />
-      <MomentFields day={{ value: day, onChange: setDay }} time={{ value: time, onChange: setTime }} />
-      <CoachField coaches={coaches} value={coach} onChange={setCoach} />
-      <RoomField optional value={room} onChange={setRoom} />
+      <MomentFields time="19:30" />
+      <CoachField coaches={coaches} chosen={coaches.length === 1 ? coaches[0]?.id : null} />
+      <RoomField optional />
     </ChangeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarClock, CalendarX, Mail, UserRoundCog, Video } from 'lucide-react';
 import { useState } from 'react';
+import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchMoment, parisDay, parisTime } from '#lib/french-date.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
@@ -7,7 +8,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { DeskDate } from '../contract.ts';
 import { CANCEL_REASON_MAX, DATE_MESSAGE_MAX } from '../rules.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 
@@ -22,25 +22,23 @@ const about = ({ workshopId, startsAt }: DeskDate) =>
 
 function MoveDateDialog({ date, onClose }: DateDialogProps) {
   const instant = new Date(date.startsAt);
-  const [day, setDay] = useState(parisDay(instant));
-  const [time, setTime] = useState(parisTime(instant));
   return (
     <ChangeDialog
       title="Déplacer la séance"
       description={`${about(date)} Toutes les personnes inscrites reçoivent la nouvelle date pour leur agenda, et peuvent rendre leur place.`}
       submitLabel="Déplacer et prévenir"
+      api={deskWorkshopsApi}
       change={deskWorkshopsApi.move.mutationOptions()}
-      input={{ id: date.id, day, time }}
+      inputOf={(typed) => ({ id: date.id, day: typed('day'), time: typed('time') })}
       said={toldSentence}
       onClose={onClose}
     >
-      <MomentFields day={{ value: day, onChange: setDay }} time={{ value: time, onChange: setTime }} />
+      <MomentFields day={parisDay(instant)} time={parisTime(instant)} />
     </ChangeDialog>
   );
 }
 
 function CancelDateDialog({ date, onClose }: DateDialogProps) {
-  const [reason, setReason] = useState('');
   const people = date.taken + date.waiting;
   return (
     <ChangeDialog
@@ -48,19 +46,19 @@ function CancelDateDialog({ date, onClose }: DateDialogProps) {
       description={`${about(date)} ${whoIsTold(people)} Une séance annulée ne revient pas.`}
       submitLabel="Annuler et prévenir"
       danger
+      api={deskWorkshopsApi}
       change={deskWorkshopsApi.cancel.mutationOptions()}
-      input={{ id: date.id, reason }}
+      inputOf={(typed) => ({ id: date.id, reason: typed('reason') })}
       said={toldSentence}
       onClose={onClose}
     >
       <TextArea
         label="La raison, en une phrase"
+        name="reason"
         hint="Elle est envoyée telle quelle et reste sur leur billet."
         rows={3}
         required
         maxLength={CANCEL_REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
       />
     </ChangeDialog>
   );
@@ -74,22 +72,19 @@ function whoIsTold(people: number): string {
 }
 
 function RoomDialog({ date, onClose }: DateDialogProps) {
-  const [room, setRoom] = useState(date.room ?? '');
-  const [series, setSeries] = useState(false);
   return (
     <ChangeDialog
       title="Lien de la visioconférence"
       description={`${about(date)} Les personnes qui ont une place reçoivent ce lien ; celles qui s’inscriront ensuite le liront dans leur confirmation.`}
       submitLabel="Donner ce lien"
+      api={deskWorkshopsApi}
       change={deskWorkshopsApi.giveRoom.mutationOptions()}
-      input={{ id: date.id, room: room.trim(), series }}
+      inputOf={(typed) => ({ id: date.id, room: typed('room'), series: typed('series') !== '' })}
       said={toldSentence}
       onClose={onClose}
     >
-      <RoomField value={room} onChange={setRoom} />
-      <Checkbox checked={series} onChange={({ target }) => setSeries(target.checked)}>
-        Le même lien pour toute la série à venir de cet atelier
-      </Checkbox>
+      <RoomField room={date.room} />
+      <Checkbox name="series">Le même lien pour toute la série à venir de cet atelier</Checkbox>
     </ChangeDialog>
   );
 }
@@ -102,8 +97,9 @@ function MessageDialog({ date, onClose }: DateDialogProps) {
       title="Écrire aux personnes inscrites"
       description={`${about(date)} Un e-mail à chaque personne qui a une place, sans le nom des autres.`}
       submitLabel={date.taken > 1 ? `Envoyer à ${date.taken} personnes` : 'Envoyer à une personne'}
+      api={deskWorkshopsApi}
       change={deskWorkshopsApi.write.mutationOptions()}
-      input={{ id: date.id, words }}
+      inputOf={() => ({ id: date.id, words })}
       said={toldSentence}
       onClose={onClose}
     >
@@ -123,18 +119,18 @@ function MessageDialog({ date, onClose }: DateDialogProps) {
 }
 
 function CoachDialog({ date, coaches, onClose }: DateDialogProps) {
-  const [coach, setCoach] = useState(date.coach.id ?? '');
   return (
     <ChangeDialog
       title="Confier la séance"
       description={`${about(date)} Les billets portent le nouveau nom. L’ancien et le nouveau coach reçoivent un e-mail.`}
       submitLabel="Confier"
+      api={deskWorkshopsApi}
       change={deskWorkshopsApi.giveCoach.mutationOptions()}
-      input={{ id: date.id, coach }}
+      inputOf={(typed) => ({ id: date.id, coach: typed('coach') })}
       said="C’est fait : les deux coachs sont prévenus."
       onClose={onClose}
     >
-      <CoachField coaches={coaches} value={coach} onChange={setCoach} />
+      <CoachField coaches={coaches} chosen={date.coach.id} />
     </ChangeDialog>
   );
 }

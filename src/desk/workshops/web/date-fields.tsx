@@ -1,57 +1,48 @@
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-interface FieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Day and time of a date, in Paris. */
-export function MomentFields({ day, time }: { day: FieldProps; time: FieldProps }) {
-  const fields = [
-    { label: 'Jour', type: 'date', ...day },
-    { label: 'Heure de Paris', type: 'time', ...time },
-  ];
+/** `day` and `time` of a date, in Paris. */
+export function MomentFields({ day, time }: { day?: string; time: string }) {
   return (
     <div className="flex flex-wrap gap-4">
-      {fields.map(({ onChange, ...field }) => (
-        <TextField key={field.type} {...field} required onChange={(event) => onChange(event.target.value)} />
-      ))}
+      <TextField label="Jour" name="day" type="date" required defaultValue={day} />
+      <TextField label="Heure de Paris" name="time" type="time" required defaultValue={time} />
     </div>
   );
 }
 
-interface CoachFieldProps extends FieldProps {
+interface CoachFieldProps {
   /** Whom one may choose. */
   coaches: readonly { id: string; name: string }[];
+  chosen: string | null | undefined;
 }
 
-export function CoachField({ coaches, value, onChange }: CoachFieldProps) {
+export function CoachField({ coaches, chosen }: CoachFieldProps) {
   return (
     <SelectField
       label="Qui l’anime"
+      name="coach"
       placeholder="Choisir"
       required
       choices={coaches.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      defaultValue={chosen ?? ''}
     />
   );
 }
 
 /** Where the video call takes place; facultative until a link is to be given. */
-export function RoomField({ value, onChange, optional = false }: FieldProps & { optional?: boolean }) {
+export function RoomField({ room, optional = false }: { room?: string | null; optional?: boolean }) {
   return (
     <TextField
       label="Adresse de la salle"
+      name="room"
       optional={optional}
       required={!optional}
       type="url"
       inputMode="url"
       autoComplete="off"
       placeholder="https://"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      defaultValue={room ?? ''}
     />
   );
 }

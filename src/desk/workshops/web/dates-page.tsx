@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { capital } from '#lib/capital.ts';
+import { frenchWeek, parisDay } from '#lib/french-date.ts';
+import { mondayOf } from '#lib/paris-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -11,7 +14,6 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { DeskDate } from '../contract.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
-import { byWeek } from './by-week.ts';
 import { DateFilters } from './date-filters.tsx';
 import { DateRow } from './date-row.tsx';
 import { Leaders } from './leaders.tsx';
@@ -28,6 +30,8 @@ export default function DatesPage() {
   const coach = coaches.find(({ id }) => id === search.get('coach'))?.id;
   const shown = { past: search.get('quand') === 'passees', coach };
   const isChosen = (date: DeskDate) => coach === undefined || date.coach.id === coach;
+  const coming = shown.past ? [] : (dates.data?.coming.filter(isChosen) ?? []);
+  const weeks = [...Map.groupBy(coming, ({ startsAt }) => mondayOf(parisDay(new Date(startsAt))))];
   const choosable = isAdmin ? coaches : coaches.filter(({ id }) => id === me);
   return (
     <DeskPage
@@ -47,24 +51,24 @@ export default function DatesPage() {
         failed="Les séances n’ont pas pu être lues. Vérifiez votre connexion internet."
         waiting={<LoadingShapes label="Chargement des séances…" shapes={['h-64', 'h-64']} />}
       >
-        {({ coming, past, leaders }) => (
+        {({ past, leaders }) => (
           <>
             <DateFilters shown={shown} coaches={coaches} me={me} />
             <Attendance past={past.filter(isChosen)} toTickOnly={!shown.past} />
-            {isAdmin && !shown.past ? <Leaders leaders={leaders} coaches={coaches} /> : null}
-            {!shown.past && !coming.some(isChosen) ? (
+            {!shown.past && weeks.length === 0 ? (
               <Card padding="small">
                 Aucune séance à venir. Ajoutez-en une, ou laissez faire : les séances de la semaine s’ajoutent
                 chaque nuit.
               </Card>
             ) : null}
-            {byWeek(shown.past ? [] : coming.filter(isChosen)).map(({ monday, label, dates: ofWeek }) => (
-              <TitledList key={monday} title={label}>
+            {weeks.map(([monday, ofWeek]) => (
+              <TitledList key={monday} title={capital(frenchWeek(monday))}>
                 {ofWeek.map((date) => (
                   <DateRow key={date.id} date={date} coaches={coaches} />
                 ))}
               </TitledList>
             ))}
+            {isAdmin && !shown.past ? <Leaders leaders={leaders} coaches={coaches} /> : null}
           </>
         )}
       </QueryContent>

@@ -1,12 +1,10 @@
-import { UserRoundCog } from 'lucide-react';
-import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
-import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import type { WorkshopLeader } from '../contract.ts';
-import { ChangeDialog } from './change-dialog.tsx';
-import { CoachField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
-import { TitledList } from './titled-list.tsx';
 
 interface LeadersProps {
   leaders: readonly WorkshopLeader[];
@@ -15,58 +13,33 @@ interface LeadersProps {
 
 /** Who usually leads each workshop (D38): the rhythm’s dates are theirs. */
 export function Leaders({ leaders, coaches }: LeadersProps) {
-  const [changed, setChanged] = useState<WorkshopLeader>();
-  return (
-    <>
-      <TitledList title="Qui anime chaque atelier">
-        {leaders.map((leader) => {
-          const { title } = workshopOf(leader.workshopId);
-          return (
-            <li
-              key={leader.workshopId}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-filet py-2 first:border-t-0"
-            >
-              <span className="grid min-w-0 flex-1 basis-60">
-                <span className="font-medium wrap-anywhere">{title}</span>
-                <span className={leader.coach.id ? 'text-encre-2' : 'font-medium text-prune'}>
-                  {leader.coach.id ? leader.coach.name : 'À choisir'}
-                </span>
-              </span>
-              <Button variant="quiet" size="small" onClick={() => setChanged(leader)}>
-                <UserRoundCog aria-hidden="true" />
-                {leader.coach.id ? 'Changer' : 'Choisir'}
-                <span className="sr-only">{` qui anime «\u202f${title}\u202f»`}</span>
-              </Button>
-            </li>
-          );
-        })}
-      </TitledList>
-      {changed ? (
-        <LeaderDialog leader={changed} coaches={coaches} onClose={() => setChanged(undefined)} />
-      ) : null}
-    </>
+  const { mutate, error, isPending, variables } = useDeskChange(
+    deskWorkshopsApi,
+    deskWorkshopsApi.setLeader.mutationOptions(),
+    { said: 'C’est fait.' },
   );
-}
-
-interface LeaderDialogProps {
-  leader: WorkshopLeader;
-  coaches: LeadersProps['coaches'];
-  onClose: () => void;
-}
-
-function LeaderDialog({ leader: { workshopId, coach: now }, coaches, onClose }: LeaderDialogProps) {
-  const [coach, setCoach] = useState(now.id ?? '');
+  const missing = leaders.filter(({ coach }) => coach.id === null).length;
   return (
-    <ChangeDialog
-      title="Qui anime cet atelier"
-      description={`«\u202f${workshopOf(workshopId).title}\u202f». Les séances où quelqu’un a déjà une place gardent le ou la coach qui lui a été annoncé.`}
-      submitLabel="Enregistrer"
-      change={deskWorkshopsApi.setLeader.mutationOptions()}
-      input={{ workshopId, coach }}
-      said="C’est fait."
-      onClose={onClose}
-    >
-      <CoachField coaches={coaches} value={coach} onChange={setCoach} />
-    </ChangeDialog>
+    <Disclosure label={`Qui anime chaque atelier${missing > 0 ? ` (${missing} à choisir)` : ''}`}>
+      <div className="grid gap-4 rounded-card border border-filet bg-carte p-5">
+        <p className="text-encre-2">
+          Les séances où quelqu’un a déjà une place gardent le ou la coach qui lui a été annoncé.
+        </p>
+        <FailureAlert error={error} failed="Rien n’a changé : réessayez dans un instant." />
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+          {leaders.map(({ workshopId, coach }) => (
+            <SelectField
+              key={workshopId}
+              label={workshopOf(workshopId).title}
+              placeholder="À choisir"
+              disabled={isPending}
+              choices={coaches.map(({ id, name }) => ({ value: id, label: name }))}
+              value={(isPending && variables.workshopId === workshopId ? variables.coach : coach.id) ?? ''}
+              onChange={({ target }) => target.value && mutate({ workshopId, coach: target.value })}
+            />
+          ))}
+        </div>
+      </div>
+    </Disclosure>
   );
 }

@@ -1,0 +1,18 @@
+type ErrorsOf<Verdict, Codes> = {
+  [Refusal in Extract<Verdict, keyof Codes> as Extract<Codes[Refusal], string>]: () => Error;
+};
+
+/**
+ * Throws the error of the contract that a refusing verdict stands for, and gives any other verdict back.
+ * @param codes error code of each refusing verdict
+ */
+export function refuse<Verdict, const Codes extends Record<string, string>>(
+  verdict: Verdict,
+  codes: Codes,
+  errors: ErrorsOf<Verdict, Codes>,
+): Exclude<Verdict, keyof Codes>;
+export function refuse(verdict: unknown, codes: Record<string, string>, errors: Record<string, () => Error>) {
+  const code = typeof verdict === 'string' ? codes[verdict] : undefined;
+  if (code !== undefined) throw errors[code]?.();
+  return verdict;
+}
