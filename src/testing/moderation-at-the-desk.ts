@@ -7,7 +7,6 @@ export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskModeration.queue': nothing,
   'deskModeration.waiting': nothing,
   'deskModeration.open': () => ({ id: 'aucun-dossier' }),
-  'deskModeration.leave': () => ({ id: 'aucun-dossier' }),
   'deskModeration.tick': () => ({ id: 'aucun-dossier', body: { step: 'secours', done: true } }),
   'deskModeration.photo': () => ({ id: 'aucune-photo', query: { case: 'aucun-dossier' } }),
   'deskModeration.decide': () => ({
@@ -18,7 +17,7 @@ export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
     id: 'aucun-dossier',
     body: { decisionId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', decision: 'dismiss' },
   }),
-  'deskModeration.answerNotice': () => ({
+  'deskModeration.answer': () => ({
     id: 'aucun-dossier',
     body: { outcome: 'dismissed', answer: 'Nous n’avons rien constaté.' },
   }),
@@ -30,8 +29,4 @@ export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   }),
   'deskModeration.nameSubject': () => ({ id: 'aucun-dossier', body: { profileId: null } }),
   'deskModeration.undo': () => ({ id: 'aucune-decision' }),
-  'deskModeration.judge': () => ({
-    id: 'aucun-dossier',
-    body: { outcome: 'upheld', answer: 'Relu, et confirmé.' },
-  }),
 };

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { done, requiredText, route } from '#lib/contract-base.ts';
+import { consequences, DECIDING, DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
 import {
-  consequences,
-  DECIDING,
-  DECISION_SENTENCES,
-  newDecision,
-  SETTLED,
-} from '#mechanisms/decisions/contract.ts';
-import {
+  APPEAL_OUTCOMES,
   CASE_KINDS,
   DECISIONS,
   FACTS_MAX_LENGTH,
@@ -16,6 +11,7 @@ import {
   REPLY_MAX_LENGTH,
 } from '#mechanisms/decisions/rules.ts';
 import { CLAUSE_CODES } from '#mechanisms/decisions/texts/clauses.ts';
+import { NOTICE_OUTCOMES } from '#member/content-notice/rules.ts';
 import { findingOrigin, reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
 import { DANGER_STEPS } from './rules.ts';
@@ -45,11 +41,7 @@ const queue = z.object({
   cases: z.array(queuedCase),
   /** Cursor of the next page; null on the last. */
   next: z.string().nullable(),
-  waiting: z.int(),
-  inDanger: z.int(),
-  byKind: z.partialRecord(z.enum(CASE_KINDS), z.int()),
 });
-export type Queue = z.infer<typeof queue>;
 
 const photoEvidence = z.object({ id, caption: z.string(), part: z.enum(REPORT_PARTS) });
 
@@ -83,6 +75,14 @@ const ofNotice = z.object({
 const gone = z.object({ kind: z.literal('gone') });
 export type ToldEvidence = z.infer<typeof ofReport> | z.infer<typeof ofNotice> | z.infer<typeof gone>;
 
+/** Who decided is null once unknown. */
+const contested = {
+  decision: z.enum(DECISIONS).nullable(),
+  decidedAt: when,
+  decidedBy: z.string().nullable(),
+  mayJudge: z.boolean(),
+};
+
 const evidence = z.discriminatedUnion('kind', [
   ofReport,
   z.object({
@@ -104,18 +104,12 @@ const evidence = z.discriminatedUnion('kind', [
     text: z.string(),
     facts: z.string(),
     rule: z.string(),
-    decision: z.enum(DECISIONS).nullable(),
-    decidedAt: when,
-    decidedBy: colleague.nullable(),
-    mayJudge: z.boolean(),
+    ...contested,
   }),
   z.object({
     kind: z.literal('redress'),
     text: z.string(),
-    decision: z.enum(DECISIONS),
-    decidedAt: when,
-    decidedBy: colleague.nullable(),
-    mayJudge: z.boolean(),
+    ...contested,
     told: z.discriminatedUnion('kind', [ofReport, ofNotice, gone]),
   }),
   ofNotice,
@@ -139,13 +133,11 @@ export const openedCase = queuedCase.extend({
   standing: z.enum(['open', 'suspended', 'closed']),
   /** Whether the account is deleted and its address blocked until the decision. */
   held: z.boolean(),
-  otherReports: z.int(),
   /** Open cases about the same person that one decision may settle too. */
   together: z.array(
     queuedCase.pick({ id: true, kind: true, matter: true, createdAt: true }).extend({ seen: z.boolean() }),
   ),
   history: z.array(pastDecision),
-  openings: z.array(z.object({ by: z.string(), at: when })),
   targets: z.array(target),
   allowed: z.array(z.enum(DECISIONS)),
   evidence,
@@ -164,6 +156,18 @@ export const newFinding = z.object({
   origin: findingOrigin,
 });
 
+const REFUSALS = {
+  ...DECIDING,
+  APPEAL_WAITS: {
+    status: 409,
+    message: 'Une contestation attend pour cette décision\u202f: répondez-y, elle sera annulée ainsi.',
+  },
+  ABOUT_A_MEMBER: {
+    status: 409,
+    message: 'Ce signalement vise un profil\u202f: décidez de ce profil, la réponse part avec la décision.',
+  },
+} as const;
+
 export const deskModerationContract = {
   find: route(
     'POST',
@@ -173,23 +177,21 @@ export const deskModerationContract = {
     .input(newFinding)
     .output(done),
   nameSubject: route('POST', '/desk/moderation/cases/{id}/subject', 'Say which member a notice means')
-    .errors({ SETTLED })
+    .errors(REFUSALS)
     .input(z.object({ id, profileId: id.nullable() }))
     .output(done),
   undo: route('POST', '/desk/moderation/decisions/{id}/undo', 'Take a decision back: the member is told')
-    .errors({
-      APPEAL_WAITS: {
-        status: 409,
-        message: 'Une contestation attend pour cette décision\u202f: répondez-y, elle sera annulée ainsi.',
-      },
-    })
+    .errors(REFUSALS)
     .input(z.object({ id }))
     .output(done),
   queue: route('GET', '/desk/moderation/cases', 'What waits, the gravest and oldest first')
     .input(z.object({ kind: z.enum(CASE_KINDS).optional(), after: z.string().max(120).optional() }))
     .output(queue),
-  waiting: route('GET', '/desk/moderation/waiting', 'How much waits').output(
-    z.object({ waiting: z.int(), inDanger: z.int(), oldest: when.nullable() }),
+  waiting: route('GET', '/desk/moderation/waiting', 'How much waits, by kind').output(
+    z.object({
+      ...{ waiting: z.int(), inDanger: z.int(), oldest: when.nullable() },
+      byKind: z.partialRecord(z.enum(CASE_KINDS), z.int()),
+    }),
   ),
   open: route(
     'POST',
@@ -198,9 +200,6 @@ export const deskModerationContract = {
   )
     .input(z.object({ id }))
     .output(openedCase),
-  leave: route('POST', '/desk/moderation/cases/{id}/leave', 'Leave a case to colleagues')
-    .input(z.object({ id }))
-    .output(done),
   tick: route('POST', '/desk/moderation/cases/{id}/steps', 'Tick a step of a danger, or take the tick back')
     .input(z.object({ id, step: z.enum(DANGER_STEPS), done: z.boolean() }))
     .output(done),
@@ -212,7 +211,7 @@ export const deskModerationContract = {
     '/desk/moderation/cases/{id}/rehearse',
     'What a decision would do, and the mail that would leave',
   )
-    .errors(DECIDING)
+    .errors(REFUSALS)
     .input(newDecision)
     .output(consequences),
   decide: route(
@@ -220,36 +219,19 @@ export const deskModerationContract = {
     '/desk/moderation/cases/{id}/decide',
     'Decide: the member is told why, the reporter that it was dealt with',
   )
-    .errors(DECIDING)
+    .errors(REFUSALS)
     .input(newDecision)
     .output(done),
-  judge: route('POST', '/desk/moderation/cases/{id}/judge', 'Answer an appeal; never by who decided')
-    .errors(DECIDING)
-    .input(
-      z.object({
-        id,
-        outcome: z.enum(['upheld', 'undone']),
-        answer: requiredText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
-      }),
-    )
-    .output(done),
-  answerNotice: route(
+  answer: route(
     'POST',
     '/desk/moderation/cases/{id}/answer',
-    'Answer whoever notified a content that is no member’s',
+    'Answer an appeal, never by who decided, or a notice of a content that is no member’s',
   )
-    .errors({
-      SETTLED,
-      ABOUT_A_MEMBER: {
-        status: 409,
-        message:
-          'Ce signalement vise un profil\u202f: décidez de ce profil, la réponse part avec la décision.',
-      },
-    })
+    .errors(REFUSALS)
     .input(
       z.object({
         id,
-        outcome: z.enum(['acted', 'dismissed']),
+        outcome: z.enum([...APPEAL_OUTCOMES, ...NOTICE_OUTCOMES]),
         answer: requiredText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
       }),
     )

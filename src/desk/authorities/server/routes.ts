@@ -1,7 +1,7 @@
 import { type CaseRow, findCaseRow } from '#desk/moderation/server/queue-store.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { findMemberByAddress } from '#identity/accounts/server/store.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
@@ -16,9 +16,6 @@ import { deleteRequest, findAskedCase, insertRequest, listRequests, markHandedOv
 
 const api = implementContract(deskAuthoritiesContract);
 const door = requireStaff('moderation', 'admin');
-
-const subjectOf = (subject: string | null, number: string) =>
-  subject ? ({ kind: 'member', id: subject } as const) : ({ kind: 'report', id: number } as const);
 
 /** Keyed hash of the address of the subject of a case; null once the address is no longer known (D31). */
 async function personOfCase({ db, secret }: Services, { subject_id, held_person }: CaseRow['row']) {
@@ -56,7 +53,7 @@ const ask = api.ask.use(door).handler(async ({ context: { services, staff }, inp
     const about = { case_id: caseId, subject_id: account, person };
     const asked = { id, ...about, authority, reference, ...period };
     if (!(await insertRequest(tx, { ...asked, asked_by: staff.id, asked_at: now }))) return;
-    const subject = subjectOf(found?.row.subject_id ?? account ?? null, caseId ?? id);
+    const subject = subjectOf(found?.row.subject_id ?? account, caseId ?? id);
     await recordAudit(tx, {
       ...{ staff, subject, now },
       action: 'authorities.ask',

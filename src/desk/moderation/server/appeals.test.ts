@@ -34,7 +34,7 @@ async function anAppeal(decision: 'suspend' | 'hide') {
 }
 
 const judge = (desk: Desk, id: string, outcome: 'upheld' | 'undone') =>
-  desk.client.deskModeration.judge({ id, outcome, answer: 'Nous avons tout relu.' });
+  desk.client.deskModeration.answer({ id, outcome, answer: 'Nous avons tout relu.' });
 
 describe('an appeal', () => {
   test('shows the decision, its facts and the appeal to its judge', async () => {
@@ -42,7 +42,7 @@ describe('an appeal', () => {
     const shown = { kind: 'appeal', text: 'Ce n’est pas juste.', decision: 'suspend' };
     expect((await paul.client.deskModeration.open({ id })).evidence).toMatchObject({
       ...shown,
-      decidedBy: { id: nadia.staff.id },
+      decidedBy: nadia.staff.firstName,
       mayJudge: true,
     });
     expect((await nadia.client.deskModeration.open({ id })).evidence).toMatchObject({ mayJudge: false });
@@ -82,6 +82,6 @@ describe('an appeal', () => {
     const { karim, paul, id } = await anAppeal('suspend');
     await judge(paul, id, 'upheld');
     expect((await karim.client.standing.mine()).state).toBe('suspended');
-    expect((await paul.client.deskModeration.queue({})).byKind).not.toHaveProperty('appeal');
+    expect((await paul.client.deskModeration.waiting()).byKind).not.toHaveProperty('appeal');
   });
 });

@@ -76,7 +76,7 @@ async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
   return { content: wordsContent(about), text: theirs.sentence };
 }
 
-function effectOf({ decision, target = '' }: DecidedMeasure): StatementEffect {
+export function effectOf({ decision, target = '' }: DecidedMeasure): StatementEffect {
   if (decision === 'hide') return photoOf(target, 'photo') ? 'photo-hidden' : 'text-hidden';
   return ({ warn: 'warning', suspend: 'suspension', close: 'closure' } as const)[decision];
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import { findRedress } from '#mechanisms/decisions/server/redress-store.ts';
-import { caseOpenings, moderationDecisions, statements } from '#mechanisms/decisions/server/tables.ts';
+import { moderationDecisions, statements } from '#mechanisms/decisions/server/tables.ts';
 import { meetingFeedbacks } from '#member/meeting/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { reportPhotos, userReports } from '#member/reports/server/tables.ts';
@@ -17,17 +17,6 @@ export async function findGround(
   return kind === 'redress' ? (await findRedress(db, source))?.contested : { id, kind, source };
 }
 
-/** Latest first. */
-export async function listCaseOpenings(db: Database, id: string) {
-  return db
-    .select({ by: staff.first_name, at: caseOpenings.opened_at })
-    .from(caseOpenings)
-    .innerJoin(staff, eq(staff.id, caseOpenings.opened_by))
-    .where(eq(caseOpenings.case_id, id))
-    .orderBy(desc(caseOpenings.opened_at))
-    .limit(20);
-}
-
 export async function findReport(db: Database, number: string) {
   const [found] = await db.select().from(userReports).where(eq(userReports.number, number));
   return found;
@@ -41,13 +30,6 @@ export async function findReporterAddress(db: Database, number: string): Promise
     .innerJoin(users, eq(users.id, userReports.reporter_id))
     .where(eq(userReports.number, number));
   return found?.email;
-}
-
-export async function countOtherReports(db: Database, subject: string, number: string): Promise<number> {
-  return db.$count(
-    userReports,
-    and(eq(userReports.reported_user_id, subject), ne(userReports.number, number)),
-  );
 }
 
 export async function listReportPhotos(db: Database, number: string) {

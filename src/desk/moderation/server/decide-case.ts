@@ -1,5 +1,5 @@
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import {
   canJudge,
@@ -17,7 +17,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
 import { answerTeller } from './answer-teller.ts';
-import { type DecidedMeasure, endOfMeasure, statementOf, TargetGone } from './apply-decision.ts';
+import { type DecidedMeasure, effectOf, endOfMeasure, statementOf, TargetGone } from './apply-decision.ts';
 import { clearFlag } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
 import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
@@ -47,7 +47,9 @@ export type Verdict =
   | 'answer-missing'
   | 'unseen'
   | 'own-decision'
-  | 'dependent';
+  | 'dependent'
+  | 'about-a-member'
+  | 'appeal-waits';
 
 /**
  * One transaction: statement of reasons with its mail (DSA 17), effect, audit line, mail to the reporter. Idempotent by
@@ -114,7 +116,7 @@ export async function settle(
   await recordAudit(tx, {
     staff: { id: moderator },
     action: `moderation.${decision}`,
-    subject: subject ? { kind: 'member', id: subject } : { kind: 'report', id },
+    subject: subjectOf(subject, id),
     now,
   });
   return 'ok';
@@ -161,9 +163,10 @@ async function mayDecide(
 
 /** Applies the decision to the address of a deleted account (D31). */
 async function refuseHeld(tx: Database, person: string, decided: DecidedMeasure, now: Date): Promise<void> {
-  const effect = ({ warn: 'warning', hide: 'text-hidden', suspend: 'suspension', close: 'closure' } as const)[
-    decided.decision
-  ];
-  const until = refusesAddressUntil({ effect, until: endOfMeasure(decided, now) ?? null, madeAt: now });
+  const until = refusesAddressUntil({
+    effect: effectOf(decided),
+    until: endOfMeasure(decided, now) ?? null,
+    madeAt: now,
+  });
   if (until) await refuseAddress(tx, { person, cause: decided.decisionId, until });
 }

@@ -49,7 +49,7 @@ describe('several cases about one person', () => {
     const same = suspension(one, other);
     await marc.client.deskModeration.decide(same);
     await marc.client.deskModeration.decide(same);
-    expect((await marc.client.deskModeration.queue({})).waiting).toBe(0);
+    expect((await marc.client.deskModeration.waiting()).waiting).toBe(0);
     expect([await app.db.$count(moderationDecisions), await app.db.$count(statements)]).toEqual([1, 1]);
     await expect.poll(() => app.mailsTo(karim.member.email, 0), PATIENCE).toHaveLength(1);
     const answers = async () =>

@@ -1,4 +1,4 @@
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { setSubject } from '#mechanisms/decisions/server/case-store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,9 +16,7 @@ export async function nameSubject(
     if (profileId && !(await lockMembers(tx, [profileId]))) return 'unknown';
     if ((await findCaseRow(tx, id))?.row.kind !== 'notice') return 'unknown';
     if (!(await setSubject(tx, id, profileId))) return 'settled';
-    const subject = profileId
-      ? ({ kind: 'member', id: profileId } as const)
-      : ({ kind: 'report', id } as const);
+    const subject = subjectOf(profileId, id);
     await recordAudit(tx, { staff: { id: moderator }, action: 'moderation.name', subject, now });
     return 'ok';
   });

@@ -8,7 +8,7 @@ import { measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { OpenedCase, QueuedCase } from '../contract.ts';
 import { allowedDecisions, areDecidedTogether } from '../rules.ts';
-import { countOtherReports, listCaseOpenings, listDecisionsAbout } from './case-store.ts';
+import { listDecisionsAbout } from './case-store.ts';
 import { listTargets } from './list-targets.ts';
 import { type CaseRow, listOpenAbout } from './queue-store.ts';
 import { readEvidence, withWords } from './read-evidence.ts';
@@ -37,19 +37,17 @@ export async function readCase(
   found: CaseRow,
   { moderator, now }: { moderator: string; now: Date },
 ): Promise<OpenedCase> {
-  const { id, kind, source, subject_id: subject, settled_at } = found.row;
+  const { kind, subject_id: subject, settled_at } = found.row;
   const shown = subject && !settled_at ? await listTargets(db, subject) : [];
   const evidence = settled_at
     ? ({ kind: 'gone' } as const)
     : await readEvidence(db, found.row, { moderator, targets: shown });
   const targets = withWords(evidence, shown);
   const history = subject ? await listDecisionsAbout(db, subject) : [];
-  const openings = await listCaseOpenings(db, id);
   return {
     ...queuedCase(found, now),
     settledAt: settled_at?.toISOString() ?? null,
     standing: subject ? (await findStanding(db, subject, now)).state : 'open',
-    otherReports: subject ? await countOtherReports(db, subject, source) : 0,
     together: settled_at ? [] : await listTogether(db, found.row, { moderator, now }),
     held: found.row.held_person !== null,
     history: history.map(({ row, by, statement }) => ({
@@ -57,7 +55,6 @@ export async function readCase(
       at: row.decided_at.toISOString(),
       state: statement && stateOf(measureOf(statement), now),
     })),
-    openings: openings.map(({ by, at }) => ({ by, at: at.toISOString() })),
     targets,
     allowed: settled_at
       ? []

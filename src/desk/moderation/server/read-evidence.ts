@@ -93,9 +93,15 @@ async function readAppeal(db: Database, id: string, moderator: string): Promise<
   return {
     kind: 'appeal',
     ...{ text, facts, rule },
+    ...contestedBy(decider, appeal.madeAtStatement, moderator),
+  };
+}
+
+function contestedBy(decider: Awaited<ReturnType<typeof findDecider>>, decidedAt: Date, moderator: string) {
+  return {
     decision: decider?.decision ?? null,
-    decidedAt: appeal.madeAtStatement.toISOString(),
-    decidedBy: decider ? { id: decider.id, firstName: decider.firstName } : null,
+    decidedAt: decidedAt.toISOString(),
+    decidedBy: decider?.firstName ?? null,
     mayJudge: canJudge({ decidedBy: decider?.id ?? null }, moderator) === 'ok',
   };
 }
@@ -122,10 +128,7 @@ async function readRedress(db: Database, id: string, moderator: string): Promise
   return {
     kind: 'redress',
     text: found.text,
-    decision: decider.decision,
-    decidedAt: contested.decidedAt.toISOString(),
-    decidedBy: { id: decider.id, firstName: decider.firstName },
-    mayJudge: canJudge(contested, moderator) === 'ok',
+    ...contestedBy(decider, contested.decidedAt, moderator),
     told: kind === 'notice' ? await readNotice(db, source) : await readReport(db, source),
   };
 }

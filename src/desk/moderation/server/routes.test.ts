@@ -44,7 +44,8 @@ describe('the queue', () => {
     await karim.client.photos.add({ photo: new File([PIXEL], 'moi.png') });
     app.clock.advance({ minutes: 1 });
     await karim.client.profile.update({ bio: 'Mon insta est facile à deviner' });
-    const { cases, waiting, byKind } = await nadia.client.deskModeration.queue({});
+    const { cases } = await nadia.client.deskModeration.queue({});
+    const { waiting, byKind } = await nadia.client.deskModeration.waiting();
     expect(cases.map(({ kind }) => kind)).toEqual(['report', 'text', 'photo']);
     expect({ waiting, byKind }).toEqual({ waiting: 3, byKind: { report: 1, text: 1, photo: 1 } });
     expect(cases[0]).toMatchObject({
@@ -88,11 +89,9 @@ describe('the evidence', () => {
       reporter: { firstName: 'Claire', bio: claire.member.bio },
       messages: [expect.anything(), { from: 'reported', content: 'Un propos blessant' }],
     });
-    expect(opened).toMatchObject({ openings: [{ by: nadia.staff.firstName }], standing: 'open' });
+    expect(opened).toMatchObject({ standing: 'open' });
     const [seen] = (await paul.client.deskModeration.queue({})).cases;
     expect(seen?.takenBy?.id).toBe(nadia.staff.id);
-    await nadia.client.deskModeration.leave({ id });
-    expect((await paul.client.deskModeration.queue({})).cases[0]?.takenBy).toBeNull();
     expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'moderation.open'))).toBe(1);
   });
 

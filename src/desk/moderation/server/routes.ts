@@ -1,24 +1,17 @@
 import { DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
-import {
-  hasOpened,
-  leaveCase,
-  lockCase,
-  recordOpening,
-  takeCase,
-} from '#mechanisms/decisions/server/case-store.ts';
+import { hasOpened, lockCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskModerationContract } from '../contract.ts';
 import { QUEUE_PAGE } from '../rules.ts';
-import { answerNotice } from './answer-notice.ts';
+import { answerCase } from './answer-case.ts';
 import { decideCase, type Verdict } from './decide-case.ts';
 import { findCasePhoto } from './find-case-photo.ts';
-import { judgeAppeal } from './judge-appeal.ts';
 import { nameSubject } from './name-subject.ts';
 import { openFinding } from './open-finding.ts';
 import { countWaiting, findCaseRow, listQueue } from './queue-store.ts';
@@ -37,11 +30,9 @@ const queue = api.queue.use(door).handler(async ({ context: { services }, input 
   const rows = await listQueue(db, { kind: input.kind, after: placeOf(input.after) });
   const page = rows.slice(0, QUEUE_PAGE);
   const last = rows.length > QUEUE_PAGE ? page.at(-1)?.row : undefined;
-  const { waiting, inDanger, byKind } = await countWaiting(db);
   return {
     cases: page.map((row) => queuedCase(row, clock.now())),
     next: last ? `${last.rank_at.toISOString()}|${last.id}` : null,
-    ...{ waiting, inDanger, byKind },
   };
 });
 
@@ -52,8 +43,8 @@ function placeOf(after: string | undefined) {
 }
 
 const waiting = api.waiting.use(door).handler(async ({ context }) => {
-  const { waiting: count, inDanger, oldest } = await countWaiting(context.services.db);
-  return { waiting: count, inDanger, oldest: oldest?.toISOString() ?? null };
+  const { oldest, ...counts } = await countWaiting(context.services.db);
+  return { ...counts, oldest: oldest?.toISOString() ?? null };
 });
 
 const open = api.open.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
@@ -69,7 +60,7 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
         await recordAudit(tx, {
           staff,
           action: 'moderation.open',
-          subject: subject ? { kind: 'member', id: subject } : { kind: 'report', id },
+          subject: subjectOf(subject, id),
           now,
         });
       await takeCase(tx, id, staff.id, now);
@@ -81,12 +72,6 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
   // A refetch of one’s own open case is no news for the other desks.
   if (isNews) tellDesks(services);
   return opened;
-});
-
-const leave = api.leave.use(door).handler(async ({ context: { services, staff }, input }) => {
-  await leaveCase(services.db, input.id, staff.id);
-  tellDesks(services);
-  return { done: true };
 });
 
 const tick = api.tick.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
@@ -122,12 +107,17 @@ const rehearse = api.rehearse.use(door).handler(async ({ context: { services, st
   return rehearsed;
 });
 
-const decide = api.decide.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const verdict = await decideCase(services, { ...input, moderator: staff.id });
+const decide = api.decide
+  .use(door)
+  .handler(async ({ context: { services, staff }, input, errors }) =>
+    told(services, await decideCase(services, { ...input, moderator: staff.id }), errors),
+  );
+
+function told(services: Services, verdict: Verdict, errors: Refusals) {
   if (verdict !== 'ok') throw refusalOf(verdict, errors);
   tellDesks(services);
-  return { done: true };
-});
+  return { done: true as const };
+}
 
 type Refusals = Parameters<Parameters<typeof api.decide.handler>[0]>[0]['errors'];
 
@@ -139,26 +129,18 @@ function refusalOf(verdict: Exclude<Verdict, 'ok'>, errors: Refusals): Error {
     unseen: () => errors.UNSEEN(),
     'target-gone': () => errors.TARGET_GONE(),
     'own-decision': () => errors.OWN_DECISION(),
+    'about-a-member': () => errors.ABOUT_A_MEMBER(),
+    'appeal-waits': () => errors.APPEAL_WAITS(),
     dependent: () => errors.OWN_DECISION({ message: DEPENDENT }),
     'answer-missing': () => errors.INVALID_INPUT({ data: { fields: { answer: DECISION_SENTENCES.answer } } }),
   }[verdict]();
 }
 
-const judge = api.judge.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const verdict = await judgeAppeal(services, { ...input, moderator: staff.id });
-  if (verdict !== 'ok') throw refusalOf(verdict, errors);
-  tellDesks(services);
-  return { done: true };
-});
-
-const answer = api.answerNotice.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const verdict = await answerNotice(services, { ...input, moderator: staff.id });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'settled') throw errors.SETTLED();
-  if (verdict === 'about-a-member') throw errors.ABOUT_A_MEMBER();
-  tellDesks(services);
-  return { done: true };
-});
+const answer = api.answer
+  .use(door)
+  .handler(async ({ context: { services, staff }, input, errors }) =>
+    told(services, await answerCase(services, { ...input, moderator: staff.id }), errors),
+  );
 
 /** Roles that help members can report a finding, but do not judge it. */
 const find = api.find
@@ -168,23 +150,19 @@ const find = api.find
     return { done: true };
   });
 
-const name = api.nameSubject.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const verdict = await nameSubject(services, { ...input, moderator: staff.id });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'settled') throw errors.SETTLED();
-  tellDesks(services);
-  return { done: true };
-});
+const name = api.nameSubject
+  .use(door)
+  .handler(async ({ context: { services, staff }, input, errors }) =>
+    told(services, await nameSubject(services, { ...input, moderator: staff.id }), errors),
+  );
 
-const undo = api.undo.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const verdict = await undoDecision(services, { decisionId: input.id, moderator: staff.id });
-  if (verdict === 'unknown') throw errors.NOT_FOUND();
-  if (verdict === 'appeal-waits') throw errors.APPEAL_WAITS();
-  tellDesks(services);
-  return { done: true };
-});
+const undo = api.undo
+  .use(door)
+  .handler(async ({ context: { services, staff }, input, errors }) =>
+    told(services, await undoDecision(services, { decisionId: input.id, moderator: staff.id }), errors),
+  );
 
 export const deskModerationRoutes = {
-  ...{ queue, waiting, open, leave, tick, photo, find },
-  ...{ rehearse, decide, judge, undo, nameSubject: name, answerNotice: answer },
+  ...{ queue, waiting, open, tick, photo, find },
+  ...{ rehearse, decide, undo, nameSubject: name, answer },
 };

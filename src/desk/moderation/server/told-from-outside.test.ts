@@ -107,7 +107,7 @@ describe('a notice of content', () => {
     expect(await refusalOf(decideCase(nadia, id, { decision: 'close' }))).toBe('NOT_ALLOWED');
     await nadia.client.deskModeration.nameSubject({ id, profileId: karim.member.id });
     const answered = { id, outcome: 'acted', answer: 'Le profil est fermé.' } as const;
-    expect(await refusalOf(nadia.client.deskModeration.answerNotice(answered))).toBe('ABOUT_A_MEMBER');
+    expect(await refusalOf(nadia.client.deskModeration.answer(answered))).toBe('ABOUT_A_MEMBER');
     expect(await refusalOf(decideCase(nadia, id, { decision: 'close' }))).toBe('INVALID_INPUT');
     expect(await stateOf(karim.member.id)).toBe('open');
     await decideCase(nadia, id, { decision: 'close', danger: true, answer: 'Le profil est fermé.' });
@@ -123,7 +123,7 @@ describe('a notice of content', () => {
     const { id } = await queued(nadia, 'notice');
     await nadia.client.deskModeration.nameSubject({ id, profileId: karim.member.id });
     await nadia.client.deskModeration.nameSubject({ id, profileId: null });
-    await nadia.client.deskModeration.answerNotice({ id, outcome: 'dismissed', answer: 'Rien à redire.' });
+    await nadia.client.deskModeration.answer({ id, outcome: 'dismissed', answer: 'Rien à redire.' });
     expect(await mailed('paule@exemple.invalid', /suite donnée/)).toContain('Rien à redire.');
     expect(await stateOf(karim.member.id)).toBe('open');
   });
@@ -153,7 +153,7 @@ describe('how a report ended', () => {
     const { id } = await queued(paul, 'redress');
     expect((await paul.client.deskModeration.open({ id })).evidence).toMatchObject({
       ...{ kind: 'redress', text: 'Relisez ses messages.', decision: 'dismiss', mayJudge: true },
-      decidedBy: { id: nadia.staff.id },
+      decidedBy: nadia.staff.firstName,
       told: { kind: 'report', reason: 'Blessant.' },
     });
     const decision = { decision: 'warn', answer: 'Vous aviez raison.' } as const;

@@ -168,7 +168,7 @@ describe('two cases that hide one photo', () => {
     await karim.client.standing.appeal({ statement: statement?.id ?? '', text: 'Ce n’est pas juste.' });
     const [queued] = (await paul.client.deskModeration.queue({ kind: 'appeal' })).cases;
     const judged = { id: queued?.id ?? '', outcome: 'undone' as const, answer: 'Nous avons tout relu.' };
-    await paul.client.deskModeration.judge(judged);
+    await paul.client.deskModeration.answer(judged);
     expect(await shown(claire, karim)).toBe(0);
     const answer = async () =>
       (await mailsOf(karim.member.email, /réponse à votre contestation/))[0]?.text.replaceAll(/\s+/g, ' ');

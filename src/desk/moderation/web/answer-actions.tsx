@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
@@ -7,16 +7,11 @@ import { REPLY_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FormPanel } from '#ui/form-panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-
-interface Choice<Outcome> {
-  outcome: Outcome;
-  shortcut: string;
-  title: string;
-  effect: string;
-}
+import type { OpenedCase } from '../contract.ts';
+import { deskModerationApi } from './shared/api.ts';
 
 /** Of an appeal, by a colleague other than the decider. */
-export const APPEAL_CHOICES = [
+const APPEAL_CHOICES = [
   {
     outcome: 'upheld',
     shortcut: 'm',
@@ -33,7 +28,7 @@ export const APPEAL_CHOICES = [
 ] as const;
 
 /** Of a notice about no member. */
-export const NOTICE_CHOICES = [
+const NOTICE_CHOICES = [
   {
     outcome: 'dismissed',
     shortcut: 'd',
@@ -50,22 +45,23 @@ export const NOTICE_CHOICES = [
   },
 ] as const;
 
-interface AnswerActionsProps<Outcome, Data, Failure, Kept> {
-  id: string;
-  choices: readonly Choice<Outcome>[];
-  send: UseMutationOptions<Data, Failure, { id: string; outcome: Outcome; answer: string }, Kept>;
-  onSettled: () => void;
+const ANSWERED = {
+  appeal: 'La contestation est traitée, la personne est prévenue.',
+  notice: 'La notification est traitée, la réponse est partie.',
+} as const;
+
+interface AnswerActionsProps {
+  opened: OpenedCase;
+  onSettled: (words: string) => void;
 }
 
 /** An outcome and its answer; the text survives a closed panel. */
-export function AnswerActions<Outcome extends string, Data, Failure, Kept>(
-  props: AnswerActionsProps<Outcome, Data, Failure, Kept>,
-) {
-  const { id, choices, onSettled } = props;
-  const [chosen, choose] = useState<Choice<Outcome>>();
+export function AnswerActions({ opened: { id, kind }, onSettled }: AnswerActionsProps) {
+  const choices = kind === 'appeal' ? APPEAL_CHOICES : NOTICE_CHOICES;
+  const [chosen, choose] = useState<(typeof APPEAL_CHOICES | typeof NOTICE_CHOICES)[number]>();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
-  const { mutate, error, isPending } = useMutation(props.send);
+  const { mutate, error, isPending } = useMutation(deskModerationApi.answer.mutationOptions());
   useDeskActions(
     choices.map((choice) => ({
       ...{ key: choice.shortcut, label: choice.title },
@@ -75,7 +71,10 @@ export function AnswerActions<Outcome extends string, Data, Failure, Kept>(
   function submit() {
     setRefused(text.trim() === '');
     if (chosen && text.trim())
-      mutate({ id, outcome: chosen.outcome, answer: text }, { onSuccess: onSettled });
+      mutate(
+        { id, outcome: chosen.outcome, answer: text },
+        { onSuccess: () => onSettled(ANSWERED[kind === 'appeal' ? 'appeal' : 'notice']) },
+      );
   }
   return (
     <>

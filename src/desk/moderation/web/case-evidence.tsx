@@ -1,5 +1,5 @@
 import { frenchMoment } from '#lib/french-date.ts';
-import type { OpenedCase, ToldEvidence } from '../contract.ts';
+import type { Evidence, OpenedCase, ToldEvidence } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
 import { CasePhoto } from './case-photo.tsx';
 import { Quoted } from './quoted.tsx';
@@ -52,11 +52,7 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
       return (
         <>
           <Quoted title="Ce que la personne répond">{evidence.text}</Quoted>
-          <Quoted
-            title={`La décision\u202f: ${evidence.decision ? DECIDED_LABELS[evidence.decision].toLowerCase() : 'inconnue'}, ${frenchMoment(new Date(evidence.decidedAt))}${evidence.decidedBy ? `, par ${evidence.decidedBy.firstName}` : ''}`}
-          >
-            {evidence.facts}
-          </Quoted>
+          <Quoted title={`La décision\u202f: ${decidedWords(evidence)}`}>{evidence.facts}</Quoted>
           <Quoted title="La règle">{evidence.rule}</Quoted>
         </>
       );
@@ -67,9 +63,7 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
         <>
           <Quoted title="Ce que répond la personne qui nous avait écrit">{evidence.text}</Quoted>
           <p>
-            La première décision{'\u202f'}: {DECIDED_LABELS[evidence.decision].toLowerCase()},{' '}
-            {frenchMoment(new Date(evidence.decidedAt))}
-            {evidence.decidedBy ? `, par ${evidence.decidedBy.firstName}` : ''}.
+            La première décision{'\u202f'}: {decidedWords(evidence)}.
           </p>
           {evidence.told.kind === 'report' ? <ReportEvidence caseId={id} evidence={evidence.told} /> : null}
           {evidence.told.kind === 'notice' ? <NoticeEvidence evidence={evidence.told} /> : null}
@@ -84,6 +78,11 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
         </p>
       );
   }
+}
+
+function decidedWords({ decision, decidedAt, decidedBy }: Extract<Evidence, { mayJudge: boolean }>) {
+  const what = decision ? DECIDED_LABELS[decision].toLowerCase() : 'inconnue';
+  return `${what}, ${frenchMoment(new Date(decidedAt))}${decidedBy ? `, par ${decidedBy}` : ''}`;
 }
 
 function NoticeEvidence({ evidence }: { evidence: Extract<ToldEvidence, { kind: 'notice' }> }) {

@@ -6,48 +6,26 @@ import type { OpenedCase } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
 import { UndoButton } from './undo-button.tsx';
 
-export function CaseHistory({ opened }: { opened: OpenedCase }) {
-  const { history, openings, otherReports } = opened;
+export function CaseHistory({ history }: Pick<OpenedCase, 'history'>) {
+  if (history.length === 0) return null;
   return (
-    <div className="grid gap-1 border-t border-filet pt-3">
-      {otherReports > 0 ? (
-        <p className="py-1 font-semibold">
-          {otherReports === 1
-            ? 'Un autre signalement concerne la même personne.'
-            : `${otherReports} autres signalements concernent la même personne.`}
-        </p>
-      ) : null}
-      {history.length > 0 ? (
-        <Disclosure label={`Décisions précédentes (${history.length})`}>
-          <ul className="grid gap-3 py-2">
-            {history.map(({ id, decision, clause, facts, at, by, state }) => (
-              <li key={id} className="grid gap-0.5">
-                <span className="font-semibold">
-                  {DECIDED_LABELS[decision]}
-                  {clause ? `\u202f: ${CLAUSES[clause].label.toLowerCase()}` : ''}
-                  {state ? `, ${MEASURE_STATE_WORDS[state]}` : ''}
-                </span>
-                <span className="text-xs text-encre-2">
-                  {frenchMoment(new Date(at))}, par {by}
-                </span>
-                {facts ? <span className="wrap-anywhere whitespace-pre-line">{facts}</span> : null}
-                {state === 'stands' ? <UndoButton decisionId={id} /> : null}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      ) : null}
-      {openings.length > 0 ? (
-        <Disclosure label={`Ouvertures de ce dossier (${openings.length})`}>
-          <ul className="grid gap-1 py-2">
-            {openings.map(({ by, at }) => (
-              <li key={`${by} ${at}`}>
-                {by}, {frenchMoment(new Date(at))}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      ) : null}
-    </div>
+    <Disclosure label={`Décisions précédentes (${history.length})`}>
+      <ul className="grid gap-3 py-2">
+        {history.map(({ id, decision, clause, facts, at, by, state }) => (
+          <li key={id} className="grid gap-0.5">
+            <span className="font-semibold">
+              {DECIDED_LABELS[decision]}
+              {clause ? `\u202f: ${CLAUSES[clause].label.toLowerCase()}` : ''}
+              {state ? `, ${MEASURE_STATE_WORDS[state]}` : ''}
+            </span>
+            <span className="text-xs text-encre-2">
+              {frenchMoment(new Date(at))}, par {by}
+            </span>
+            {facts ? <span className="wrap-anywhere whitespace-pre-line">{facts}</span> : null}
+            {state === 'stands' ? <UndoButton decisionId={id} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

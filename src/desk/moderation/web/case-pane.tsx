@@ -12,7 +12,7 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { CASE_KIND_LABELS } from '../texts.ts';
-import { AnswerActions, APPEAL_CHOICES, NOTICE_CHOICES } from './answer-actions.tsx';
+import { AnswerActions } from './answer-actions.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -79,9 +79,6 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
         </h2>
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{personWords(opened)}</span>
-          {opened.subject ? (
-            <TextLink to={`/equipe/membres/${encodeURIComponent(opened.subject.id)}`}>Sa fiche</TextLink>
-          ) : null}
           {standingWords ? <Badge tone="danger">{standingWords}</Badge> : null}
           {takenBy && takenBy.id !== me ? (
             <Badge tone="abricot">{takenBy.firstName} a aussi ouvert ce dossier</Badge>
@@ -96,7 +93,7 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
           {gravity === 5 ? <DangerChecklist opened={opened} /> : null}
           {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
           <CaseEvidence opened={opened} />
-          <CaseHistory opened={opened} />
+          <CaseHistory history={opened.history} />
           <DeskNotes noted={{ kind: 'case', subject: opened.id }} />
           <p>
             <TextLink to={`/equipe/danger?dossier=${encodeURIComponent(opened.id)}#autorites`}>
@@ -110,20 +107,8 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
               <Alert>
                 Vous avez pris cette décision{'\u202f'}: une autre personne de l’équipe relit tout.
               </Alert>
-            ) : evidence.kind === 'appeal' ? (
-              <AnswerActions
-                id={opened.id}
-                choices={APPEAL_CHOICES}
-                send={deskModerationApi.judge.mutationOptions()}
-                onSettled={() => onSettled(opened, 'La contestation est traitée, la personne est prévenue.')}
-              />
-            ) : kind === 'notice' && !opened.subject ? (
-              <AnswerActions
-                id={opened.id}
-                choices={NOTICE_CHOICES}
-                send={deskModerationApi.answerNotice.mutationOptions()}
-                onSettled={() => onSettled(opened, 'La notification est traitée, la réponse est partie.')}
-              />
+            ) : kind === 'appeal' || (kind === 'notice' && !opened.subject) ? (
+              <AnswerActions opened={opened} onSettled={(words) => onSettled(opened, words)} />
             ) : (
               <CaseActions
                 opened={opened}

@@ -1,5 +1,4 @@
-import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
-import type { ReportMatter } from '#member/reports/rules.ts';
+import { CLAUSE_CODES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
 import type { QueuedCase } from '../contract.ts';
 import { CASE_KIND_LABELS } from '../texts.ts';
@@ -21,23 +20,10 @@ export function personWords({
   return `${subject.firstName}, ${subject.age}\u00a0ans, ${subject.city}`;
 }
 
-const CLAUSE_OF: Partial<Record<ReportMatter, ClauseCode>> = {
-  fake: 'false-profile',
-  threat: 'threat',
-  hate: 'hate',
-  sexual: 'sexual',
-  minor: 'minor',
-  scam: 'scam',
-  identity: 'identity',
-  insult: 'insult',
-  crude: 'crude',
-  'not-free': 'not-free',
-  advert: 'advert',
-};
-
-/** Preselected rule; the moderator may choose another. */
+/** Preselected rule, named as the matter where one is; the moderator may choose another. */
 export function likelyClause({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>): ClauseCode | '' {
   if (kind === 'photo') return 'photo-of-oneself';
   if (kind === 'text') return 'contact-details';
-  return (matter && CLAUSE_OF[matter]) ?? '';
+  if (matter === 'fake') return 'false-profile';
+  return CLAUSE_CODES.find((code) => code === matter) ?? '';
 }

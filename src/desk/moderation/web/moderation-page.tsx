@@ -13,8 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { CasePane } from './case-pane.tsx';
-import { QueueFilter } from './queue-filter.tsx';
-import { QueueList } from './queue-list.tsx';
+import { QueueFilter, QueueList } from './queue-list.tsx';
 import { deskModerationApi } from './shared/api.ts';
 import { QUEUE_ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
 
@@ -49,16 +48,11 @@ export default function ModerationPage() {
   const { id } = useParams();
   const { kind, query, cases, addressOf, onSettled } = useQueue();
   const me = useDeskSession().colleague?.id ?? '';
-  const queue = query.data?.pages[0];
   return (
     <DeskPage
       title="Modération"
       fill
-      filters={
-        queue ? (
-          <QueueFilter queue={queue} kind={kind} addressOf={(one) => addressOf(undefined, one)} />
-        ) : null
-      }
+      filters={<QueueFilter kind={kind} addressOf={(one) => addressOf(undefined, one)} />}
     >
       <DeskBoard
         list={

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#browser/use-now.ts';
+import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { sinceWords } from '#lib/since-words.ts';
+import { CASE_KINDS, type CaseKind } from '#mechanisms/decisions/rules.ts';
 import type { QueuedCase } from '../contract.ts';
 import { caseTitle, personWords } from './case-words.ts';
 import { GravityBadge } from './gravity-badge.tsx';
+import { deskModerationApi } from './shared/api.ts';
 
 interface QueueListProps {
   cases: readonly QueuedCase[];
@@ -37,4 +41,36 @@ export function QueueList({ cases, here, me, addressOf }: QueueListProps) {
       ))}
     </ol>
   );
+}
+
+const PLURALS: Record<CaseKind, string> = {
+  report: 'Signalements',
+  words: 'Mots reçus',
+  finding: 'Constats',
+  text: 'Textes',
+  photo: 'Photos',
+  note: 'Mots à l’équipe',
+  notice: 'Notifications',
+  redress: 'Suites contestées',
+  appeal: 'Contestations',
+};
+
+interface QueueFilterProps {
+  kind: CaseKind | undefined;
+  addressOf: (kind: CaseKind | undefined) => string;
+}
+
+/** Kinds without pending cases are left out. */
+export function QueueFilter({ kind, addressOf }: QueueFilterProps) {
+  const { data: counts } = useQuery(deskModerationApi.waiting.queryOptions());
+  if (!counts) return null;
+  const { byKind, waiting } = counts;
+  const kinds = CASE_KINDS.filter((one) => one === kind || (byKind[one] ?? 0) > 0);
+  const filters = [undefined, ...kinds].map((one) => ({
+    to: addressOf(one),
+    name: one ? PLURALS[one] : 'Tous',
+    count: (one ? byKind[one] : waiting) ?? 0,
+    here: one === kind,
+  }));
+  return <FilterLine label="Nature des dossiers" filters={filters} />;
 }

@@ -178,14 +178,6 @@ export async function takeCase(tx: Database, id: string, colleague: string, now:
     );
 }
 
-/** Unassigns a case from a colleague, if it was theirs. */
-export async function leaveCase(db: Database, id: string, colleague: string): Promise<void> {
-  await db
-    .update(moderationCases)
-    .set({ assignee_id: null, assigned_at: null })
-    .where(and(eq(moderationCases.id, id), eq(moderationCases.assignee_id, colleague)));
-}
-
 /** @param decidedWith the decision of another case @returns whether it was still open */
 export async function settleCase(
   tx: Database,

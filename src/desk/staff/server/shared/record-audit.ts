@@ -12,6 +12,10 @@ interface Recorded {
   now: Date;
 }
 
+/** The member, when one is known; else the case or the request. */
+export const subjectOf = (member: string | null | undefined, number: string) =>
+  ({ kind: member ? 'member' : 'report', id: member || number }) as const;
+
 /** In the transaction of the action. Ids and the colleague’s words only, no personal data of the subject. */
 export async function recordAudit(tx: Database, { staff, action, subject, reason, now }: Recorded) {
   const { kind: subject_kind, id: subject_id } = subject ?? {};
