@@ -1157,6 +1157,15 @@ CREATE TABLE "support_notes" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "support_pictures" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"staff_id" text,
+	"client_id" text NOT NULL,
+	"message_client_id" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "support_threads" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -1353,6 +1362,7 @@ ALTER TABLE "shared_answers" ADD CONSTRAINT "shared_answers_love_profile_id_love
 ALTER TABLE "admin_chat_messages" ADD CONSTRAINT "admin_chat_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_thread_id_support_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."support_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_pictures" ADD CONSTRAINT "support_pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_threads" ADD CONSTRAINT "support_threads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_sessions" ADD CONSTRAINT "workshop_sessions_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_leaders" ADD CONSTRAINT "workshop_leaders_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1512,6 +1522,9 @@ CREATE INDEX "admin_chat_messages_answers" ON "admin_chat_messages" USING btree 
 CREATE INDEX "admin_chat_messages_words" ON "admin_chat_messages" USING gin (translate(lower("content"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "support_notes_once" ON "support_notes" USING btree ("thread_id","client_id");--> statement-breakpoint
 CREATE INDEX "support_notes_user_id_index" ON "support_notes" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "support_pictures_once" ON "support_pictures" USING btree ("user_id","client_id");--> statement-breakpoint
+CREATE INDEX "support_pictures_user_id_message_client_id_index" ON "support_pictures" USING btree ("user_id","message_client_id");--> statement-breakpoint
+CREATE INDEX "support_pictures_unsent" ON "support_pictures" USING btree ("created_at") WHERE "support_pictures"."message_client_id" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "support_threads_chat" ON "support_threads" USING btree ("kind","key");--> statement-breakpoint
 CREATE INDEX "support_threads_user_id_index" ON "support_threads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "support_threads_address" ON "support_threads" USING btree (lower("email"));--> statement-breakpoint

@@ -56,6 +56,7 @@ export const LIMITS = {
   renunciations: { name: 'renunciations', max: 5, windowSeconds: HOUR },
   photos: { name: 'photos', max: 20, windowSeconds: 24 * HOUR },
   deskPictures: { name: 'desk-pictures', max: 100, windowSeconds: 24 * HOUR },
+  supportPictures: { name: 'support-pictures', max: 30, windowSeconds: 24 * HOUR },
   exports: { name: 'exports', max: 5, windowSeconds: 24 * HOUR },
   registrations: { name: 'registrations', max: 40, windowSeconds: 24 * HOUR },
   cookieChoices: { name: 'cookie-choices', max: 30, windowSeconds: HOUR },

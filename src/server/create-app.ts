@@ -36,7 +36,12 @@ import type { Renderer } from './site/renderer.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './site/security-txt.ts';
 
 export const JSON_MAX_BYTES = 64 * 1024;
-export const PHOTO_PATHS = ['/api/profile/photos', '/api/desk/content/pictures'];
+export const PHOTO_PATHS = [
+  '/api/profile/photos',
+  '/api/desk/content/pictures',
+  '/api/support/member/pictures',
+  '/api/desk/inbox/pictures',
+];
 const FORM_BYTES = 16 * 1024;
 const TOO_LARGE = 'Cet envoi est trop volumineux.';
 

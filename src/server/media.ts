@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { hasRole } from '#desk/staff/rules.ts';
+import { audiencesOf, hasRole } from '#desk/staff/rules.ts';
 import { findStaffSession } from '#desk/staff/server/shared/find-staff-session.ts';
 import { findSession } from '#identity/accounts/server/shared/find-session.ts';
 import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
@@ -7,6 +7,8 @@ import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
 import { photoContent } from '#member/moderated/rules.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
 import { hasCard } from '#member/profile/server/store.ts';
+import { findPictureOwner } from '#member/support-threads/server/picture-store.ts';
+import { findThreadOf } from '#member/support-threads/server/store.ts';
 import { MEDIA_TYPES, type Rendition } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -14,6 +16,8 @@ import type { Services } from '#platform/services.ts';
 const PHOTO_ID = /^[\w-]{1,64}$/;
 /** Fallbacks of a missing rendition: each replaces the one before. */
 const SUBSTITUTES = ['medium', 'upright', 'thumbnail'] as const;
+
+const SIZES = { large: ['upright'], small: ['thumbnail'] } as const;
 
 /** Photos, after the same check as profiles: a viewer without access gets the same 404 as for a missing photo (D12). */
 export function mediaRoutes(services: Services): Hono {
@@ -23,6 +27,14 @@ export function mediaRoutes(services: Services): Hono {
       return answer(context, id && (await findFirst(services, id, ['thumbnail'])));
     })
     .get('/:id/upright', (context) => giveLarge(services, context, SUBSTITUTES.slice(1)))
+    .get('/support/:id/:size{large|small}', async (context) => {
+      const { id, size } = context.req.param();
+      const isReadable = PHOTO_ID.test(id) && (await mayReadPicture(services, id, context.req.raw.headers));
+      return answer(
+        context,
+        isReadable && (await findFirst(services, id, SIZES[size === 'small' ? 'small' : 'large'])),
+      );
+    })
     .get('/:id/medium', (context) => giveLarge(services, context, SUBSTITUTES));
 }
 
@@ -69,7 +81,19 @@ async function matchmakerMaySee(
   return hasCard(services.db, photo.user_id);
 }
 
-function answer(context: Context, found: Found | '' | undefined) {
+/** A picture of a conversation with the team: its member, and who of the team reads that conversation. */
+async function mayReadPicture(services: Services, id: string, headers: Headers): Promise<boolean> {
+  const owner = await findPictureOwner(services.db, id);
+  if (owner === undefined) return false;
+  const session = await findSession({ services, headers });
+  if (session) return session.userId === owner;
+  const colleague = await findStaffSession(services, headers.get('cookie'));
+  if (colleague?.stage !== 'open') return false;
+  const thread = await findThreadOf(services.db, { kind: 'member', key: owner });
+  return thread !== undefined && audiencesOf(colleague.staff.roles).includes(thread.audience);
+}
+
+function answer(context: Context, found: Found | '' | false | undefined) {
   if (!found) return context.notFound();
   return context.body(new Uint8Array(found.bytes), 200, {
     'content-type': found.type,

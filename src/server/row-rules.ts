@@ -111,6 +111,7 @@ export const ROW_RULES = {
   visitor_chat_messages: { open: COMES_ALONG },
   support_threads: { open: COMES_ALONG },
   support_notes: { own: 'user_id' },
+  support_pictures: { own: 'user_id' },
   saved_replies: { closed: TEAM },
   support_hours: { open: 'public' },
   support_closures: { open: 'public' },

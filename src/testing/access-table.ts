@@ -163,6 +163,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskInbox.thread': DESK('support', 'admin'),
   'deskInbox.see': DESK('support', 'admin'),
   'deskInbox.answer': DESK('support', 'admin'),
+  'deskInbox.addPicture': DESK('support', 'admin'),
   'deskInbox.note': DESK('support', 'admin'),
   'deskInbox.move': DESK('support', 'admin'),
   // The example has one conversation.
@@ -362,6 +363,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'supportChat.markReadAsVisitor': EVERYONE,
   'supportChat.memberChat': WITH_SESSION,
   'supportChat.sendAsMember': WITH_SESSION,
+  'supportChat.addPicture': WITH_SESSION,
   'supportChat.markReadAsMember': WITH_SESSION,
   'supportChat.keepVisitorChat': WITH_SESSION,
   'verification.mine': WITH_PROFILE,
@@ -392,6 +394,8 @@ export const OTHER_ACCESS: Record<string, Row> = {
   'GET /media/:id': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   'GET /media/:id/upright': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   'GET /media/:id/medium': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
+  // No such picture.
+  'GET /media/support/:id/:size{large|small}': [404, 404, 404, 404],
   // Leads to the page with the button.
   'GET /api/unsubscribe': [302, 302, 302, 302],
   // The token of nobody's link.
@@ -446,6 +450,8 @@ export const PASSED_THROUGH = [
   'ALL /api/policy-reports',
   'ALL /api/profile/photos',
   'ALL /api/desk/content/pictures',
+  'ALL /api/support/member/pictures',
+  'ALL /api/desk/inbox/pictures',
   'ALL /dev/mail/*',
 ];
 
@@ -471,6 +477,7 @@ const KEPT_IN_ANY_CASE: Record<string, number> = {
   'dataRights.deleteAccount': 403,
   'supportChat.memberChat': 200,
   'supportChat.sendAsMember': 200,
+  'supportChat.addPicture': 200,
   'supportChat.markReadAsMember': 200,
   'supportChat.keepVisitorChat': 200,
 };

@@ -158,6 +158,10 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       to: 'open',
     },
   }),
+  'deskInbox.addPicture': () => ({
+    photo: new Blob([PIXEL], { type: 'image/png' }),
+    body: { clientId: crypto.randomUUID(), thread: THREAD },
+  }),
   'deskInbox.merge': () => ({ id: String(THREAD), body: { other: 987654321 } }),
   'deskInbox.tag': () => ({ id: String(THREAD), body: { tags: [] } }),
   'deskInbox.assign': () => ({ id: String(THREAD), body: { staff: null } }),
@@ -430,6 +434,10 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'supportChat.markReadAsVisitor': nothing,
   'supportChat.memberChat': nothing,
   'supportChat.sendAsMember': writtenToTheTeam,
+  'supportChat.addPicture': () => ({
+    photo: new Blob([PIXEL], { type: 'image/png' }),
+    body: { clientId: crypto.randomUUID() },
+  }),
   'supportChat.markReadAsMember': nothing,
   'supportChat.keepVisitorChat': nothing,
   'verification.mine': nothing,
@@ -465,6 +473,7 @@ export function requestOf(endpoint: Endpoint, example: Example): { path: string;
   if (photo) {
     init.body = new FormData();
     init.body.append('photo', photo, 'moi.png');
+    for (const [name, value] of Object.entries(body ?? {})) init.body.append(name, String(value));
   } else if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };

@@ -9,7 +9,7 @@ const EXPECTED = {
     founding_members.id friend_links.user_id introduction_waits.user_id love_profile_changes.user_id love_profiles.id member_backup_codes.user_id
     member_erasures.user_id member_phones.user_id orders.user_id passkeys.user_id photo_scores.user_id
     push_subscriptions.user_id relationship_quiz.id score_views.viewer_id search_preferences.id sessions.user_id
-    shared_answers.user_id statements.user_id support_notes.user_id terms_notices.user_id sent_mails.user_id`,
+    shared_answers.user_id statements.user_id support_notes.user_id support_pictures.user_id terms_notices.user_id sent_mails.user_id`,
   /** The same, of what two people share. */
   pair: `blocked_users.user_id+blocked_user_id calls.caller_id+callee_id chat_contacts.user_id+contact_id
     chat_messages.sender_id+receiver_id chat_openings.user_id+contact_id encounters.proposer_id+invited_id

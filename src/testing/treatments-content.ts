@@ -290,8 +290,8 @@ export const TREATMENTS: readonly Treatment[] = [
         kept: '12 mois',
       },
       {
-        tables: ['admin_chat_messages', 'support_threads', 'support_notes'],
-        what: 'échanges d’un membre avec l’équipe, notes de l’équipe',
+        tables: ['admin_chat_messages', 'support_threads', 'support_notes', 'support_pictures'],
+        what: 'échanges d’un membre avec l’équipe, images jointes, notes de l’équipe',
         kept: 'le temps du compte ; ceux d’un visiteur : 12 mois',
       },
     ],

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { done, requiredText, route } from '#lib/contract-base.ts';
 import { olderThan, pageOf, storedMessage } from '#mechanisms/threads/contract.ts';
 import {
+  JOINING_REFUSALS,
+  joinedPictures,
+  PICTURE_REFUSALS,
+  pictureUpload,
+  shownPictures,
+} from '#member/support-chat/contract.ts';
+import {
   CONTACT_RECIPIENTS,
   TAGS_PER_THREAD,
   THREAD_KINDS,
@@ -50,6 +57,7 @@ const threadStanding = threadRow.pick({
 export type ThreadStanding = z.infer<typeof threadStanding>;
 
 const deskMessage = storedMessage.extend({
+  ...shownPictures,
   from: z.enum(['person', 'team', 'automatic']),
   /** First name of who of the team wrote it. */
   author: z.string().nullable(),
@@ -155,16 +163,21 @@ export const deskInboxContract = {
     .input(ofThread)
     .output(done),
   answer: route('POST', '/desk/inbox/threads/{id}/answers', 'Answer in a conversation')
-    .errors(ANSWER_REFUSALS)
+    .errors({ ...ANSWER_REFUSALS, ...JOINING_REFUSALS })
     .input(
       ofThread.extend({
         clientId: z.uuid(),
         content: answerText,
         /** The last message that one has seen, so that two colleagues do not answer at once without knowing. */
         seen: z.int().min(0),
+        ...joinedPictures,
       }),
     )
     .output(done),
+  addPicture: route('POST', '/desk/inbox/pictures', 'Send a picture to join to an answer to a member')
+    .errors(PICTURE_REFUSALS)
+    .input(pictureUpload.extend({ thread: id }))
+    .output(z.object({ id: z.string() })),
   note: route('POST', '/desk/inbox/threads/{id}/notes', 'Write a note for the team')
     .errors({
       MENTION_REFUSED: {

@@ -8,9 +8,35 @@ import {
   SENDING_ERRORS,
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
+import { PICTURES_PER_MESSAGE } from '#member/support-threads/rules.ts';
 import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
+/** What is told of a message of a chat, and what is sent with one. Pictures are named by their ids. */
+export const shownPictures = { pictures: z.array(z.string()) };
+export const joinedPictures = {
+  pictures: z.array(z.string().max(64)).max(PICTURES_PER_MESSAGE).default([]),
+};
+
+export const pictureUpload = z.object({ photo: z.file(), clientId: z.uuid() });
+export const PICTURE_REFUSALS = {
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    message: 'Cette image dépasse 10\u00a0Mo\u202f: choisissez-en une plus légère.',
+  },
+  PICTURE_UNREADABLE: {
+    status: 415,
+    message: 'Seules les images JPEG, PNG ou WebP peuvent être jointes.',
+  },
+} as const;
+export const JOINING_REFUSALS = {
+  PICTURE_GONE: {
+    status: 409,
+    message: 'Une des images n’est plus là. Retirez-la, puis joignez-la de nouveau.',
+  },
+} as const;
+
 const supportMessage = storedMessage.extend({
+  ...shownPictures,
   sender: z.enum(['admin', 'visitor', 'user']),
   /** First name of who of the team wrote it; nothing on what the server wrote. */
   author: z.string().nullable(),
@@ -83,9 +109,14 @@ export const supportChatContract = {
   markReadAsVisitor: route('POST', '/support/visitor/read', 'Mark what the team wrote as read').output(done),
   memberChat: route('GET', '/support/member', 'One’s chat with the team').input(page).output(supportChat),
   sendAsMember: sending
+    .errors(JOINING_REFUSALS)
     .route({ method: 'POST', path: '/support/member/messages', summary: 'Write to the team as a member' })
-    .input(newMessage)
+    .input(newMessage.extend(joinedPictures))
     .output(supportChat),
+  addPicture: route('POST', '/support/member/pictures', 'Send a picture to join to a message to the team')
+    .errors(PICTURE_REFUSALS)
+    .input(pictureUpload)
+    .output(z.object({ id: z.string() })),
   markReadAsMember: route('POST', '/support/member/read', 'Mark what the team wrote as read').output(done),
   keepVisitorChat: route(
     'POST',

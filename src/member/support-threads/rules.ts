@@ -15,6 +15,8 @@ export type ThreadKind = (typeof THREAD_KINDS)[number];
 
 /** Whose chat with the team it is. */
 export type ChatKind = 'visitor' | 'member';
+/** Pictures that are joined to one message of a member's chat, and of the answers to it. */
+export const PICTURES_PER_MESSAGE = 3;
 /** Messages of a chat that are read at once. */
 export const SUPPORT_PAGE_SIZE = 50;
 /** What a visitor says of themselves; `visitorId` is a label of their browser, which opens nothing (D14). */

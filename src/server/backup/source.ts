@@ -42,7 +42,7 @@ export async function countRows(ask: Ask): Promise<Record<string, number>> {
 /** Ids of all photos with a row, by a cursor without locks. */
 export async function* listPhotoIds(ask: Ask): AsyncGenerator<string> {
   await ask(`DECLARE kept_photos NO SCROLL CURSOR WITH HOLD FOR
-    SELECT id COLLATE "C" AS id FROM (SELECT id FROM photos UNION SELECT id FROM report_photos) AS kept ORDER BY 1`);
+    SELECT id COLLATE "C" AS id FROM (SELECT id FROM photos UNION SELECT id FROM report_photos UNION SELECT id FROM support_pictures) AS kept ORDER BY 1`);
   for (;;) {
     const rows = await ask(`FETCH ${IDS_AT_ONCE} FROM kept_photos`);
     if (rows.length === 0) break;

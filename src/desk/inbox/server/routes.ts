@@ -2,9 +2,11 @@ import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { addPicture } from '#member/support-chat/server/shared/add-picture.ts';
 import { lockThreads, mergeChats } from '#member/support-chat/server/shared/merge-chats.ts';
 import { publishChatChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
-import { updateThread } from '#member/support-threads/server/store.ts';
+import { joinPictures } from '#member/support-threads/server/picture-store.ts';
+import { findThread, updateThread } from '#member/support-threads/server/store.ts';
 import { INBOX_ROLES, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
@@ -55,14 +57,24 @@ const see = api.see.use(inbox).handler(({ context, input: { id }, errors }) =>
   }),
 );
 
-const answer = api.answer.use(inbox).handler(({ context, input: { id, clientId, ...written }, errors }) => {
+const answer = api.answer.use(inbox).handler(({ context, input, errors }) => {
+  const { id, clientId: message, pictures, ...written } = input;
   const change = { id, action: 'inbox.answer', seenByPerson: true } as const;
   return changeThread(context, errors, change, async (tx, thread, now) => {
-    const outcome = await answerThread(tx, context, thread, { client_id: clientId, ...written }, now);
+    const outcome = await answerThread(tx, context, thread, { client_id: message, ...written }, now);
     if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
     if (outcome === 'answered-meanwhile') throw errors.ANSWERED_MEANWHILE();
+    const joined = { member: thread.key, staff: context.staff.id, message, pictures };
+    if (outcome === 'sent' && !(await joinPictures(tx, joined))) throw errors.PICTURE_GONE();
     return outcome;
   });
+});
+
+const addAnswerPicture = api.addPicture.use(inbox).handler(async ({ context, input, errors }) => {
+  const { staff, services } = context;
+  const thread = await findThread(services.db, input.thread);
+  if (thread?.kind !== 'member' || !mayRead(thread, staff)) throw errors.NOT_FOUND();
+  return addPicture(services, errors, input, { member: thread.key, staff: staff.id });
 });
 
 const note = api.note.use(inbox).handler(({ context, input, errors }) => {
@@ -120,6 +132,6 @@ const assign = api.assign.use(inbox).handler(({ context, input: { id, staff: to 
 );
 
 export const deskInboxRoutes = {
-  ...{ list, counts, thread, see, answer, note, move, merge, tag, assign },
+  ...{ list, counts, thread, see, answer, addPicture: addAnswerPicture, note, move, merge, tag, assign },
   ...replyRoutes,
 };

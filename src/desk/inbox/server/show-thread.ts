@@ -43,7 +43,8 @@ export async function showThread(
 }
 
 function shown(message: StoredSupportMessage): DeskMessage {
-  const { id, content, automatic, read, client_id, is_from_admin, answered_by, created_at } = message;
+  const { id, content, automatic, read, client_id, is_from_admin, answered_by, created_at, pictures } =
+    message;
   return {
     id,
     from: is_from_admin ? (automatic ? 'automatic' : 'team') : 'person',
@@ -52,5 +53,6 @@ function shown(message: StoredSupportMessage): DeskMessage {
     clientId: is_from_admin && !automatic ? client_id : null,
     at: created_at.toISOString(),
     read,
+    pictures,
   };
 }

@@ -221,6 +221,11 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['user_id'],
     without: ['thread_id', 'client_id', 'written_by'],
   },
+  support_pictures: {
+    part: 'images jointes aux échanges avec l’équipe',
+    own: ['user_id'],
+    without: ['client_id', 'message_client_id', 'staff_id'],
+  },
   saved_replies: { leftOut: 'no member' },
   support_hours: { leftOut: 'no member' },
   support_closures: { leftOut: 'no member' },

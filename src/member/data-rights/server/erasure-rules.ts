@@ -240,6 +240,12 @@ export const ERASURE_RULES = {
     thread_id: { nobody: 'a conversation with the team' },
     client_id: { nobody: 'a random key of one note' },
   },
+  support_pictures: {
+    user_id: 'cascade',
+    staff_id: { nobody: 'someone of the team' },
+    client_id: { nobody: 'a random key of one upload' },
+    message_client_id: { nobody: 'a random key of one message' },
+  },
   saved_replies: {},
   support_hours: {},
   support_closures: {},

@@ -7,7 +7,11 @@ import { chatContacts } from '#member/matching/server/tables.ts';
 import { photos } from '#member/photos/server/tables.ts';
 import { reportPhotos } from '#member/reports/server/tables.ts';
 import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
-import { supportThreads, visitorChatMessages } from '#member/support-threads/server/tables.ts';
+import {
+  supportPictures,
+  supportThreads,
+  visitorChatMessages,
+} from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 
@@ -55,6 +59,12 @@ export async function listOwnedPhotos(db: Database, ids: readonly string[]): Pro
         .select({ id: reportPhotos.id })
         .from(reportPhotos)
         .where(inArray(reportPhotos.id, [...ids])),
+    )
+    .union(
+      db
+        .select({ id: supportPictures.id })
+        .from(supportPictures)
+        .where(inArray(supportPictures.id, [...ids])),
     );
   return new Set(rows.map((row) => row.id));
 }

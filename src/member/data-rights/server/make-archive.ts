@@ -3,6 +3,7 @@ import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { ARCHIVED_RENDITIONS } from '#member/photos/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
+import { listPicturesOf } from '#member/support-threads/server/picture-store.ts';
 import type { Services } from '#platform/services.ts';
 import { zipFiles } from '#platform/zip-files.ts';
 import { collectData } from './collect-data.ts';
@@ -19,8 +20,13 @@ export async function makeArchive(
   const now = clock.now();
   const openings = await listOpenings({ db, clock }, me);
   // A single snapshot: a message that arrives meanwhile is in no table.
-  const [data, kept] = await db.transaction(
-    async (tx) => [await collectData({ db: tx, tables }, me, now), await listPhotosOf(tx, me)] as const,
+  const [data, kept, pictures] = await db.transaction(
+    async (tx) =>
+      [
+        await collectData({ db: tx, tables }, me, now),
+        await listPhotosOf(tx, me),
+        await listPicturesOf(tx, me),
+      ] as const,
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const files: Record<string, Uint8Array> = {
@@ -35,6 +41,10 @@ export async function makeArchive(
       if (jpeg) files[`photos/${place + 1}-${FRENCH_NAMES[rendition]}.jpg`] = Uint8Array.from(jpeg);
     }
   }
+  for (const [place, id] of pictures.entries()) {
+    const jpeg = await photos.find(id, 'upright');
+    if (jpeg) files[`images/${place + 1}.jpg`] = Uint8Array.from(jpeg);
+  }
   const zip = await zipFiles(files, now);
   return new File([Uint8Array.from(zip)], ARCHIVE_NAME, { type: 'application/zip' });
 }
@@ -46,6 +56,7 @@ Archive préparée le ${frenchDay(now)} ${parisDay(now).slice(0, 4)} à ${french
 donnees.json : tout ce que nous gardons sur vous, partie par partie, dans un format
 que d’autres logiciels savent lire. Les dates sont en temps universel (UTC).
 photos : vos photos dans leur ordre, chacune en portrait et en vignette carrée.
+images : les images jointes à vos échanges avec l’équipe, dans leur ordre.
 
 Ce que vous n’y trouverez pas :
 - votre mot de passe : nous n’en gardons qu’une forme illisible, même pour nous ;

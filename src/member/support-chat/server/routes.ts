@@ -1,4 +1,5 @@
 import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
+import { joinPictures } from '#member/support-threads/server/picture-store.ts';
 import { findThreadMergedFrom, noteEmailVerified } from '#member/support-threads/server/store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
@@ -8,6 +9,7 @@ import { greetVisitor } from './greet-visitor.ts';
 import { keepVisitorChat } from './keep-visitor-chat.ts';
 import { markChatRead } from './mark-chat-read.ts';
 import { sendToTeam } from './send-to-team.ts';
+import { addPicture } from './shared/add-picture.ts';
 import { readChatLink } from './shared/chat-link.ts';
 import { newVisitorKey, sealedVisitorCookie, visitorKey } from './shared/visitor-cookie.ts';
 import { showChat, showNoChat } from './show-chat.ts';
@@ -68,10 +70,20 @@ const memberChat = api.memberChat.use(requireAccount).handler(({ context, input 
 const sendAsMember = api.sendAsMember.use(requireAccount).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.messages, me);
-  const outcome = await sendToTeam(services, { kind: 'member', key: me }, input);
+  const { clientId: message, pictures } = input;
+  const outcome = await sendToTeam(services, { kind: 'member', key: me }, input, async (tx) => {
+    const isJoined = await joinPictures(tx, { member: me, staff: null, message, pictures });
+    if (!isJoined) throw errors.PICTURE_GONE();
+  });
   if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
   return showChat(services.db, { kind: 'member', key: me }, services.clock.now());
 });
+
+const addMemberPicture = api.addPicture
+  .use(requireAccount)
+  .handler(({ context: { me, services }, input, errors }) =>
+    addPicture(services, errors, input, { member: me }),
+  );
 
 const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async ({ context }) => {
   await markChatRead(context.services, { kind: 'member', key: context.me });
@@ -105,6 +117,7 @@ export const supportChatRoutes = {
   markReadAsVisitor,
   memberChat,
   sendAsMember,
+  addPicture: addMemberPicture,
   markReadAsMember,
   keepVisitorChat: keep,
 };

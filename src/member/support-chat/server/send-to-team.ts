@@ -19,12 +19,14 @@ const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 
 /**
  * Stores a message to the team once, with what the server answers to it in the team's name, and has the team told.
+ * @param alongside what is stored with it, in the same transaction
  * @returns `other-content` when something else was sent under the same client id
  */
 export function sendToTeam(
   services: Services,
   chat: Chat,
   { clientId, content }: WrittenMessage,
+  alongside?: (tx: Database) => Promise<void>,
 ): Promise<'sent' | 'other-content'> {
   const { db, live } = services;
   const now = services.clock.now();
@@ -35,6 +37,7 @@ export function sendToTeam(
     const { messageCount, teamWroteAt } = await findChatState(tx, chat, now);
     const own = { client_id: clientId, content, is_from_admin: false, automatic: false, created_at: now };
     if (!(await insertSupportMessage(tx, chat, own))) return false;
+    await alongside?.(tx);
     for (const reply of automaticReplies({ kind, messageCount, teamWroteAt, now }, random)) {
       await insertSupportMessage(tx, chat, {
         client_id: `${reply.role}:${clientId}`,

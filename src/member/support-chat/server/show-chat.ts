@@ -33,7 +33,8 @@ export async function showChat(
 }
 
 function shown(kind: ChatKind, message: StoredSupportMessage): SupportMessage {
-  const { id, content, automatic, read, client_id, is_from_admin, answered_by, created_at } = message;
+  const { id, content, automatic, read, client_id, is_from_admin, answered_by, created_at, pictures } =
+    message;
   const self = kind === 'member' ? 'user' : 'visitor';
   return {
     id,
@@ -44,5 +45,6 @@ function shown(kind: ChatKind, message: StoredSupportMessage): SupportMessage {
     clientId: is_from_admin ? null : client_id,
     timestamp: created_at.toISOString(),
     read,
+    pictures,
   };
 }

@@ -20,8 +20,10 @@ export type StoredSupportMessage = {
   automatic: boolean;
   read: boolean;
   created_at: Date;
+  /** Ids of the pictures that are joined to it. */
+  pictures: string[];
 };
-export type NewStoredMessage = Omit<StoredSupportMessage, 'id' | 'read' | 'answered_by'> & {
+export type NewStoredMessage = Omit<StoredSupportMessage, 'id' | 'read' | 'answered_by' | 'pictures'> & {
   answered_by?: string;
   answerer_id?: string;
 };
@@ -49,7 +51,10 @@ export async function listMessages(
   const { rows } = await db.execute<
     Omit<StoredSupportMessage, 'created_at'> & { created_at: Date | string }
   >(sql`
-    SELECT id::float8 AS id, client_id, content, is_from_admin, answered_by, automatic, read, created_at FROM ${messages}
+    SELECT id::float8 AS id, client_id, content, is_from_admin, answered_by, automatic, read, created_at,
+      ARRAY(SELECT p.id FROM support_pictures p WHERE p.user_id = ${owner} AND p.message_client_id = ${messages}.client_id
+        ORDER BY p.created_at, p.id) AS pictures
+    FROM ${messages}
     WHERE ${owner} = ${key} AND created_at <= ${now.toISOString()}::timestamptz ${earlier}
     ORDER BY created_at DESC, id DESC LIMIT ${SUPPORT_PAGE_SIZE + 1}`);
   const dated = rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));

@@ -150,6 +150,28 @@ export const visitorChatMessages = pgTable(
   ],
 );
 
+/** Pictures in the chat of a member with the team; `id` names the stored files and cannot be guessed. */
+export const supportPictures = pgTable(
+  'support_pictures',
+  {
+    id: text('id').primaryKey(),
+    /** In whose chat it is. */
+    user_id: ofMember('user_id'),
+    /** The colleague who sends it; null when it is the member. */
+    staff_id: text('staff_id'),
+    /** Idempotency key of the upload. */
+    client_id: text('client_id').notNull(),
+    /** The message that it is joined to; null until it is sent. */
+    message_client_id: text('message_client_id'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('support_pictures_once').on(table.user_id, table.client_id),
+    index().on(table.user_id, table.message_client_id),
+    index('support_pictures_unsent').on(table.created_at).where(sql`${table.message_client_id} IS NULL`),
+  ],
+);
+
 /** The chat of members with the team. */
 export const adminChatMessages = pgTable(
   'admin_chat_messages',

@@ -14,6 +14,7 @@ import { listNoteKeys } from '#member/meeting/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import { forgetReporter, sealThreads } from '#member/reports/server/store.ts';
+import { listPicturesOf } from '#member/support-threads/server/picture-store.ts';
 import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
@@ -82,6 +83,7 @@ async function eraseRows(
   const { email } = found;
   if (unlessSeenAfter && (await wasSeenAfter(tx, member, unlessSeenAfter))) return 'came-back';
   const photos = (await listPhotosOf(tx, member)).map(({ id }) => id);
+  photos.push(...(await listPicturesOf(tx, member)));
   for (const keeper of keepers) await sealThreads(tx, member, keeper);
   photos.push(...(await forgetReporter(tx, member)));
   await dropCasesOf(tx, member);

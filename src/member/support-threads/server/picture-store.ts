@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { supportPictures } from './tables.ts';
+
+/** @returns the id of what is stored under the client id: an upload that is sent twice is one picture */
+export async function insertPicture(
+  db: Database,
+  picture: Omit<typeof supportPictures.$inferInsert, 'message_client_id'>,
+): Promise<string> {
+  const { id, user_id, client_id } = supportPictures;
+  await db.insert(supportPictures).values(picture).onConflictDoNothing();
+  const isSame = and(eq(user_id, picture.user_id), eq(client_id, picture.client_id));
+  const [stored] = await db.select({ id }).from(supportPictures).where(isSame);
+  if (!stored) throw new Error('A row that was inserted is there');
+  return stored.id;
+}
+
+type Joined = {
+  member: string;
+  /** The colleague who writes; null when it is the member. */
+  staff: string | null;
+  /** Client id of the message. */
+  message: string;
+  pictures: readonly string[];
+};
+
+/** Joins uploads of the writer to a message, in its transaction. @returns false when one is gone or in another message */
+export async function joinPictures(tx: Database, joined: Joined): Promise<boolean> {
+  const ids = [...new Set(joined.pictures)];
+  if (ids.length === 0) return true;
+  const { id, user_id, staff_id, message_client_id } = supportPictures;
+  const writer = joined.staff === null ? isNull(staff_id) : eq(staff_id, joined.staff);
+  const rows = await tx
+    .update(supportPictures)
+    .set({ message_client_id: joined.message })
+    .where(and(inArray(id, ids), eq(user_id, joined.member), writer, isNull(message_client_id)))
+    .returning({ id });
+  return rows.length === ids.length;
+}
+
+/** The member in whose conversation a picture was sent. */
+export async function findPictureOwner(db: Database, id: string): Promise<string | undefined> {
+  const isSent = and(eq(supportPictures.id, id), isNotNull(supportPictures.message_client_id));
+  const [row] = await db.select({ owner: supportPictures.user_id }).from(supportPictures).where(isSent);
+  return row?.owner;
+}
+
+/** All pictures in a member's conversation with the team, sent or not. */
+export async function listPicturesOf(db: Database, member: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: supportPictures.id })
+    .from(supportPictures)
+    .where(eq(supportPictures.user_id, member))
+    .orderBy(supportPictures.created_at, supportPictures.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUnsentPictures(db: Database, before: Date): Promise<void> {
+  const { created_at, message_client_id } = supportPictures;
+  await db.delete(supportPictures).where(and(isNull(message_client_id), lt(created_at, before)));
+}
