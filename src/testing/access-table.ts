@@ -394,14 +394,12 @@ export const OTHER_ACCESS: Record<string, Row> = {
   'GET /media/:id': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   'GET /media/:id/upright': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   'GET /media/:id/medium': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
-  // No such picture.
-  'GET /media/support/:id/:size{large|small}': [404, 404, 404, 404],
   // Leads to the page with the button.
   'GET /api/unsubscribe': [302, 302, 302, 302],
-  // The token of nobody's link.
+  // Nobody's link, no such file.
   'GET /rendez-vous/:token': [404, 404, 404, 404],
-  // No such file.
   'GET /fichiers/:file': [404, 404, 404, 404],
+  'GET /media/support/:id/:size{large|small}': [404, 404, 404, 404],
   // Whatever is sent is answered alike.
   'POST /api/policy-reports': [204, 204, 204, 204],
   // Tests have no contact to name.
@@ -448,10 +446,8 @@ export const PASSED_THROUGH = [
   'ALL /*',
   'ALL /api/*',
   'ALL /api/policy-reports',
-  'ALL /api/profile/photos',
-  'ALL /api/desk/content/pictures',
-  'ALL /api/support/member/pictures',
-  'ALL /api/desk/inbox/pictures',
+  ...['profile/photos', 'support/member/pictures'].map((path) => `ALL /api/${path}`),
+  ...['content', 'inbox'].map((part) => `ALL /api/desk/${part}/pictures`),
   'ALL /dev/mail/*',
 ];
 

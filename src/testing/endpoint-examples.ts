@@ -12,6 +12,7 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 const nothing = (): Example => ({});
+const aPhotoWith = (body?: unknown): Example => ({ photo: new Blob([PIXEL], { type: 'image/png' }), body });
 const writtenToTheTeam = (): Example => ({
   body: { clientId: '3b0f5c1e-8a52-4d7e-9c55-0d8d6a2f7b11', content: 'Comment changer ma photo ?' },
 });
@@ -133,7 +134,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'calls.join': ({ contact }) => ({ id: contact, body: { seat: SEAT } }),
   'calls.end': ({ contact }) => ({ id: contact }),
   ...DESK_CONTENT_EXAMPLES,
-  'deskContent.addPicture': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
+  'deskContent.addPicture': () => aPhotoWith(),
   'deskInbox.list': nothing,
   'deskInbox.counts': nothing,
   'deskInbox.thread': () => ({ id: String(THREAD) }),
@@ -158,19 +159,13 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       to: 'open',
     },
   }),
-  'deskInbox.addPicture': () => ({
-    photo: new Blob([PIXEL], { type: 'image/png' }),
-    body: { clientId: crypto.randomUUID(), thread: THREAD },
-  }),
+  'deskInbox.addPicture': () => aPhotoWith({ clientId: crypto.randomUUID(), thread: THREAD }),
   'deskInbox.merge': () => ({ id: String(THREAD), body: { other: 987654321 } }),
   'deskInbox.tag': () => ({ id: String(THREAD), body: { tags: [] } }),
   'deskInbox.assign': () => ({ id: String(THREAD), body: { staff: null } }),
   'deskInbox.replies': nothing,
   'deskInbox.addReply': () => ({ body: { title: 'Changer de photo', content: 'Bonjour {prénom}, …' } }),
-  'deskInbox.changeReply': () => ({
-    id: String(THREAD),
-    body: { title: 'Changer de photo', content: 'Bonjour {prénom}, …' },
-  }),
+  'deskInbox.changeReply': () => ({ id: String(THREAD), body: { title: 'Photo', content: 'Bonjour' } }),
   'deskInbox.removeReply': () => ({ id: '987654321' }),
   'deskFigures.read': () => ({ query: { from: '2026-09-01', to: '2026-11-15' } }),
   'deskCoaching.day': nothing,
@@ -357,7 +352,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   // The first photo as it stands already: the walks compare before and after.
   'photos.order': ({ photo }) => ({ body: { ids: [photo] } }),
   'photos.describe': ({ photo }) => ({ id: photo, body: { caption: '' } }),
-  'photos.add': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
+  'photos.add': () => aPhotoWith(),
   'photos.remove': ({ photo }) => ({ id: photo }),
   'moderated.mine': nothing,
   'prompts.mine': nothing,
@@ -434,10 +429,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'supportChat.markReadAsVisitor': nothing,
   'supportChat.memberChat': nothing,
   'supportChat.sendAsMember': writtenToTheTeam,
-  'supportChat.addPicture': () => ({
-    photo: new Blob([PIXEL], { type: 'image/png' }),
-    body: { clientId: crypto.randomUUID() },
-  }),
+  'supportChat.addPicture': () => aPhotoWith({ clientId: crypto.randomUUID() }),
   'supportChat.markReadAsMember': nothing,
   'supportChat.keepVisitorChat': nothing,
   'verification.mine': nothing,

@@ -11,7 +11,8 @@ export const newMessage = z.object({
     'Écrivez quelques mots avant d’envoyer',
   ),
 });
-export type WrittenMessage = z.infer<typeof newMessage>;
+/** `pictures`: ids of what is joined, in the threads that take pictures. */
+export type WrittenMessage = z.infer<typeof newMessage> & { pictures?: string[] | undefined };
 
 export const SENDING_ERRORS = {
   SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },

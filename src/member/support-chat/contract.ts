@@ -11,10 +11,12 @@ import {
 import { PICTURES_PER_MESSAGE } from '#member/support-threads/rules.ts';
 import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
+const PICTURE_ID = /^[\w-]{1,64}$/;
+
 /** What is told of a message of a chat, and what is sent with one. Pictures are named by their ids. */
 export const shownPictures = { pictures: z.array(z.string()) };
 export const joinedPictures = {
-  pictures: z.array(z.string().max(64)).max(PICTURES_PER_MESSAGE).default([]),
+  pictures: z.array(z.string().regex(PICTURE_ID)).max(PICTURES_PER_MESSAGE).default([]),
 };
 
 export const pictureUpload = z.object({ photo: z.file(), clientId: z.uuid() });

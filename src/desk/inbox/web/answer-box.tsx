@@ -32,7 +32,7 @@ const mentionOf = ({ firstName }: { firstName: string }) => `@${firstName}`;
 /** Where one answers, or writes a note that the person never sees. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { thread, me, draft, noting, onNoting, onSend, onSendAndResolve, onManageReplies } = props;
-  const { field, text, onTextChange } = draft;
+  const { field, text, onTextChange, joining } = draft;
   const { id } = thread;
   const others = thread.colleagues.filter((one) => one.id !== me.id);
   const note = useMutation({
@@ -55,7 +55,11 @@ export function AnswerBox(props: AnswerBoxProps) {
     onSend(content);
   }
 
-  const mayResolve = !noting && text.trim() !== '' && Array.from(text.trim()).length <= ANSWER_MAX_LENGTH;
+  const mayResolve =
+    !noting &&
+    !joining?.holdsBack &&
+    text.trim() !== '' &&
+    Array.from(text.trim()).length <= ANSWER_MAX_LENGTH;
   function sendAndResolve() {
     write('');
     onSendAndResolve(text.trim());
@@ -143,6 +147,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         maxLength={noting ? THREAD_NOTE_MAX_LENGTH : ANSWER_MAX_LENGTH}
         field={field}
         text={text}
+        joining={noting ? undefined : joining}
         onTextChange={write}
         onSend={submit}
       />

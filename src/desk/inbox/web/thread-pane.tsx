@@ -4,10 +4,12 @@ import type { Colleague } from '#desk/staff/contract.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
+import { useJoinedPictures } from '#member/support-chat/web/shared/use-joined-pictures.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Move } from '../rules.ts';
 import { AnswerBox } from './answer-box.tsx';
+import { deskInboxApi } from './shared/api.ts';
 import { InboxThreadHeader } from './thread-header.tsx';
 import { ThreadTimeline } from './thread-timeline.tsx';
 import { nameOf } from './thread-words.ts';
@@ -30,7 +32,10 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
   const field = useRef<HTMLTextAreaElement>(null);
   const { draftTo, keepDraft } = useDrafts(colleague.id);
   const onTextChange = (text: string) => keepDraft(String(id), text);
-  const draft = { field, text: draftTo(String(id)), onTextChange };
+  const pictures = useJoinedPictures((picture) => deskInboxApi.addPicture.call({ ...picture, thread: id }));
+  const joining = thread?.kind === 'member' ? pictures : undefined;
+  const draft = { field, text: draftTo(String(id)), onTextChange, joining };
+  const { onSend, onEdit } = writingIn(sending, draft);
   const { move, isPending } = useMove();
   const [noting, setNoting] = useState(false);
   const onMove = (to: Move) => {
@@ -38,9 +43,12 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
   };
   /** Resolves what stands once the answer is stored. */
   const sendAndResolve = (content: string) =>
-    sending.send(content, () => {
-      const answered = latest();
-      if (answered) move([answered], 'resolved', onResolved);
+    sending.send(content, {
+      pictures: joining?.take(),
+      onSent() {
+        const answered = latest();
+        if (answered) move([answered], 'resolved', onResolved);
+      },
     });
   const write = (asNote: boolean) => {
     setNoting(asNote);
@@ -93,7 +101,7 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
                   load: query.fetchNextPage,
                 }}
                 sending={sending}
-                onEdit={writingIn(sending, draft).onEdit}
+                onEdit={onEdit}
               >
                 <ThreadTimeline messages={messages} notes={shown.notes} name={nameOf(shown)} />
               </ThreadLog>
@@ -104,7 +112,7 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
                 draft={draft}
                 noting={noting}
                 onNoting={write}
-                onSend={sending.send}
+                onSend={onSend}
                 onSendAndResolve={sendAndResolve}
                 onManageReplies={onManageReplies}
               />

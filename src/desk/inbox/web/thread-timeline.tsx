@@ -1,6 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
+import { MessagePictures } from '#member/support-chat/web/shared/message-pictures.tsx';
 import type { DeskMessage, DeskNote } from '../contract.ts';
 
 interface ThreadTimelineProps {
@@ -20,11 +21,12 @@ export function ThreadTimeline({ messages, notes, name }: ThreadTimelineProps) {
   return entries.map((entry, place) => {
     const previous = entries[place - 1]?.at;
     if (!('from' in entry)) return <NoteBubble key={`note ${entry.id}`} note={entry} previous={previous} />;
-    const { id, from, author, content, at, read } = entry;
+    const { id, from, author, content, at, read, pictures } = entry;
     const mine = from !== 'person';
     const speaker = mine ? (author ?? 'Réponse automatique') : name;
     return (
       <Bubble key={id} mine={mine} author={speaker} content={content} quiet>
+        <MessagePictures pictures={pictures} by={speaker} />
         <BubbleMeta>
           {from === 'automatic' ? <span className="italic">Réponse automatique</span> : null}
           {author ? <span className="font-semibold">{author}</span> : null}

@@ -56,7 +56,7 @@ Archive préparée le ${frenchDay(now)} ${parisDay(now).slice(0, 4)} à ${french
 donnees.json : tout ce que nous gardons sur vous, partie par partie, dans un format
 que d’autres logiciels savent lire. Les dates sont en temps universel (UTC).
 photos : vos photos dans leur ordre, chacune en portrait et en vignette carrée.
-images : les images jointes à vos échanges avec l’équipe, dans leur ordre.
+images : les images jointes à vos échanges avec l’équipe, dans leur ordre.
 
 Ce que vous n’y trouverez pas :
 - votre mot de passe : nous n’en gardons qu’une forme illisible, même pour nous ;

@@ -5,6 +5,7 @@ import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { useEarlier } from '#mechanisms/threads/web/shared/use-earlier.ts';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import type { ShownSupportChat, SupportMessage } from '../contract.ts';
+import { MessagePictures } from './shared/message-pictures.tsx';
 import type { SupportChannel } from './shared/support-channel.ts';
 
 interface SupportLogProps {
@@ -38,16 +39,12 @@ export function SupportLog({ channel, chat, sending, onEdit }: SupportLogProps) 
       end={typing ? <TypingNote name="L’équipe" /> : null}
     >
       {messages.map((message, place) => {
-        const { id, sender, author, content, timestamp, automatic } = message;
+        const { id, sender, author, content, timestamp, automatic, pictures } = message;
         const mine = sender !== 'admin';
+        const speaker = mine ? 'Vous' : (author ?? 'L’équipe');
         return (
-          <Bubble
-            key={id}
-            mine={mine}
-            author={mine ? 'Vous' : (author ?? 'L’équipe')}
-            content={content}
-            quiet={mine || isOld(message)}
-          >
+          <Bubble key={id} mine={mine} author={speaker} content={content} quiet={mine || isOld(message)}>
+            <MessagePictures pictures={pictures} by={mine ? 'vous' : speaker} />
             <BubbleMeta>
               {author ? <span className="font-semibold">{author}</span> : null}
               <MessageMoment at={timestamp} previous={messages[place - 1]?.timestamp} />

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { noteSupportUnread } from '#browser/session/who.ts';
 import { ASK_THREAD_AGAIN_MS, useThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
+import { supportChatApi } from './shared/api.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
+import { useJoinedPictures } from './shared/use-joined-pictures.tsx';
 import { useVisitorLive } from './use-visitor-live.ts';
 
 /** So that an automatic message has appeared by the time one asks for it. */
@@ -20,7 +22,9 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
     refetchIntervalInBackground: true,
   });
   const [text, onTextChange] = useState('');
-  const draft = { field: useRef<HTMLTextAreaElement>(null), text, onTextChange };
+  const pictures = useJoinedPictures((picture) => supportChatApi.addPicture.call(picture));
+  const joining = kind === 'member' ? pictures : undefined;
+  const draft = { field: useRef<HTMLTextAreaElement>(null), text, onTextChange, joining };
 
   const unread = chat.data?.unread;
   useEffect(() => {

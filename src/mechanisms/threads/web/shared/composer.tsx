@@ -32,13 +32,16 @@ export function Composer(props: ComposerProps) {
     field,
     text,
     onTextChange,
+    joining,
     onSend,
   } = props;
   const id = useId();
   const length = Array.from(text.trim()).length;
   const tooLong = length > maxLength;
   const [asked, setAsked] = useState(false);
-  if (asked && length > 0) setAsked(false);
+  const words = text.trim() || (joining?.wordless ?? '');
+  const stop = joining?.holdsBack ?? (words === '' ? 'Écrivez d’abord votre message.' : null);
+  if (asked && stop === null) setAsked(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
@@ -51,8 +54,8 @@ export function Composer(props: ComposerProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     field.current?.focus();
-    if (length === 0) setAsked(true);
-    else if (!tooLong) onSend(text.trim());
+    if (stop !== null) setAsked(true);
+    else if (!tooLong) onSend(words);
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -74,6 +77,7 @@ export function Composer(props: ComposerProps) {
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
+      {joining?.part}
       <div className="flex items-end gap-3">
         <textarea
           ref={field}
@@ -88,10 +92,10 @@ export function Composer(props: ComposerProps) {
           onKeyDown={sendOnEnter}
           className="input-frame min-w-0 flex-1 resize-none short:min-h-11 short:py-2 short:not-focus:max-h-11"
         />
-        <SendButton compact={compact} waiting={length === 0} />
+        <SendButton compact={compact} waiting={stop !== null} />
       </div>
       <div className="flex justify-between gap-4 text-xs text-encre-2">
-        {asked ? <p role="alert">Écrivez d’abord votre message.</p> : null}
+        {asked ? <p role="alert">{stop}</p> : null}
         <p id={`${id}-hint`} className={compact || asked ? 'sr-only' : 'max-md:sr-only'}>
           {lines > 1
             ? 'Ctrl + Entrée pour envoyer, Entrée pour aller à la ligne'

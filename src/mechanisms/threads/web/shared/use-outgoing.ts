@@ -12,9 +12,7 @@ import { safeToRepeat } from '#browser/api/query-client.ts';
 import type { WrittenMessage } from '../../contract.ts';
 
 /** A message that the server has not confirmed. */
-export interface Outgoing {
-  clientId: string;
-  content: string;
+export interface Outgoing extends WrittenMessage {
   createdAt: string;
   /** Why it was not sent; null while it is on its way. */
   failure: string | null;
@@ -27,8 +25,8 @@ export interface Outgoing {
 /** How one sends in a thread. */
 export interface Sending {
   outgoing: readonly Outgoing[];
-  /** @param onSent once it is stored, while this screen stays */
-  send: (content: string, onSent?: () => void) => void;
+  /** `onSent`: once it is stored, while this screen stays. */
+  send: (content: string, options?: { pictures?: string[] | undefined; onSent?: () => void }) => void;
   retry: (message: Outgoing) => void;
   forget: (clientId: string) => void;
 }
@@ -83,8 +81,8 @@ export function useOutgoing<Answer>(
 
   return {
     outgoing: outgoing.filter(({ clientId }) => !known.has(clientId)),
-    send: (content, onSent) =>
-      mutate({ clientId: crypto.randomUUID(), content }, { onSuccess: () => onSent?.() }),
+    send: (content, { pictures, onSent } = {}) =>
+      mutate({ clientId: crypto.randomUUID(), content, pictures }, { onSuccess: () => onSent?.() }),
     retry: ({ clientId }) => tryAgain(failed(clientId)),
     forget: (clientId) => {
       const mutation = failed(clientId);
@@ -117,5 +115,10 @@ function passesByItself(error: unknown): boolean {
 function readVariables(variables: unknown): WrittenMessage | null {
   if (typeof variables !== 'object' || variables === null) return null;
   if (!('clientId' in variables && 'content' in variables)) return null;
-  return { clientId: String(variables.clientId), content: String(variables.content) };
+  const pictures = 'pictures' in variables && Array.isArray(variables.pictures) ? variables.pictures : [];
+  return {
+    clientId: String(variables.clientId),
+    content: String(variables.content),
+    pictures: pictures.map(String),
+  };
 }

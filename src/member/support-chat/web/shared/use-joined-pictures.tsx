@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import type { Joining } from '#mechanisms/threads/web/shared/writing-in.ts';
+import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
+import { PICTURES_PER_MESSAGE } from '#member/support-threads/rules.ts';
+import { PICTURE_REFUSALS } from '../../contract.ts';
+import { type JoinedPicture, JoinedPictures } from './joined-pictures.tsx';
+
+const TOO_MANY = 'Trois images au plus par message.';
+const FAILED = 'L’image n’a pas pu être envoyée. Votre texte est gardé.';
+
+/** Pictures beside the words of a message. Each is uploaded when it is chosen; the message names those that are stored. */
+export function useJoinedPictures(
+  upload: (picture: { photo: File; clientId: string }) => Promise<{ id: string }>,
+): Joining {
+  const [pictures, setPictures] = useState<readonly JoinedPicture[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** All that were chosen here: those of a message that failed come back. */
+  const chosen = useRef(new Map<string, JoinedPicture>());
+  useEffect(() => {
+    const { current } = chosen;
+    return () => {
+      for (const { previewUrl } of current.values()) URL.revokeObjectURL(previewUrl);
+    };
+  }, []);
+
+  async function start(picture: JoinedPicture) {
+    const { clientId } = picture;
+    const update = (changed: Partial<JoinedPicture>) => {
+      const next = { ...picture, ...changed };
+      chosen.current.set(clientId, next);
+      setPictures((all) => all.map((one) => (one.clientId === clientId ? next : one)));
+    };
+    update({ failure: null });
+    try {
+      update(await upload(picture));
+    } catch (error) {
+      update({ failure: errorSentence(error, FAILED) });
+    }
+  }
+  function add(files: readonly File[]) {
+    const room = PICTURES_PER_MESSAGE - pictures.length;
+    const refused = files.map(refusalOf).find((sentence) => sentence !== null);
+    setRefusal(refused ?? (files.length > room ? TOO_MANY : null));
+    for (const photo of files.filter((file) => refusalOf(file) === null).slice(0, room)) {
+      const previewUrl = URL.createObjectURL(photo);
+      const picture = { clientId: crypto.randomUUID(), photo, previewUrl, id: null, failure: null };
+      setPictures((all) => [...all, picture]);
+      void start(picture);
+    }
+  }
+  const remove = ({ clientId }: JoinedPicture) => {
+    setRefusal(null);
+    setPictures((all) => all.filter((one) => one.clientId !== clientId));
+  };
+  return {
+    part: <JoinedPictures {...{ pictures, refusal, add, remove }} retry={(picture) => void start(picture)} />,
+    wordless: pictures.length === 0 ? null : pictures.length === 1 ? 'Image jointe' : 'Images jointes',
+    holdsBack: holdsBack(pictures),
+    take() {
+      setPictures([]);
+      return pictures.flatMap(({ id }) => id ?? []);
+    },
+    restore: (ids) =>
+      setPictures([...chosen.current.values()].filter(({ id }) => id !== null && ids.includes(id))),
+  };
+}
+
+function holdsBack(pictures: readonly JoinedPicture[]): string | null {
+  if (pictures.some(({ failure }) => failure !== null))
+    return 'Une image n’est pas partie. Réessayez ou retirez-la.';
+  return pictures.some(({ id }) => id === null) ? 'L’image arrive, un instant.' : null;
+}
+
+function refusalOf({ type, size }: File): string | null {
+  // Some systems report no type; the server decides.
+  if (type !== '' && !['image/jpeg', 'image/png', 'image/webp'].includes(type))
+    return PICTURE_REFUSALS.PICTURE_UNREADABLE.message;
+  return size > PHOTO_MAX_BYTES ? PICTURE_REFUSALS.PICTURE_TOO_LARGE.message : null;
+}
