@@ -230,7 +230,7 @@ describe('a request that writes', () => {
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  const PHOTOS = ['photos.add', 'deskContent.addPicture'];
+  const PHOTOS = ['photos.add', 'deskContent.addPicture', 'supportChat.addPicture', 'deskInbox.addPicture'];
   test.each(listUnsafeEndpoints().filter(({ name }) => !PHOTOS.includes(name)))(
     '$name takes 64 KB and not one byte more, announced or not',
     async (endpoint) => {

@@ -1,4 +1,8 @@
+import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeArchive } from '#member/data-rights/server/make-archive.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
+import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
 import { supportPictures } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -123,5 +127,37 @@ describe('a picture in a conversation with the team', () => {
     expect(await refusalOf(send(new Uint8Array(10 * 1024 * 1024 + 1), 'x.jpg'))).toBe('PICTURE_TOO_LARGE');
     for (let sent = 2; sent < 30; sent += 1) await refusalOf(send('x'));
     expect(await refusalOf(client.supportChat.addPicture(await aPicture()))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('that never left is forgotten within two days, file and all; one that was sent stays', async () => {
+    // Files are dated by the machine.
+    const hours = (count: number) => app.clock.set(new Date(Date.now() + count * 3600_000).toISOString());
+    hours(0);
+    const { camille, id: sent } = await aMemberWithPicture();
+    await camille.client.supportChat.sendAsMember(words('Bonjour', [sent]));
+    const { id: unsent } = await camille.client.supportChat.addPicture(await aPicture());
+    const left = async () =>
+      Promise.all(
+        [sent, unsent].map(async (id) => (await app.services.photos.find(id, 'upright')) !== undefined),
+      );
+    hours(1);
+    await sweepPhotos(app.services);
+    expect(await left()).toEqual([true, true]);
+    hours(30);
+    await sweepPhotos(app.services);
+    expect(await left()).toEqual([true, false]);
+    expect(await app.db.$count(supportPictures)).toBe(1);
+  });
+
+  test('is in the archive of its member, and goes with the account', async () => {
+    const { camille, id } = await aMemberWithPicture();
+    await camille.client.supportChat.sendAsMember(words('Bonjour', [id]));
+    const archive = await makeArchive(app.services, camille.member.id);
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    expect(Object.keys(files)).toContain('images/1.jpg');
+    await eraseMember(app.services, camille.member.id, { reason: 'again' });
+    expect(await app.services.photos.find(id, 'upright')).toBeUndefined();
+    expect(await app.services.photos.find(id, 'thumbnail')).toBeUndefined();
+    expect(await app.db.$count(supportPictures)).toBe(0);
   });
 });

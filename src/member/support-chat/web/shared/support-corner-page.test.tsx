@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { visitorChatMessages } from '#member/support-threads/server/tables.ts';
+import { PIXEL } from '#testing/endpoint-examples.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -90,4 +91,72 @@ test('a visitor whose cookie is gone is greeted again once, even where no cookie
   for (let look = 0; look < 3; look += 1) await queryClient.invalidateQueries();
   await network.settled();
   expect(await app.db.$count(visitorChatMessages)).toBe(1);
+});
+
+describe('a picture beside the words', () => {
+  const aPicture = (name: string, type = 'image/png') => new File([PIXEL], name, { type });
+
+  beforeEach(() => {
+    // The test browser draws nothing.
+    URL.createObjectURL = () => 'blob:apercu';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  test('that did not leave holds the message back and leaves the words, then leaves with them', async () => {
+    const browser = await app.memberBrowser();
+    const { user, network } = await renderApp('/dashboard', browser);
+    const chat = await openChat(user);
+    const field = chat.getByPlaceholderText<HTMLTextAreaElement>('Tapez votre message…');
+    await user.type(field, 'Voici ce que je vois');
+    network.break('POST /api/support/member/pictures');
+    await user.upload(chat.getByLabelText('Image à joindre'), aPicture('ecran.png'));
+    await user.click(await chat.findByRole('button', { name: 'Réessayer' }));
+    await chat.findByRole('button', { name: 'Réessayer' });
+    await user.type(field, '{Enter}');
+    await chat.findByText('Une image n’est pas partie. Réessayez ou retirez-la.');
+    expect(field.value).toBe('Voici ce que je vois');
+    network.mend();
+    await user.click(chat.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(chat.getByRole('button', { name: 'Envoyer' }).ariaDisabled).toBeNull());
+    await user.type(field, '{Enter}');
+    await chat.findByRole('img', { name: 'Image jointe par vous' });
+    await user.click(chat.getByRole('img', { name: 'Image jointe par vous' }));
+    await screen.findByRole('dialog', { name: 'Image jointe par vous' });
+  });
+
+  test('goes without words, is taken away again, and is a picture, three at most', async () => {
+    const { user } = await renderApp('/dashboard', await app.memberBrowser());
+    const chat = await openChat(user);
+    const input = chat.getByLabelText('Image à joindre');
+    input.removeAttribute('accept');
+    await user.upload(input, new File(['%PDF'], 'note.pdf', { type: 'application/pdf' }));
+    await chat.findByText('Seules les images JPEG, PNG ou WebP peuvent être jointes.');
+    await user.upload(
+      input,
+      ['un.png', 'deux.png', 'trois.png', 'quatre.png'].map((name) => aPicture(name)),
+    );
+    await chat.findByText('Trois images au plus par message.');
+    await user.click(await chat.findByRole('button', { name: 'Retirer l’image 3' }));
+    await user.click(chat.getByRole('button', { name: 'Retirer l’image 2' }));
+    await waitFor(() => expect(chat.getByRole('button', { name: 'Envoyer' }).ariaDisabled).toBeNull());
+    await user.click(chat.getByRole('button', { name: 'Envoyer' }));
+    await chat.findByText('Image jointe');
+    expect(await chat.findAllByRole('img', { name: 'Image jointe par vous' })).toHaveLength(1);
+  });
+
+  test('is not for a visitor', async () => {
+    const browser = app.browser();
+    const labels = { visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire', email: 'c@exemple.invalid' };
+    await browser.client.supportChat.beginAsVisitor(labels);
+    for (const [name, value] of Object.entries({
+      Id: labels.visitorId,
+      Name: labels.name,
+      Email: labels.email,
+    }))
+      localStorage.setItem(`visitor${name}`, value);
+    const { user } = await renderApp('/inscription/form', browser);
+    const chat = await openChat(user);
+    await chat.findByText(/^Bonjour Claire/);
+    expect(chat.queryByRole('button', { name: 'Joindre une image' })).toBeNull();
+  });
 });
