@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs } from './steps.ts';
+import { aNewMember, aPicture, openAs, openDeskAs } from './steps.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Écrire à l’équipe/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat avec Lueur' });
@@ -91,4 +91,42 @@ test('a member is told of an answer by a badge, until the chat is opened', async
   await page.keyboard.press('Escape');
   await expect(opener(page)).toHaveAccessibleName('Écrire à l’équipe');
   await expect(panel(page)).toBeHidden();
+});
+
+test('a member joins a picture, and the colleague who answers joins another @partout', async ({
+  page,
+  otherPage: desk,
+  address,
+}) => {
+  await aNewMember(page, address);
+  await page.goto('/dashboard');
+  await opener(page).click();
+  await panel(page)
+    .locator('input[type="file"]')
+    .setInputFiles(await aPicture());
+  await expect(panel(page).getByRole('button', { name: 'Retirer l’image 1' })).toBeVisible();
+  const question = `Voici ce que je vois ${address}`;
+  await field(page).fill(question);
+  await expectAccessible(page, 'chat: a picture to send');
+  await expect(panel(page).getByRole('button', { name: 'Envoyer' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await field(page).press('Enter');
+  await panel(page).getByRole('img', { name: 'Image jointe par vous' }).click();
+  await expect(page.getByRole('dialog', { name: 'Image jointe par vous' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await openDeskAs(desk, 'support', `/equipe/messages?q=${encodeURIComponent(question)}`);
+  await desk.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(desk.getByRole('log').getByRole('img', { name: /^Image jointe par/ })).toBeVisible();
+  await desk.locator('input[type="file"]').setInputFiles(await aPicture());
+  await desk.getByPlaceholder('Votre réponse…').fill('Voyez plutôt ici.');
+  await expect(desk.getByRole('button', { name: 'Envoyer', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(desk, 'inbox: a picture to send');
+  await desk.keyboard.press('Control+Enter');
+  await expect(panel(page).getByRole('img', { name: /^Image jointe par (?!vous)/ })).toBeVisible();
 });
