@@ -11,8 +11,8 @@ const KEPT = [
   'deskAlert',
   'deskKeysOff',
 ];
-/** Followed by a colleague’s id and the part of the desk: the filter left there, never the words of a search. */
-const DESK_FILTER = 'deskFilter:';
+/** Followed by a colleague’s id: the filters left in a part of the desk, and those they named; never the words of a search. */
+const DESK_KEPT = ['deskFilter:', 'deskViews:'];
 /** Written by a test that simulates a browser with notifications refused. */
 const OF_TESTS = ['refused'];
 
@@ -28,7 +28,9 @@ export async function listStoredSecrets(page: Page): Promise<string[]> {
     .catch(() => ({ keys: [], databases: [] }));
   const inAddress = /[?#&](token|code|email|session)=/.test(page.url()) ? [`address ${page.url()}`] : [];
   return [
-    ...found.keys.filter((key) => ![...KEPT, ...OF_TESTS].includes(key) && !key.startsWith(DESK_FILTER)),
+    ...found.keys.filter(
+      (key) => ![...KEPT, ...OF_TESTS].includes(key) && !DESK_KEPT.some((kept) => key.startsWith(kept)),
+    ),
     ...found.databases,
     ...inAddress,
   ];

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
@@ -29,7 +29,13 @@ const DONE: Record<SignUpStep, SQL> = {
 };
 const missing = SIGN_UP_STEPS.map((step) => sql`CASE WHEN ${DONE[step]} THEN NULL ELSE ${step} END`);
 /** The steps of the sign-up that are left; the answers of the others are not read. */
-export const leftSteps = sql<SignUpStep[]>`array_remove(ARRAY[${sql.join(missing, sql`, `)}]::text[], NULL)`;
+const leftSteps = sql<SignUpStep[]>`array_remove(ARRAY[${sql.join(missing, sql`, `)}]::text[], NULL)`;
+/** In words by which the planner joins the tables of the steps. */
+export function isAtStep(step: SignUpStep | 'complete'): SQL | undefined {
+  const done = step === 'complete' ? SIGN_UP_STEPS : SIGN_UP_STEPS.slice(0, SIGN_UP_STEPS.indexOf(step));
+  return and(...done.map((one) => DONE[one]), step === 'complete' ? undefined : not(DONE[step]));
+}
+
 /** As members see it: the verification ends with its photo. */
 export const isVerified = sql<boolean>`EXISTS (SELECT FROM profile_verifications
   WHERE user_id = ${users.id} AND photo_id IS NOT NULL)`;

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { mailName } from '#member/data-rights/texts.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { SIGN_UP_STEPS } from '../rules.ts';
-import { EFFECT_NAMES, STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
+import { ACT_FAILED, EFFECT_NAMES, RESEND_LABELS, STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { FilePart, PartList } from './file-part.tsx';
 import { longDay } from './long-day.ts';
 import { RequestsPart } from './requests-part.tsx';
-import { ResendButton } from './resend-button.tsx';
+import { deskMembersApi } from './shared/api.ts';
 
 const MAIL_STATES = { waiting: 'en attente', failed: 'n’est pas parti', sent: 'parti' } as const;
 
@@ -97,10 +100,13 @@ function Decisions({ file: { decisions }, openCase }: { file: MemberFile; openCa
   );
 }
 
-function Mails({ file }: { file: MemberFile }) {
+function Mails({ file: { id, mails, resendable } }: { file: MemberFile }) {
+  const resend = useDeskChange(deskMembersApi, deskMembersApi.resend.mutationOptions(), {
+    said: 'L’e-mail part avec un nouveau lien.',
+  });
   return (
     <FilePart title="E-mails">
-      <PartList rows={file.mails} empty="Aucun e-mail depuis douze mois.">
+      <PartList rows={mails} empty="Aucun e-mail depuis douze mois.">
         {({ id, template, state, at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span>{mailName(template)}</span>
@@ -110,7 +116,16 @@ function Mails({ file }: { file: MemberFile }) {
           </li>
         )}
       </PartList>
-      <ResendButton file={file} />
+      <FailureAlert error={resend.error} failed={ACT_FAILED} />
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        pending={resend.isPending}
+        onClick={() => resend.mutate({ id })}
+      >
+        {RESEND_LABELS[resendable]}
+      </Button>
     </FilePart>
   );
 }

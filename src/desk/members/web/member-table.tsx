@@ -16,7 +16,7 @@ import { filterOf, MEMBER_FILTERS } from './member-filters.ts';
 import { deskMembersApi } from './shared/api.ts';
 
 const COLUMNS =
-  'gap-x-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.6fr)_7rem_7rem_minmax(0,1.4fr)_minmax(0,1.5fr)]';
+  'gap-x-4 max-sm:grid-cols-2 sm:max-xl:grid-cols-3 xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.2fr)_10.5rem_8.5rem_minmax(0,1.5fr)_11rem]';
 
 export function MemberTable() {
   const [search] = useSearchParams();
@@ -33,12 +33,12 @@ export function MemberTable() {
   const count = found.data?.pages[0]?.count ?? 0;
   return (
     <Card as="section" padding="small" aria-label="Chercher un membre" className="grid gap-4 sm:p-5">
-      <search className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-[minmax(14rem,1.6fr)_repeat(6,minmax(0,1fr))]">
+      <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         <TextField
           type="search"
           label="Prénom, nom, ville, e-mail"
           autoComplete="off"
-          className="col-span-2 xl:col-span-1"
+          className="col-span-full max-w-xl"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -77,7 +77,7 @@ function Row({ member }: { member: ListedMember }) {
       <Link
         to={`/equipe/membres/${encodeURIComponent(id)}`}
         data-list-row
-        className={`grid items-center rounded-field px-2 py-2 text-encre no-underline transition-colors hover:bg-lin max-xl:grid-cols-2 ${COLUMNS}`}
+        className={`grid items-center rounded-field px-2 py-2 text-encre no-underline transition-colors hover:bg-lin ${COLUMNS}`}
       >
         <span className="truncate font-semibold">
           {firstName ? `${firstName}${age === null ? '' : `, ${age}\u00a0ans`}` : 'Sans profil'}
@@ -85,7 +85,7 @@ function Row({ member }: { member: ListedMember }) {
         </span>
         <span className="truncate text-encre-2">{address}</span>
         <Fact name="Inscription">{shortDay(since)}</Fact>
-        <Fact name="Visite">{lastSeen ? shortDay(lastSeen) : 'aucune'}</Fact>
+        <Fact name={lastSeen ? 'Visite' : 'Aucune visite'}>{lastSeen ? shortDay(lastSeen) : null}</Fact>
         <Fact name="Profil">{step ? `avant ${STEP_NAMES[step]}` : 'complet'}</Fact>
         <span className="flex flex-wrap items-center gap-1.5">
           <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment } from '#lib/french-date.ts';
+import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { ACT_FAILED } from '../texts.ts';
-import { ConfirmErasure } from './confirm-erasure.tsx';
 import { ErasureRequest } from './erasure-request.tsx';
 import { FilePart } from './file-part.tsx';
 import { deskMembersApi } from './shared/api.ts';
@@ -70,5 +72,31 @@ export function RequestsPart({ file }: { file: MemberFile }) {
       {open === 'ask' ? <ErasureRequest id={id} onClose={() => setOpen(undefined)} /> : null}
       {open === 'confirm' ? <ConfirmErasure file={file} onClose={() => setOpen(undefined)} /> : null}
     </FilePart>
+  );
+}
+
+interface ConfirmErasureProps {
+  file: MemberFile;
+  onClose: () => void;
+}
+
+function ConfirmErasure({ file: { id, firstName }, onClose }: ConfirmErasureProps) {
+  const navigate = useNavigate();
+  const confirm = useDeskChange(deskMembersApi, deskMembersApi.confirmErasure.mutationOptions(), {
+    said: 'Le compte est supprimé. La personne en est avertie par e-mail.',
+    onDone: () => navigate('/equipe/membres'),
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={firstName ? `Supprimer le compte ${ofName(firstName)}\u202f?` : 'Supprimer ce compte\u202f?'}
+      description="Profil, photos, réponses, conversations et séances s’effacent aussitôt et pour toujours. La personne reçoit un dernier e-mail."
+      confirmLabel="Supprimer le compte"
+      pending={confirm.isPending}
+      onConfirm={() => confirm.mutate({ id })}
+      onClose={onClose}
+    >
+      <FailureAlert error={confirm.error} failed={ACT_FAILED} />
+    </ConfirmDialog>
   );
 }

@@ -25,16 +25,13 @@ export function SavedViews() {
   const place = `deskViews:${useDeskSession().colleague?.id}`;
   const [saved, setSaved] = useState(() => readViews(place));
   const [name, setName] = useState<string>();
-  const here = Object.entries(saved).find((view) => view[1] === query)?.[0];
+  const isSaved = Object.values(saved).includes(query);
   function keep(next: Record<string, string>) {
     writeStored(place, JSON.stringify(next));
     setSaved(next);
     setName(undefined);
   }
-  function remove(view: string) {
-    const { [view]: _, ...others } = saved;
-    keep(others);
-  }
+  const others = Object.fromEntries(Object.entries(saved).filter((view) => view[1] !== query));
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <FilterLine
@@ -43,8 +40,8 @@ export function SavedViews() {
           ...{ to: `?${filters}`, name: view, here: filters === query },
         }))}
       />
-      {here !== undefined ? (
-        <Button variant="quiet" size="small" onClick={() => remove(here)}>
+      {isSaved ? (
+        <Button variant="quiet" size="small" onClick={() => keep(others)}>
           Retirer cette vue
         </Button>
       ) : query ? (

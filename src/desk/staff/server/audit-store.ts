@@ -1,28 +1,11 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { auditFilter } from '../contract.ts';
-import type { AuditSubject } from '../rules.ts';
-import type { AuditAction } from '../texts/audit-actions.ts';
 import { staff, staffAudit } from './tables.ts';
-
-type Line = {
-  staffId: string;
-  action: AuditAction;
-  subject: { kind: AuditSubject; id: string };
-  at: Date;
-};
-
-/** @param line searched after its `at` */
-export async function hasAuditLineSince(db: Database, line: Line): Promise<boolean> {
-  const { staff_id, action, subject_kind, subject_id, at } = staffAudit;
-  const isSame = and(eq(staff_id, line.staffId), eq(action, line.action), gt(at, line.at));
-  const isOf = and(eq(subject_kind, line.subject.kind), eq(subject_id, line.subject.id));
-  return (await db.$count(staffAudit, and(isOf, isSame))) > 0;
-}
 
 /** Who is on call, by the Monday that the latest line names. */
 export async function listOnCall(db: Database, mondays: string[]) {

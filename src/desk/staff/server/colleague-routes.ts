@@ -5,9 +5,9 @@ import { api } from './api.ts';
 import { changeColleague } from './change-colleague.ts';
 import { hasOtherAdmin, insertInvited, listColleagues, saveAccount } from './colleague-store.ts';
 import { forgetStaffSecondFactor } from './second-factor-store.ts';
+import { mailStaffLink } from './shared/make-staff-link.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
-import { mailStaffLink } from './staff-links.ts';
 import { tellAdmins } from './tell-admins.ts';
 
 const admins = requireStaff('admin');

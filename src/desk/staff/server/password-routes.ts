@@ -6,10 +6,10 @@ import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { deleteLinksOf, findLink } from './link-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
+import { mailStaffLink } from './shared/make-staff-link.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { hashStaffToken } from './shared/staff-cookie.ts';
 import { staffGuess } from './shared/staff-guess.ts';
-import { mailStaffLink } from './staff-links.ts';
 import { saveStaffPassword } from './store.ts';
 
 const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, errors }) => {

@@ -1,8 +1,9 @@
+import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { AuditSubject } from '../../rules.ts';
 import type { AuditAction } from '../../texts/audit-actions.ts';
-import { hasAuditLineSince } from '../audit-store.ts';
+import { staffAudit } from '../tables.ts';
 import { recordAudit } from './record-audit.ts';
 
 /** How long an opening counts as one, and a reason opens a member’s page. */
@@ -17,9 +18,12 @@ type Opened = {
 };
 
 /** Whether the audit log has such an opening of the last half hour. */
-export function isOpened(db: Database, { staff, action, subject, now }: Opened): Promise<boolean> {
-  const at = new Date(now.getTime() - ONE_OPENING_MINUTES * MINUTE_MS);
-  return hasAuditLineSince(db, { staffId: staff.id, action, subject, at });
+export async function isOpened(db: Database, { staff, action, subject, now }: Opened): Promise<boolean> {
+  const { staff_id, action: did, subject_kind, subject_id, at } = staffAudit;
+  const since = new Date(now.getTime() - ONE_OPENING_MINUTES * MINUTE_MS);
+  const isOf = and(eq(subject_kind, subject.kind), eq(subject_id, subject.id));
+  const isSame = and(eq(staff_id, staff.id), eq(did, action), gt(at, since));
+  return (await db.$count(staffAudit, and(isOf, isSame))) > 0;
 }
 
 /** Writes an audit line before the data is shown, at most once in half an hour: an open page is refetched. */

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { STAFF_LINK_HOURS } from '../../rules.ts';
 import { replaceLink } from '../link-store.ts';
@@ -23,4 +24,16 @@ export async function makeStaffLink(
   if (template !== 'staff-invitation' && template !== 'staff-password') return {};
   const colleague = await findColleagueByEmail(deps.db, to);
   return colleague && { token: await makeStaffToken(deps, colleague.id) };
+}
+
+/** Enqueues the mail; the token is created when it is sent, and revokes earlier ones. */
+export async function mailStaffLink(
+  db: Database,
+  { outbox }: Pick<Services, 'outbox'>,
+  template: 'staff-invitation' | 'staff-password',
+  email: string,
+): Promise<void> {
+  if (!(await findColleagueByEmail(db, email))) return;
+  await outbox.forget(db, { to: email, template });
+  await outbox.send(db, { template, to: email, data: {} });
 }
