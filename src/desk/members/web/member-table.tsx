@@ -16,7 +16,7 @@ import { filterOf, MEMBER_FILTERS } from './member-filters.ts';
 import { deskMembersApi } from './shared/api.ts';
 
 const COLUMNS =
-  'gap-x-4 max-sm:grid-cols-2 sm:max-xl:grid-cols-3 xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.2fr)_10.5rem_8.5rem_minmax(0,1.5fr)_11rem]';
+  'gap-x-4 max-sm:grid-cols-2 sm:max-xl:grid-cols-3 xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.4fr)_10rem_8rem_minmax(0,1.2fr)_11rem]';
 
 export function MemberTable() {
   const [search] = useSearchParams();
@@ -79,7 +79,7 @@ function Row({ member }: { member: ListedMember }) {
         data-list-row
         className={`grid items-center rounded-field px-2 py-2 text-encre no-underline transition-colors hover:bg-lin ${COLUMNS}`}
       >
-        <span className="truncate font-semibold">
+        <span className="truncate font-semibold max-sm:col-span-2">
           {firstName ? `${firstName}${age === null ? '' : `, ${age}\u00a0ans`}` : 'Sans profil'}
           {city ? <span className="font-normal text-encre-2"> · {city}</span> : null}
         </span>
