@@ -144,7 +144,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskMembers.confirmErasure': [4, 0],
   'deskMembers.dropErasure': [5, 1],
   'deskMembers.endDevice': [4, 1],
-  'deskMembers.one': [11, 0],
+  'deskMembers.one': [10, 0],
   'deskMembers.open': [3, 0],
   'deskMembers.resend': [7, 1],
   'deskMembers.search': [3, 0],

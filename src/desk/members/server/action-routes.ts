@@ -21,17 +21,18 @@ const members = requireStaff('support', 'moderation', 'admin');
 const dataAnswerers = requireStaff('support', 'admin');
 
 type Member = Awaited<ReturnType<typeof requireOpened>>;
-type Act = { id: string; action: AuditAction };
+type Act = { id: string; action: AuditAction; before?: (member: Member) => Promise<unknown> };
 
 /** An act on an opened page, in the transaction of its audit line. */
 async function act(
   context: StaffContext,
   errors: Refusals,
-  { id, action }: Act,
+  { id, action, before }: Act,
   change: (tx: Database, member: Member, now: Date) => Promise<unknown>,
 ) {
   const { services, staff } = context;
   const member = await requireOpened(context, errors, id);
+  await before?.(member);
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
     await change(tx, member, now);
@@ -43,9 +44,9 @@ async function act(
 
 const resend = api.resend.use(members).handler(async ({ context, input: { id }, errors }) => {
   const { outbox, secret } = context.services;
-  const { email } = await requireOpened(context, errors, id);
-  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(secret, email));
-  return act(context, errors, { id, action: 'members.resend' }, (tx, { state }) =>
+  const before = ({ email }: Member) =>
+    enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(secret, email));
+  return act(context, errors, { id, action: 'members.resend', before }, (tx, { email, state }) =>
     mailLink({ db: tx, outbox }, resendableFor(state), email),
   );
 });
