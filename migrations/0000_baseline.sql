@@ -584,6 +584,20 @@ CREATE TABLE "appointments" (
 	CONSTRAINT "appointments_revision" CHECK ("appointments"."revision" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "banner" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"text" text NOT NULL,
+	"link" text,
+	"from_at" timestamp with time zone NOT NULL,
+	"until_at" timestamp with time zone NOT NULL,
+	"place" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "banner_single" CHECK ("banner"."id" = 1),
+	CONSTRAINT "banner_span" CHECK ("banner"."from_at" < "banner"."until_at"),
+	CONSTRAINT "banner_place" CHECK ("banner"."place" IN ('site', 'app', 'both')),
+	CONSTRAINT "banner_version" CHECK ("banner"."version" >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "calls" (
 	"id" text PRIMARY KEY NOT NULL,
 	"caller_id" text NOT NULL,
@@ -868,6 +882,15 @@ CREATE TABLE "orders" (
 	"withdrawn_at" timestamp with time zone,
 	CONSTRAINT "orders_service" CHECK ("orders"."service" IN ('membership', 'masterclass', 'coaching')),
 	CONSTRAINT "orders_price" CHECK ("orders"."price_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "service_questions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"shown" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "service_questions_position" CHECK ("service_questions"."position" BETWEEN 0 AND 999)
 );
 --> statement-breakpoint
 CREATE TABLE "chat_messages" (

@@ -54,6 +54,12 @@ function onlyReal<Person extends Shown>(shown: readonly Person[] = []): Person[]
   return shown.filter(({ example }) => !example);
 }
 
+/** What the desk gives to the pages; undefined where the build stays as it is. */
+export interface PublicParts extends PublicPeople {
+  banner?: { text: string; link: string | null; script: string } | undefined;
+  questions?: readonly { question: string; answer: string }[] | undefined;
+}
+
 /** Parts of the pages that are rendered anew from data of the team's desk. */
 export const PAGE_SLOTS = [
   'coaches',
@@ -63,6 +69,9 @@ export const PAGE_SLOTS = [
   'testimonials',
   'testimonials-of-coaches',
   'testimonials-of-the-young',
+  'banner',
+  'questions',
+  'questions-data',
   'article',
   'article-head',
   'article-cards',
@@ -74,4 +83,4 @@ export type PageSlot = (typeof PAGE_SLOTS)[number];
 
 export type DrawnSlots = { [name in PageSlot]?: string };
 
-export type DrawSlots = (people: PublicPeople) => DrawnSlots;
+export type DrawSlots = (parts: PublicParts) => DrawnSlots;

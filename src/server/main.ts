@@ -11,6 +11,7 @@ import { countDangers } from '#desk/moderation/server/queue-store.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
+import { importQuestions } from '#member/membership/server/question-store.ts';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
   const { services, live, stop } = await createServices({ env, database, ...readSecrets(env), log });
   await importFirstReplies(services.db, systemClock.now());
+  await importQuestions(services.db);
   const demo = await seedWhenEmpty(env, services);
   const matching = startMatchIndex({
     roots: [services.db, database.background],

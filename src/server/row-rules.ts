@@ -84,6 +84,8 @@ export const ROW_RULES = {
   founding_places: { open: 'public' },
   founding_members: { own: 'id' },
   offers: { open: 'public' },
+  service_questions: { open: 'public' },
+  banner: { open: 'public' },
   orders: { own: 'user_id' },
   articles: { open: 'public, once they are published' },
   public_team: { open: 'public' },

@@ -4,6 +4,7 @@ import {
   appointmentHosts,
   appointmentSlots,
   articles,
+  banner,
   coaches,
   consentProofs,
   cookieChoices,
@@ -16,6 +17,7 @@ import {
   offers,
   publicTeam,
   reportPhotos,
+  serviceQuestions,
   supportClosures,
   supportHours,
   testimonials,
@@ -108,6 +110,11 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   moderation_decisions_days: ['moderation_decisions', 'days = 0', 'days = 91'],
   moderation_decisions_decision: ['moderation_decisions', "decision = 'autre'"],
   moderation_cases_score: ['moderation_cases', 'score = -0.1', 'score = 1.1'],
+  banner_place: ['banner', "place = 'ailleurs'"],
+  banner_single: ['banner', 'id = 2'],
+  banner_span: ['banner', 'until_at = from_at'],
+  banner_version: ['banner', 'version = 0'],
+  service_questions_position: ['service_questions', 'position = -1', 'position = 1000'],
   offers_key: ['offers', "key = 'autre'"],
   offers_price: ['offers', 'price_cents = -1', 'price_cents = 1000001'],
   orders_price: ['orders', 'price_cents = -1'],
@@ -226,6 +233,9 @@ beforeAll(async () => {
   await app.db.insert(appointmentSlots).values(slot);
   await app.db.insert(appointmentHosts).values({ staff_id: 'x' });
   await app.staffBrowser('support');
+  await app.db.insert(serviceQuestions).values({ id: 'x', question: 'x', answer: 'x' });
+  const bannerDays = { from_at: now, until_at: new Date(now.getTime() + 1) };
+  await app.db.insert(banner).values({ id: 1, text: 'x', place: 'both', ...bannerDays });
   await app.db.insert(offers).values({ key: 'coaching', price_cents: 1, today: 'x' });
   await app.db.insert(articles).values({
     ...{ id: 'x', slug: 'x', title: 'x', excerpt: 'x', text: 'x', publish_at: now, updated_at: now },

@@ -16,6 +16,7 @@ export * from '#live/server/tables.ts';
 export * from '#mechanisms/decisions/server/tables.ts';
 export * from '#member/answers/server/tables.ts';
 export * from '#member/appointments/server/tables.ts';
+export * from '#member/banner/server/tables.ts';
 export * from '#member/calls/server/tables.ts';
 export * from '#member/coaches/server/tables.ts';
 export * from '#member/coaching/server/tables.ts';

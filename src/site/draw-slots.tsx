@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawnSlots, PublicPeople } from '#lib/public-people.ts';
+import type { DrawnSlots, PublicParts } from '#lib/public-people.ts';
+import { BannerStrip } from '#member/banner/web/shared/banner-strip.tsx';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { TeamSection } from './about/team-section.tsx';
 import { listBuiltArticles } from './blog/articles.ts';
 import { drawBlog } from './blog/draw-blog.tsx';
 import { WhoAnswers } from './proof/who-answers.tsx';
+import { QuestionsData, ServiceQuestions } from './services/services-questions.tsx';
 import { CoachPortraits } from './team/coach-portraits.tsx';
 import { TeamCarousel } from './team/team-carousel.tsx';
 import { Testimonials } from './testimonials/testimonials-section.tsx';
@@ -13,8 +15,8 @@ import { Voices } from './young-adults/young-adults-voices.tsx';
 
 export { drawBlog, listBuiltArticles };
 
-/** Page parts with people stored at the desk, rendered by the server in a separate bundle (decision 17). */
-export function drawSlots({ coaches, team, testimonials }: PublicPeople): DrawnSlots {
+/** Page parts with what is stored at the desk, rendered by the server in a separate bundle (decision 17). */
+export function drawSlots({ coaches, team, testimonials, banner, questions }: PublicParts): DrawnSlots {
   const drawn = coaches?.map((coach) => ({ ...coach, picture: coach.picture ?? drawnPortrait(coach) }));
   return {
     ...(drawn && {
@@ -22,6 +24,19 @@ export function drawSlots({ coaches, team, testimonials }: PublicPeople): DrawnS
       'coach-portraits': html(<CoachPortraits team={drawn} />),
     }),
     ...(team && { team: html(<TeamSection team={team} />), 'who-answers': html(<WhoAnswers team={team} />) }),
+    ...(banner && {
+      banner: html(
+        <div data-banner={banner.text}>
+          {/* Before the sentence, so that a closed one is never painted. */}
+          <script src={banner.script} />
+          <BannerStrip text={banner.text} link={banner.link} />
+        </div>,
+      ),
+    }),
+    ...(questions && {
+      questions: html(<ServiceQuestions list={questions} />),
+      'questions-data': html(<QuestionsData list={questions} />),
+    }),
     ...(testimonials && {
       testimonials: html(<Testimonials list={testimonials} />),
       'testimonials-of-coaches': html(

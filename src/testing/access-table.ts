@@ -154,6 +154,10 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskContent.testimonials': DESK('admin'),
   'deskContent.saveTestimonial': DESK('admin'),
   'deskContent.remove': DESK('admin'),
+  'deskContent.banner': DESK('admin'),
+  'deskContent.saveBanner': DESK('admin'),
+  'deskContent.questions': DESK('admin'),
+  'deskContent.saveQuestion': DESK('admin'),
   // The list of the example is not the one there is.
   'deskContent.order': DESK_ANSWERING(409, 'admin'),
   'deskContent.addPicture': DESK('admin', 'coach'),

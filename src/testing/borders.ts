@@ -58,6 +58,7 @@ export const MODULES = [
   'member/support-chat',
   'member/content-notice',
   'member/coaching-consent',
+  'member/banner',
   'member/membership',
   'member/coaches',
   'member/workshops',

@@ -57,6 +57,18 @@ export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
       ...{ photoUrl: null, shown: true, example: false },
     },
   }),
+  'deskContent.banner': nothing,
+  'deskContent.saveBanner': () => ({
+    body: {
+      ...{ text: 'Fermé le 24.', link: '', place: 'both', version: 0 },
+      ...{ from: '2026-12-20T09:00', until: '2026-12-25T00:00' },
+    },
+  }),
+  'deskContent.questions': nothing,
+  'deskContent.saveQuestion': () => ({
+    id: 'question-du-bureau',
+    body: { question: 'Et après ?', answer: 'Rien.', shown: true },
+  }),
   'deskContent.remove': () => ({ id: 'equipe-du-bureau', body: { kind: 'team' } }),
   'deskContent.order': () => ({ body: { kind: 'team', ids: ['personne'] } }),
 };

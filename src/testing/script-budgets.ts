@@ -114,4 +114,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/equipe/contenus/articles': [211_900, 134_000],
   '/equipe/contenus/articles/:id': [244_200, 112_900],
   '/equipe/contenus/conditions': [237_100, 114_700],
+  '/equipe/contenus/questions': [221_800, 129_200],
+  '/equipe/contenus/questions/:id': [253_300, 112_900],
+  '/equipe/contenus/bandeau': [253_300, 114_700],
 };

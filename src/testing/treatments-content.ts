@@ -432,6 +432,8 @@ export const OF_NOBODY: readonly KnownTable[] = [
   'support_hours',
   'support_closures',
   'offers',
+  'service_questions',
+  'banner',
   'terms_changes',
   'communes',
   'erasure_marks',

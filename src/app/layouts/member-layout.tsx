@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useTitleCount } from '#browser/meta/use-title-count.ts';
 import { useSession } from '#browser/session/session.ts';
+import { MemberBanner } from '#member/banner/web/shared/member-banner.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';
 import { PageMain } from '#ui/page/page-main.tsx';
@@ -25,6 +26,7 @@ export default function MemberLayout() {
   useMemberLive(member);
   return (
     <div className="flex fill-window flex-col">
+      {member?.banner ? <MemberBanner {...member.banner} /> : null}
       {/* While the session loads, the bar keeps its height and shows neither menu nor « Connexion ». */}
       {member ? (
         <NavigationBar member={{ ...member, unreadCount }} current={pathname} />

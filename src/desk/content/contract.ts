@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { CHANGES_MAX_LENGTH, CHANGES_MIN_LENGTH } from '#identity/terms/rules.ts';
+import { newTermsChange, termsChange } from '#identity/terms/contract.ts';
 import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
 import { done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
 import type { MarkdownNode } from '#lib/markdown.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
+import { savedBanner } from '#member/banner/contract.ts';
 import { safeBookingUrl } from '#member/coaches/rules.ts';
-import { MAX_PRICE_CENTS, OFFER_KEYS, TODAY_MAX_LENGTH } from '#member/membership/rules.ts';
-import { ARTICLE_STATES, LENGTHS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
+import { savedOffer, savedQuestion } from '#member/membership/contract.ts';
+import { openingHours } from '#member/support-hours/contract.ts';
+import { ARTICLE_STATES, LENGTHS, LISTS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
 
 const tooLong = (max: number) => `Ce texte est trop long (${max} caractères au plus)`;
 const required = (max: number, missing: string) => requiredText(max, tooLong(max), missing);
@@ -49,7 +51,7 @@ export const savedTeamMember = z.object({
 export const deskTeamMember = savedTeamMember.extend({ id });
 export type DeskTeamMember = z.infer<typeof deskTeamMember>;
 
-export const savedTestimonial = z.object({
+const testimonial = z.object({
   ...person,
   text: required(LENGTHS.quote, 'Écrivez le témoignage'),
   firstName: name('Entrez un prénom'),
@@ -57,8 +59,18 @@ export const savedTestimonial = z.object({
   consentedOn: z.iso.date('Choisissez une date').nullable(),
   proof: optional(LENGTHS.proof),
 });
+/** A quote needs the consent of its author, or the label « Exemple ». */
+export const savedTestimonial = testimonial
+  .refine(({ example, consentedOn }) => example || consentedOn !== null, {
+    path: ['consentedOn'],
+    error: 'Dites quand cette personne a donné son accord, ou marquez « Exemple »',
+  })
+  .refine(({ example, proof }) => example || proof.trim() !== '', {
+    path: ['proof'],
+    error: 'Dites où retrouver cet accord : un e-mail et sa date, par exemple',
+  });
 export type SavedTestimonial = z.infer<typeof savedTestimonial>;
-export const deskTestimonial = savedTestimonial.extend({ id });
+export const deskTestimonial = savedTestimonial.and(z.object({ id }));
 export type DeskTestimonial = z.infer<typeof deskTestimonial>;
 
 const HAS_MEMBERS = {
@@ -73,32 +85,13 @@ const PHOTO = {
   },
 } as const;
 
-export const savedOffer = z.object({
-  key: z.enum(OFFER_KEYS),
-  priceCents: z.int().min(0).max(MAX_PRICE_CENTS, 'Ce prix est trop élevé'),
-  today: required(TODAY_MAX_LENGTH, 'Dites ce que cela coûte aujourd’hui'),
-  until: z.iso.date('Choisissez une date').nullable(),
+const changed = (what: string) => ({
+  CHANGED: {
+    status: 409,
+    message: `${what} a été enregistré par quelqu’un d’autre entre-temps. Votre texte est resté ici, rien n’est perdu.`,
+    data: z.object({ version: z.int() }),
+  },
 });
-
-export const newTermsChange = z.object({
-  id: z.uuid(),
-  inForce: z.iso.date('Choisissez une date'),
-  changes: required(CHANGES_MAX_LENGTH, 'Dites ce qui change, en quelques phrases').refine(
-    (changes) => changes.length >= CHANGES_MIN_LENGTH,
-    'Dites-en un peu plus : les membres ne liront que ces phrases',
-  ),
-});
-
-const termsChange = z.object({
-  id,
-  inForce: z.iso.date(),
-  changes: z.string(),
-  announcedAt: z.iso.datetime(),
-  /** Members to whom the mail was sent. */
-  told: z.int(),
-  state: z.enum(['coming', 'past', 'cancelled']),
-});
-export type TermsChange = z.infer<typeof termsChange>;
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Entrez une heure');
 export const savedArticle = z.object({
@@ -136,24 +129,11 @@ const markdownNode: z.ZodType<MarkdownNode> = z.lazy(() =>
 );
 export const markdownNodes = z.array(markdownNode);
 
-/** Paris time. */
-export const openingHours = z.object({
-  week: z.array(z.object({ day: z.int().min(1).max(7), opens: time, closes: time })).max(28),
-  closures: z
-    .array(
-      z.object({
-        from: z.iso.date('Choisissez une date'),
-        to: z.iso.date('Choisissez une date'),
-        reason: optional(LENGTHS.line),
-      }),
-    )
-    .max(100)
-    .refine(
-      (closures) => new Set(closures.map(({ from }) => from)).size === closures.length,
-      'Deux fermetures commencent le même jour',
-    ),
-});
-export type OpeningHoursForm = z.infer<typeof openingHours>;
+export const deskQuestion = savedQuestion.extend({ id });
+export type DeskQuestion = z.infer<typeof deskQuestion>;
+
+/** `version` is the one that was read; 0 before the first banner. */
+const versionedBanner = savedBanner.and(z.object({ version: z.int().min(0) }));
 
 /** A checklist item; production does not start while a required one is missing. */
 export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });
@@ -164,14 +144,7 @@ export const deskContentContract = {
     z.array(listedArticle),
   ),
   saveArticle: route('PUT', '/desk/content/articles/{id}', 'Write an article, or change one')
-    .errors({
-      CHANGED: {
-        status: 409,
-        message:
-          'Cet article a été enregistré par quelqu’un d’autre entre-temps. Votre texte est resté ici, rien n’est perdu.',
-        data: z.object({ version: z.int() }),
-      },
-    })
+    .errors(changed('Cet article'))
     .input(versioned)
     .output(z.object({ version: z.int() })),
   article: route('GET', '/desk/content/articles/{id}', 'One article, with its text')
@@ -180,6 +153,19 @@ export const deskContentContract = {
   previewArticle: route('POST', '/desk/content/preview', 'The text as the site shows it')
     .input(z.object({ text: optional(LENGTHS.article) }))
     .output(z.object({ nodes: markdownNodes })),
+  banner: route('GET', '/desk/content/banner', 'The sentence above the pages').output(
+    versionedBanner.nullable(),
+  ),
+  saveBanner: route('PUT', '/desk/content/banner', 'Change the sentence above the pages')
+    .errors(changed('Ce bandeau'))
+    .input(versionedBanner)
+    .output(z.object({ version: z.int() })),
+  questions: route('GET', '/desk/content/questions', 'Every question of the services page').output(
+    z.array(deskQuestion),
+  ),
+  saveQuestion: route('PUT', '/desk/content/questions/{id}', 'Write a question, or change one')
+    .input(deskQuestion)
+    .output(done),
   offers: route('GET', '/desk/content/offers', 'Every price and offer').output(z.array(savedOffer)),
   saveOffer: route('PUT', '/desk/content/offers', 'Change a price or an offer')
     .input(savedOffer)
@@ -257,13 +243,13 @@ export const deskContentContract = {
     z.array(deskTeamMember),
   ),
   saveTeamMember: route('PUT', '/desk/content/team/{id}', 'Enter someone of the team, or change')
-    .input(savedTeamMember.extend({ id }))
+    .input(deskTeamMember)
     .output(done),
   testimonials: route('GET', '/desk/content/testimonials', 'Every testimonial, and its consent').output(
     z.array(deskTestimonial),
   ),
   saveTestimonial: route('PUT', '/desk/content/testimonials/{id}', 'Enter a testimonial, or change')
-    .input(savedTestimonial.extend({ id }))
+    .input(deskTestimonial)
     .output(done),
   order: route('PUT', '/desk/content/order', 'Put one of the lists in another order')
     .errors({
@@ -272,7 +258,7 @@ export const deskContentContract = {
         message: 'Cette liste a changé entre-temps. La voici telle qu’elle est.',
       },
     })
-    .input(z.object({ kind: z.enum(SHOWN_PEOPLE), ids: z.array(id).max(500) }))
+    .input(z.object({ kind: z.enum(LISTS), ids: z.array(id).max(500) }))
     .output(done),
   remove: route('POST', '/desk/content/{id}/remove', 'Remove someone from one of the lists')
     .errors({ HAS_MEMBERS })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canPublish, sentencesOnPrice, slugOf, whoIsShown } from './rules.ts';
+import { sentencesOnPrice, slugOf, whoIsShown } from './rules.ts';
 
 const person = (name: string, shown: boolean, example: boolean) => ({ name, shown, example });
 const real = person('Nadia', true, false);
@@ -19,15 +19,6 @@ describe('the pages show', () => {
     expect(whoIsShown([])).toBeUndefined();
     expect(whoIsShown([hidden])).toBeUndefined();
   });
-});
-
-test.each([
-  ['an example', { example: true, consentedOn: null, proof: '' }, 'ok'],
-  ['words with a proof of consent', { example: false, consentedOn: '2026-11-02', proof: 'mail' }, 'ok'],
-  ['words without consent', { example: false, consentedOn: null, proof: 'mail' }, 'consent-missing'],
-  ['words without a proof', { example: false, consentedOn: '2026-11-02', proof: ' ' }, 'proof-missing'],
-])('%s can be published or not', (_, testimonial, verdict) => {
-  expect(canPublish(testimonial)).toBe(verdict);
 });
 
 test('an address is made of the words of a title, and fits', () => {

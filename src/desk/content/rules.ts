@@ -1,4 +1,5 @@
 import { foldText } from '#lib/fold-text.ts';
+import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import type { OfferKey } from '#member/membership/rules.ts';
 
 /** Maximum lengths for the page layout, in characters. */
@@ -15,6 +16,10 @@ export const LENGTHS = {
   slug: 80,
   article: 30_000,
 } as const;
+/** Ordered by hand. */
+export const LISTS = [...SHOWN_PEOPLE, 'questions'] as const;
+export type ListKind = (typeof LISTS)[number];
+
 /** More tags would hide the face. */
 export const MAX_TAGS = 3;
 
@@ -38,17 +43,6 @@ export function whoIsShown<Person extends Stored>(stored: readonly Person[]): re
   const real = shown.filter(({ example }) => !example);
   if (real.length > 0) return real;
   return shown.length > 0 ? shown : undefined;
-}
-
-/** A quote needs the consent of its author, or the label « Exemple ». */
-export function canPublish(testimonial: {
-  example: boolean;
-  consentedOn: string | null;
-  proof: string;
-}): 'ok' | 'consent-missing' | 'proof-missing' {
-  if (testimonial.example) return 'ok';
-  if (testimonial.consentedOn === null) return 'consent-missing';
-  return testimonial.proof.trim() === '' ? 'proof-missing' : 'ok';
 }
 
 interface Publication {

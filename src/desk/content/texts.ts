@@ -1,72 +1,33 @@
-export const CONSENT_SENTENCES = {
-  'consent-missing': { consentedOn: 'Dites quand cette personne a donné son accord, ou marquez « Exemple »' },
-  'proof-missing': { proof: 'Dites où retrouver cet accord : un e-mail et sa date, par exemple' },
-} as const;
-
-/** Checklist before the opening (D24): item and purpose. */
-export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
-  coaches: {
-    title: 'Des coachs bien réels',
-    what: 'Une personne au moins, avec son parcours. Les exemples quittent alors le site.',
-  },
-  team: {
-    title: 'L’équipe de « Qui sommes-nous ? »',
-    what: 'Celles et ceux qui répondent, avec leur rôle.',
-  },
-  roles: {
-    title: 'Quelqu’un pour chaque rôle',
-    what: 'Messages, modération, coaching, présentations et administration\u202f: des collègues invités, dont le téléphone donne un code.',
-  },
-  pictures: { title: 'La photo des coachs', what: 'Une photo sur la fiche de chaque coach qui est montré.' },
-  leaders: { title: 'Qui anime les ateliers', what: 'Un coach pour chacun des huit ateliers.' },
-  slots: {
-    title: 'Des créneaux à réserver',
-    what: 'Un créneau à venir au moins. Messages, modération, coaching et présentations en offrent, sous «\u202fRendez-vous\u202f».',
-  },
-  hours: { title: 'Les heures de réponse', what: 'Les jours et les heures où l’équipe répond.' },
-  DANGER_CONTACTS: {
-    title: 'Qui appeler en cas de danger',
-    what: 'Des noms et des téléphones, dans l’ordre où les appeler.',
-  },
-  TURN_URL: {
-    title: 'Le relais des appels',
-    what: 'Sans relais, un appel peut échouer entre deux réseaux fermés.',
-  },
-  AUTH_SECRET: {
-    title: 'La clé des sessions',
-    what: 'Un secret d’au moins 32 caractères, le même sur toutes les machines.',
-  },
-  DATABASE_URL: { title: 'La base PostgreSQL', what: 'La base embarquée peut perdre des écritures.' },
-  APP_URL: { title: 'L’adresse en https', what: 'Sans elle, le cookie de session voyage en clair.' },
-  TEAM_EMAIL: {
-    title: 'Une boîte pour chaque destinataire',
-    what: 'TEAM_EMAIL les reçoit toutes, ou bien COACH_EMAIL, RELATIONS_EMAIL, ADMIN_EMAIL et DPO_EMAIL.',
-  },
-  LEGAL_PUBLISHER: { title: 'L’éditeur du site', what: 'Dénomination et forme de la société.' },
-  LEGAL_ADDRESS: { title: 'L’adresse du siège', what: 'Dans les mentions légales.' },
-  LEGAL_CAPITAL: { title: 'Le capital social', what: 'Dans les mentions légales.' },
-  LEGAL_REGISTRATION: { title: 'L’immatriculation', what: 'Numéro RCS et ville.' },
-  LEGAL_DIRECTOR: { title: 'La direction de la publication', what: 'Le nom d’une personne.' },
-  LEGAL_HOST: { title: 'L’hébergeur', what: 'Nom et adresse.' },
-  LEGAL_HOST_PHONE: { title: 'Le téléphone de l’hébergeur', what: 'Dans les mentions légales.' },
-  LEGAL_MAIL_PROVIDER: { title: 'Le prestataire des e-mails', what: 'Dans la politique de confidentialité.' },
-  LEGAL_MEDIATOR: { title: 'Le médiateur de la consommation', what: 'Nom et adresse.' },
-  IDENTIFICATION_KEEPING: {
-    title: 'Les données d’identification',
-    what: 'none, ou la clé publique qui les scelle : à décider avec un conseil.',
-  },
-  SECURITY_CONTACT: {
-    title: 'L’adresse des failles de sécurité',
-    what: 'Quelqu’un la lit chaque jour ouvré ; la page « Signaler une faille » la donne.',
-  },
-  SECURITY_EXPIRES: {
-    title: 'Jusqu’à quand cette adresse vaut',
-    what: 'Un jour à venir, dans l’année. À repousser chaque année, une fois l’adresse vérifiée.',
-  },
-  LEGAL_CONTACT_EMAIL: {
-    title: 'L’adresse e-mail de contact',
-    what: 'Celle du site, et du délégué à la protection des données.',
-  },
+/** Checklist before the opening (D24): each item, and what it is for. */
+export const CHECK_TEXTS: Record<string, string> = {
+  coaches: 'Des coachs bien réels, une personne au moins : les exemples quittent alors le site',
+  team: 'L’équipe de « Qui sommes-nous ? » : celles et ceux qui répondent, avec leur rôle',
+  roles: 'Quelqu’un pour chaque rôle : des collègues invités, dont le téléphone donne un code',
+  pictures: 'Une photo sur la fiche de chaque coach qui est montré',
+  leaders: 'Qui anime les ateliers : un coach pour chacun des huit',
+  slots: 'Un créneau de rendez-vous à venir, au moins',
+  hours: 'Les jours et les heures où l’équipe répond',
+  DANGER_CONTACTS: 'Qui appeler en cas de danger : des noms et des téléphones, dans l’ordre',
+  TURN_URL: 'Le relais des appels, sans lequel un appel peut échouer entre deux réseaux fermés',
+  AUTH_SECRET: 'La clé des sessions : au moins 32 caractères, la même sur toutes les machines',
+  DATABASE_URL: 'La base PostgreSQL : la base embarquée peut perdre des écritures',
+  APP_URL: 'L’adresse en https, sans laquelle le cookie de session voyage en clair',
+  TEAM_EMAIL: 'Une boîte pour toutes les demandes, ou COACH_EMAIL, RELATIONS_EMAIL, ADMIN_EMAIL et DPO_EMAIL',
+  LEGAL_PUBLISHER: 'L’éditeur du site : dénomination et forme de la société',
+  LEGAL_ADDRESS: 'L’adresse du siège, dans les mentions légales',
+  LEGAL_CAPITAL: 'Le capital social, dans les mentions légales',
+  LEGAL_REGISTRATION: 'L’immatriculation : numéro RCS et ville',
+  LEGAL_DIRECTOR: 'La direction de la publication : le nom d’une personne',
+  LEGAL_HOST: 'L’hébergeur : nom et adresse',
+  LEGAL_HOST_PHONE: 'Le téléphone de l’hébergeur, dans les mentions légales',
+  LEGAL_MAIL_PROVIDER: 'Le prestataire des e-mails, dans la politique de confidentialité',
+  LEGAL_MEDIATOR: 'Le médiateur de la consommation : nom et adresse',
+  IDENTIFICATION_KEEPING:
+    'Les données d’identification : none, ou la clé publique qui les scelle, à décider avec un conseil',
+  SECURITY_CONTACT: 'L’adresse des failles de sécurité, que quelqu’un lit chaque jour ouvré',
+  SECURITY_EXPIRES:
+    'Jusqu’à quand cette adresse vaut : un jour à venir dans l’année, à repousser chaque année',
+  LEGAL_CONTACT_EMAIL: 'L’adresse e-mail de contact, celle aussi du délégué à la protection des données',
 };
 
 export const ARTICLE_REFUSALS = {
@@ -75,3 +36,6 @@ export const ARTICLE_REFUSALS = {
   fixed: 'Cette adresse ne change plus\u202f: des liens y mènent.',
   taken: 'Cette adresse est déjà celle d’un autre article.',
 };
+
+export const MARKDOWN_HINT =
+  'Une ligne vide sépare deux paragraphes. ## Titre d’une partie, **gras**, *italique*, - liste, > citation, [mots](/charte) ou [mots](https://…) pour un lien.';

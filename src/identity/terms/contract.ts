@@ -1,9 +1,34 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { done, requiredText, route } from '#lib/contract-base.ts';
+import { CHANGES_MAX_LENGTH, CHANGES_MIN_LENGTH } from './rules.ts';
 
 /** Terms that were announced and do not apply yet. */
 const comingTerms = z.object({ inForce: z.iso.date(), changes: z.array(z.string()) });
 export type ComingTerms = z.infer<typeof comingTerms>;
+
+export const newTermsChange = z.object({
+  id: z.uuid(),
+  inForce: z.iso.date('Choisissez une date'),
+  changes: requiredText(
+    CHANGES_MAX_LENGTH,
+    `Ce texte est trop long (${CHANGES_MAX_LENGTH} caractères au plus)`,
+    'Dites ce qui change, en quelques phrases',
+  ).refine(
+    (changes) => changes.length >= CHANGES_MIN_LENGTH,
+    'Dites-en un peu plus : les membres ne liront que ces phrases',
+  ),
+});
+
+export const termsChange = z.object({
+  id: z.string(),
+  inForce: z.iso.date(),
+  changes: z.string(),
+  announcedAt: z.iso.datetime(),
+  /** Members to whom the mail was sent. */
+  told: z.int(),
+  state: z.enum(['coming', 'past', 'cancelled']),
+});
+export type TermsChange = z.infer<typeof termsChange>;
 
 export const termsContract = {
   newTerms: route(

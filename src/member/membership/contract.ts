@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { requiredName, route, typedText } from '#lib/contract-base.ts';
-import { OFFER_KEYS, RENUNCIATION_LINE_MAX_LENGTH, SOLD_SERVICES } from './rules.ts';
+import { requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
+import {
+  ANSWER_MAX_LENGTH,
+  MAX_PRICE_CENTS,
+  OFFER_KEYS,
+  QUESTION_MAX_LENGTH,
+  RENUNCIATION_LINE_MAX_LENGTH,
+  SOLD_SERVICES,
+  TODAY_MAX_LENGTH,
+} from './rules.ts';
 
 export const order = z.object({
   id: z.string(),
@@ -26,6 +34,30 @@ export const renunciation = z.object({
   website: z.string().max(1000).default(''),
 });
 export type Renunciation = z.infer<typeof renunciation>;
+
+/** As the desk writes it. */
+export const savedOffer = z.object({
+  key: z.enum(OFFER_KEYS),
+  priceCents: z.int().min(0).max(MAX_PRICE_CENTS, 'Ce prix est trop élevé'),
+  today: requiredText(
+    TODAY_MAX_LENGTH,
+    `Ce texte est trop long (${TODAY_MAX_LENGTH} caractères au plus)`,
+    'Dites ce que cela coûte aujourd’hui',
+  ),
+  until: z.iso.date('Choisissez une date').nullable(),
+});
+
+/** As the desk writes it. */
+export const savedQuestion = z.object({
+  question: requiredText(
+    QUESTION_MAX_LENGTH,
+    `${QUESTION_MAX_LENGTH} caractères au plus`,
+    'Écrivez la question',
+  ),
+  /** Markdown. */
+  answer: requiredText(ANSWER_MAX_LENGTH, `${ANSWER_MAX_LENGTH} caractères au plus`, 'Écrivez la réponse'),
+  shown: z.boolean(),
+});
 
 export const membershipContract = {
   offers: route('GET', '/offers', 'Prices, and what is offered today; open to everyone').output(

@@ -63,3 +63,7 @@ export function canWithdrawOrder(
   if (order.withdrawnAt) return 'already';
   return now <= withdrawalEnds(order.orderedAt) ? 'ok' : 'too-late';
 }
+
+export const MAX_QUESTION_POSITION = 999;
+export const QUESTION_MAX_LENGTH = 140;
+export const ANSWER_MAX_LENGTH = 2_000;

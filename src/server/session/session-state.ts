@@ -24,7 +24,7 @@ type StateRow = {
 };
 
 /** `seenAt`: the last visit that was written down. */
-type FoundState = SignedInMember & { seenAt: Date | null };
+type FoundState = Omit<SignedInMember, 'banner'> & { seenAt: Date | null };
 
 /** The step of a member in the funnel, with the counts of the navigation: one query over their own rows. */
 export async function findSessionState(db: Database, session: SignedIn, now: Date): Promise<FoundState> {

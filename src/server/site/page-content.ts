@@ -5,12 +5,15 @@ import { readAnswerSpeed } from '#desk/figures/server/answer-speed.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { DrawnBlog } from '#lib/public-articles.ts';
 import { type DrawnSlots, type DrawSlots, type PublicPeople, realPeople } from '#lib/public-people.ts';
+import { findShownBanner } from '#member/banner/server/store.ts';
 import { foundingOfferRuns, SOLD_SERVICES, type SoldService, shownOffer } from '#member/membership/rules.ts';
 import { listOffers } from '#member/membership/server/offer-store.ts';
+import { listShownQuestions } from '#member/membership/server/question-store.ts';
 import { countFoundingPlaces } from '#member/membership/server/store.ts';
 import { DEFAULT_OFFERS, OFFER_FACTS, priceWords } from '#member/membership/texts.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
+import { BANNER_SCRIPT } from './banner-script.ts';
 import type { PageFacts } from './fill-page.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -90,10 +93,16 @@ export function watchPageContent(
         ANSWER_SPEED: await readAnswerSpeed(db, day),
       };
       const articles = await listPublicArticles(db, clock.now());
-      const read = JSON.stringify([people, facts, articles]);
+      const banner = await findShownBanner(db, 'site', clock.now());
+      const parts = {
+        ...people,
+        banner: banner ? { ...banner, script: BANNER_SCRIPT } : undefined,
+        questions: await listShownQuestions(db),
+      };
+      const read = JSON.stringify([parts, facts, articles]);
       if (read !== drawnFrom) {
         const blog = articles && drawBlog(articles);
-        known = { facts, slots: { ...drawSlots(people), ...blog?.lists }, articles: blog?.pages };
+        known = { facts, slots: { ...drawSlots(parts), ...blog?.lists }, articles: blog?.pages };
       }
       drawnFrom = read;
     } catch (error) {

@@ -1,10 +1,11 @@
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import type { PeopleKind } from '#lib/public-people.ts';
 import { deleteCoach, listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
+import { listQuestions, placeQuestions } from '#member/membership/server/question-store.ts';
 import { isOrderOf } from '#member/photos/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskContentContract } from '../contract.ts';
+import type { ListKind } from '../rules.ts';
 import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';
 import { dropPicture } from './picture-store.ts';
@@ -16,31 +17,28 @@ const api = implementContract(deskContentContract);
 interface List {
   list: (db: Database) => Promise<{ id: string }[]>;
   place: (tx: Database, ids: readonly string[]) => Promise<void>;
-  remove: (tx: Database, id: string) => Promise<{ photo_url: string | null } | undefined>;
 }
 
-const listOf = (table: typeof publicTeam | typeof testimonials, list: List['list']): List => ({
-  list,
-  place: (tx, ids) => placeRows(tx, table, ids),
-  remove: (tx, id) => deleteRow(tx, table, id),
-});
-
-const LISTS: Record<PeopleKind, List> = {
-  coaches: { list: listCoaches, place: placeCoaches, remove: deleteCoach },
-  team: listOf(publicTeam, listTeamMembers),
-  testimonials: listOf(testimonials, listTestimonials),
+const ORDERED: Record<ListKind, List> = {
+  coaches: { list: listCoaches, place: placeCoaches },
+  team: { list: listTeamMembers, place: (tx, ids) => placeRows(tx, publicTeam, ids) },
+  testimonials: { list: listTestimonials, place: (tx, ids) => placeRows(tx, testimonials, ids) },
+  questions: { list: listQuestions, place: placeQuestions },
 };
 
 const REMOVED = {
-  coaches: 'content.coach-removed',
-  team: 'content.team-removed',
-  testimonials: 'content.testimonial-removed',
+  coaches: { action: 'content.coach-removed', from: deleteCoach },
+  team: { action: 'content.team-removed', from: (tx: Database, id: string) => deleteRow(tx, publicTeam, id) },
+  testimonials: {
+    action: 'content.testimonial-removed',
+    from: (tx: Database, id: string) => deleteRow(tx, testimonials, id),
+  },
 } as const;
 
 const order = api.order
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { kind, ids }, errors }) => {
-    const { list, place } = LISTS[kind];
+    const { list, place } = ORDERED[kind];
     const subject = { kind: 'content', id: kind } as const;
     const placed = await changeContent(context, { action: 'content.order', subject }, async (tx) => {
       const known = (await list(tx)).map(({ id }) => id);
@@ -57,9 +55,10 @@ const remove = api.remove
   .handler(async ({ context, input: { kind, id }, errors }) => {
     const subject = { kind: kind === 'coaches' ? 'coach' : 'content', id } as const;
     let nobody = false;
-    await changeContent(context, { action: REMOVED[kind], subject }, async (tx, now) => {
+    const { action, from } = REMOVED[kind];
+    await changeContent(context, { action, subject }, async (tx, now) => {
       nobody = kind === 'coaches' && !(await handOverMembers(tx, id, null, now));
-      const removed = nobody ? undefined : await LISTS[kind].remove(tx, id);
+      const removed = nobody ? undefined : await from(tx, id);
       if (removed) await dropPicture(tx, removed.photo_url);
       return removed;
     });

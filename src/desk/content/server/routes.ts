@@ -9,10 +9,9 @@ import { articleRoutes } from './article-routes.ts';
 import { changeContent } from './change-content.ts';
 import { coachRoutes } from './coach-routes.ts';
 import { encodePicture } from './encode-picture.ts';
-import { hoursRoutes } from './hours-routes.ts';
 import { listOpeningChecks } from './list-opening-checks.ts';
 import { listRoutes } from './list-routes.ts';
-import { offerRoutes } from './offer-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
 import { deskTermsRoutes } from './terms-routes.ts';
@@ -46,9 +45,8 @@ export const deskContentRoutes = {
   addPicture,
   ...articleRoutes,
   ...coachRoutes,
-  ...hoursRoutes,
   ...listRoutes,
-  ...offerRoutes,
+  ...pageRoutes,
   ...peopleRoutes,
   ...deskTermsRoutes,
 };

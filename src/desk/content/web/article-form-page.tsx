@@ -3,10 +3,10 @@ import { useParams } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { QueryContent } from '#ui/query-content.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { DeskArticle } from '../contract.ts';
 import { ArticleForm } from './article-form.tsx';
 import { NEW } from './content-paths.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 export const meta = deskMeta('Un article');
@@ -22,7 +22,7 @@ function Stored({ id }: { id: string }) {
     <QueryContent
       query={query}
       failed="Cet article n’a pas pu être lu."
-      waiting={<ListSkeleton label="Lecture de l’article…" />}
+      waiting={<LoadingShapes label="Lecture de l’article…" shapes={['h-96']} />}
     >
       {(article) => <ArticleForm article={article} />}
     </QueryContent>

@@ -1,30 +1,24 @@
-import { isDefinedError } from '@orpc/client';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { ARTICLE_FORMATS, BLOG_TOPICS, FORMAT_NAMES } from '#lib/article-topics.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
-import { TextLink } from '#ui/link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type DeskArticle, savedArticle } from '../contract.ts';
 import { LENGTHS, slugOf } from '../rules.ts';
-import { ARTICLE_REFUSALS } from '../texts.ts';
+import { ARTICLE_REFUSALS, MARKDOWN_HINT } from '../texts.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { CONTENT_PATH } from './content-paths.ts';
 import { PersonForm } from './person-form.tsx';
 import { SceneField } from './scene-field.tsx';
 import { deskContentApi } from './shared/api.ts';
+import { useVersionedForm } from './use-versioned-form.tsx';
 
 const LIST = `${CONTENT_PATH}/articles`;
-const MARKDOWN_HINT =
-  'Une ligne vide sépare deux paragraphes. ## Titre d’une partie, **gras**, *italique*, - liste, > citation, [mots](/charte) ou [mots](https://…) pour un lien.';
 const topics = BLOG_TOPICS.map((topic) => ({ value: topic, label: topic }));
 const formats = ARTICLE_FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] }));
 
@@ -33,20 +27,19 @@ export function ArticleForm({ article }: { article: DeskArticle }) {
   const navigate = useNavigate();
   const saved = useRef(false);
   const [{ id, version, state, addressFixed, ...read }] = useState(article);
-  const { form, field, placeError } = useTypedForm(savedArticle, read, ['scene']);
-  const { control, formState, register, setValue } = form;
-  const { isDirty, dirtyFields } = formState;
-  const typed = useWatch({ control });
-  const save = useDeskChange(deskContentApi, deskContentApi.saveArticle.mutationOptions(), {
+  const { form, field, sending } = useVersionedForm(savedArticle, {
+    ...{ values: read, version, others: ['scene'], to: `${LIST}/${id}` },
+    mutation: deskContentApi.saveArticle.mutationOptions(),
+    inputOf: (answers, known) => ({ ...answers, id, version: known }),
     said: 'L’article est enregistré.',
     onDone: () => {
       saved.current = true;
       return navigate(LIST);
     },
-    onRefused: placeError,
   });
-  const send = (known: number) =>
-    form.handleSubmit((answers) => save.mutate({ ...answers, id, version: known }));
+  const { control, formState, register, setValue } = form;
+  const { isDirty, dirtyFields } = formState;
+  const typed = useWatch({ control });
   const title = field('title', {
     onChange: ({ target }) => {
       if (!addressFixed && version === 0 && !dirtyFields.slug) setValue('slug', slugOf(target.value));
@@ -60,23 +53,9 @@ export function ArticleForm({ article }: { article: DeskArticle }) {
         description="Ce que vous venez d’écrire n’est pas encore enregistré et serait perdu."
       />
       <PersonForm
-        onSubmit={send(version)}
-        pending={save.isPending}
-        error={save.error}
+        {...sending}
         failed="Cet article n’a pas été enregistré. Réessayez."
         back={LIST}
-        refused={
-          isDefinedError(save.error) && save.error.code === 'CHANGED' ? (
-            <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <TextLink to={`${LIST}/${id}`} target="_blank">
-                Lire l’autre version
-              </TextLink>
-              <Button size="small" variant="secondary" onClick={send(save.error.data.version)}>
-                Mettre mon texte à la place
-              </Button>
-            </p>
-          ) : null
-        }
         preview={<ArticlePreview typed={{ ...read, ...typed }} />}
       >
         <TextField label="Titre" {...title} />

@@ -1,13 +1,11 @@
 import { CalendarOff, X } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { OpeningHoursForm } from '#member/support-hours/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { OpeningHoursForm } from '../contract.ts';
-import { ComingHolidays } from './coming-holidays.tsx';
 
-/** Public holidays are built in. */
 export function ClosuresFields({ form }: { form: UseFormReturn<OpeningHoursForm> }) {
   const closures = useFieldArray({ control: form.control, name: 'closures' });
   const errors = form.formState.errors.closures;
@@ -64,7 +62,9 @@ export function ClosuresFields({ form }: { form: UseFormReturn<OpeningHoursForm>
         <CalendarOff aria-hidden="true" />
         Ajouter une fermeture
       </Button>
-      <ComingHolidays />
+      <p className="rounded-field bg-lin px-4 py-3 text-sm text-encre-2">
+        Les jours fériés sont déjà comptés comme fermés.
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
-import { ContentTabs } from './content-tabs.tsx';
+import { ContentTabs } from './content-part.tsx';
 import { OwnCard } from './own-card.tsx';
 import { OpeningGuide } from './shared/opening-guide.tsx';
 

@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
-import { ContentTabs } from './content-tabs.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
+import { CONTENT_PATH } from './content-paths.ts';
 
 interface ContentPartProps<Data> {
   title: string;
@@ -34,11 +36,36 @@ export function ContentPart<Data>(props: ContentPartProps<Data>) {
       <QueryContent
         query={query}
         failed="Cette page n’a pas pu être lue."
-        waiting={<ListSkeleton label="Lecture de la page…" />}
+        waiting={
+          <LoadingShapes
+            label="Lecture de la page…"
+            className="grid gap-2"
+            shapes={['h-22', 'h-22', 'h-22']}
+          />
+        }
       >
         {children}
       </QueryContent>
       {dialogs}
     </DeskPage>
   );
+}
+
+const TABS = [
+  { to: CONTENT_PATH, name: 'Avant d’ouvrir' },
+  { to: `${CONTENT_PATH}/coachs`, name: 'Coachs' },
+  { to: `${CONTENT_PATH}/equipe`, name: 'Équipe' },
+  { to: `${CONTENT_PATH}/temoignages`, name: 'Témoignages' },
+  { to: `${CONTENT_PATH}/articles`, name: 'Articles' },
+  { to: `${CONTENT_PATH}/questions`, name: 'Questions' },
+  { to: `${CONTENT_PATH}/bandeau`, name: 'Bandeau' },
+  { to: `${CONTENT_PATH}/prix`, name: 'Prix et offres' },
+  { to: `${CONTENT_PATH}/horaires`, name: 'Horaires' },
+  { to: `${CONTENT_PATH}/conditions`, name: 'Conditions' },
+];
+
+export function ContentTabs() {
+  const { pathname } = useLocation();
+  const filters = TABS.map((tab) => ({ ...tab, here: tab.to === pathname }));
+  return <FilterLine label="Contenus du site" filters={filters} />;
 }

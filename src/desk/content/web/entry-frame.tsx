@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { NEW } from './content-paths.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 
 interface EntryFrameProps<Data, Entry> {
   query: ContentQuery<Data>;
@@ -21,7 +21,7 @@ export function EntryFrame<Data, Entry extends { id: string }>(props: EntryFrame
     <QueryContent
       query={query}
       failed="Cette fiche n’a pas pu être lue."
-      waiting={<ListSkeleton label="Lecture de la fiche…" />}
+      waiting={<LoadingShapes label="Lecture de la fiche…" shapes={['h-96']} />}
     >
       {(data) => {
         const entry = entriesOf(data).find((one) => one.id === id);

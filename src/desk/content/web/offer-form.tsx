@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { savedOffer } from '#member/membership/contract.ts';
 import {
   MAX_PRICE_CENTS,
   type MembershipOffer,
@@ -12,7 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { savedOffer } from '../contract.ts';
 import { PriceSentences } from './price-sentences.tsx';
 import { deskContentApi } from './shared/api.ts';
 

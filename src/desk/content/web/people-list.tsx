@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import type { PeopleKind } from '#lib/public-people.ts';
 import { withItemAt } from '#member/photos/rules.ts';
 import { useDragOrder } from '#member/photos/web/shared/use-drag-order.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -12,6 +11,7 @@ import { Face } from '#ui/face.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
+import type { ListKind } from '../rules.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
 
@@ -19,9 +19,10 @@ export interface ListedPerson {
   id: string;
   name: string;
   line: string;
-  photoUrl: string | null;
+  /** None of what has no face. */
+  photoUrl?: string | null;
   shown: boolean;
-  example: boolean;
+  example?: boolean;
   to: string;
   /** Before those of the list. */
   actions?: ReactNode;
@@ -29,7 +30,7 @@ export interface ListedPerson {
 }
 
 interface PeopleListProps {
-  kind: PeopleKind;
+  kind: ListKind;
   label: string;
   people: readonly ListedPerson[];
   /** While no one is entered. */
@@ -75,11 +76,13 @@ export function PeopleList({ kind, label, people, empty }: PeopleListProps) {
               >
                 <GripVertical className="size-5" />
               </span>
-              <Face
-                picture={person.photoUrl}
-                name={person.name}
-                className="aspect-square! size-16! shrink-0 rounded-field bg-sauge-100"
-              />
+              {person.photoUrl === undefined ? null : (
+                <Face
+                  picture={person.photoUrl}
+                  name={person.name}
+                  className="aspect-square! size-16! shrink-0 rounded-field bg-sauge-100"
+                />
+              )}
               <div className="min-w-0 flex-1 basis-40">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <Link
@@ -95,7 +98,7 @@ export function PeopleList({ kind, label, people, empty }: PeopleListProps) {
               </div>
               <div className="ml-auto flex items-center gap-1">
                 {person.actions}
-                {person.removable === false ? null : (
+                {kind === 'questions' || person.removable === false ? null : (
                   <RemoveButton name={person.name} kind={kind} id={person.id} />
                 )}
                 <IconButton

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferKey } from '#member/membership/rules.ts';
-import { SERVICE_QUESTIONS } from '#member/membership/texts/questions.ts';
 import { TextLink } from '#ui/link.tsx';
 import { sentencesOnPrice } from '../rules.ts';
+import { deskContentApi } from './shared/api.ts';
 
 const files = import.meta.glob<{ default: string }>('../../../../content/legal/*.md', { query: '?raw' });
 
@@ -11,14 +11,16 @@ async function readTexts() {
     page: path.slice(path.lastIndexOf('/'), -'.md'.length),
     text: (await read()).default,
   }));
-  const answers = SERVICE_QUESTIONS.map(({ question, answer }) => `${question} ${answer}`);
-  return [...(await Promise.all(legal)), { page: '/nos-services', text: answers.join('\n') }];
+  return Promise.all(legal);
 }
 
 /** What a new price leaves as it is: the sentences written out in the legal texts and in the questions. */
 export function PriceSentences({ offer }: { offer: OfferKey }) {
   const { data = [] } = useQuery({ queryKey: ['written-texts'], queryFn: readTexts, staleTime: Infinity });
-  const found = data.flatMap(({ page, text }) =>
+  const questions = useQuery(deskContentApi.questions.queryOptions()).data ?? [];
+  const answers = questions.map(({ question, answer }) => `${question} ${answer}`);
+  const texts = [...data, { page: '/nos-services', text: answers.join('\n') }];
+  const found = texts.flatMap(({ page, text }) =>
     sentencesOnPrice(offer, text).map((sentence) => ({ page, sentence })),
   );
   if (found.length === 0) return null;

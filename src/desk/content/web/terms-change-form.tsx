@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { newTermsChange } from '#identity/terms/contract.ts';
 import { CHANGES_MAX_LENGTH, firstDayToAnnounce } from '#identity/terms/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { newTermsChange } from '../contract.ts';
 import { deskContentApi } from './shared/api.ts';
 
 const form = newTermsChange.omit({ id: true });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import type { TermsChange } from '#identity/terms/contract.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import type { TermsChange } from '../contract.ts';
 import { deskContentApi } from './shared/api.ts';
 
 const STATES = { coming: 'annoncé', past: 'en vigueur', cancelled: 'annulé' } as const;

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { OpeningHoursForm } from '#member/support-hours/contract.ts';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { OpeningHoursForm } from '../contract.ts';
 
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 

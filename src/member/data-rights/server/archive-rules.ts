@@ -170,6 +170,8 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   founding_places: { leftOut: 'a count' },
   founding_members: { part: 'adhésion offerte', own: ['id'] },
   offers: { leftOut: 'no member' },
+  service_questions: { leftOut: 'no member' },
+  banner: { leftOut: 'no member' },
   terms_changes: { leftOut: 'no member' },
   orders: { part: 'achats', own: ['user_id'] },
   coaches: { leftOut: 'no member' },

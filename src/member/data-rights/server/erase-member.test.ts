@@ -246,6 +246,8 @@ const WITHOUT_PEOPLE = [
   'identification_records',
   'kept_pairs',
   'offers',
+  'service_questions',
+  'banner',
   'articles',
   'public_team',
   'testimonials',

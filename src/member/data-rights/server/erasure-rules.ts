@@ -171,6 +171,8 @@ export const ERASURE_RULES = {
   founding_places: {},
   founding_members: { id: 'cascade' },
   offers: {},
+  service_questions: {},
+  banner: {},
   terms_changes: {},
   orders: { user_id: 'cascade' },
   articles: { author: { nobody: 'a name that the team prints' } },

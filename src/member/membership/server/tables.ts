@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
-import { FOUNDING_MEMBERS, MAX_PRICE_CENTS, OFFER_KEYS, SOLD_SERVICES } from '../rules.ts';
+import {
+  FOUNDING_MEMBERS,
+  MAX_PRICE_CENTS,
+  MAX_QUESTION_POSITION,
+  OFFER_KEYS,
+  SOLD_SERVICES,
+} from '../rules.ts';
 
 /** A single-row counter of founding places, never decremented when a member leaves (D23). */
 export const foundingPlaces = pgTable(
@@ -32,6 +38,20 @@ export const offers = pgTable(
     oneOf('offers_key', table.key, OFFER_KEYS),
     withinBounds('offers_price', [table.price_cents], 0, MAX_PRICE_CENTS),
   ],
+);
+
+/** Questions of « Nos services », those of the build included. */
+export const serviceQuestions = pgTable(
+  'service_questions',
+  {
+    id: text('id').primaryKey(),
+    question: text('question').notNull(),
+    /** Markdown. */
+    answer: text('answer').notNull(),
+    position: smallint('position').notNull().default(0),
+    shown: boolean('shown').notNull().default(true),
+  },
+  (table) => [withinBounds('service_questions_position', [table.position], 0, MAX_QUESTION_POSITION)],
 );
 
 /** Empty until a payment provider writes here: the site sells no services today. */

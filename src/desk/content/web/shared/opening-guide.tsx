@@ -103,20 +103,16 @@ function Checks({
 }
 
 function Line({ check: { about, done } }: { check: OpeningCheck }) {
-  const { title, what } = CHECK_TEXTS[about] ?? { title: about, what: '' };
   const where = OPENING_PLACES[about];
   const Icon = done ? CircleCheck : CircleDashed;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-filet py-3 first:border-t-0">
       <Icon aria-hidden="true" className={classNames('mt-0.5 size-5', done ? 'text-sauge' : 'text-prune')} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
-          <p className="font-medium">
-            {title}
-            <span className="sr-only">{done ? ' : c’est fait' : ' : à faire'}</span>
-          </p>
-          {done ? null : <p className="text-sm text-encre-2">{what}</p>}
-        </div>
+        <p className="min-w-0 flex-1 basis-52">
+          {CHECK_TEXTS[about] ?? about}
+          <span className="sr-only">{done ? ' : c’est fait' : ' : à faire'}</span>
+        </p>
         {where ? (
           <TextLink to={where.to} className="-my-2 inline-flex min-h-11 items-center text-sm">
             {where.label}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { savedQuestion } from '#member/membership/contract.ts';
+import { ANSWER_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#member/membership/rules.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { DeskQuestion } from '../contract.ts';
+import { MARKDOWN_HINT } from '../texts.ts';
+import { CONTENT_PATH } from './content-paths.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { PersonForm } from './person-form.tsx';
+import { deskContentApi } from './shared/api.ts';
+import { TextPreview } from './text-preview.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+const LIST = `${CONTENT_PATH}/questions`;
+
+export const meta = deskMeta('Une question');
+
+export default function QuestionFormPage() {
+  const query = useQuery(deskContentApi.questions.queryOptions());
+  return (
+    <EntryFrame query={query} entriesOf={(list) => list} list={LIST}>
+      {(question) => <Form question={question} />}
+    </EntryFrame>
+  );
+}
+
+function Form({ question }: { question: DeskQuestion | undefined }) {
+  const { form, field, sending } = useEntryForm(savedQuestion, {
+    ...{ id: question?.id, values: question ?? { question: '', answer: '', shown: true }, list: LIST },
+    said: 'La question est enregistrée.',
+    mutation: deskContentApi.saveQuestion.mutationOptions(),
+  });
+  const typed = form.watch();
+  return (
+    <DeskPage title={question?.question ?? 'Une question'}>
+      <PersonForm
+        {...sending}
+        preview={
+          <div className="prose rounded-card bg-lin p-5 wrap-anywhere">
+            <h3>{typed.question || 'La question'}</h3>
+            <TextPreview text={typed.answer} />
+          </div>
+        }
+      >
+        <TextField label="La question" maxLength={QUESTION_MAX_LENGTH} {...field('question')} />
+        <TextArea
+          label="La réponse"
+          hint={MARKDOWN_HINT}
+          rows={8}
+          maxLength={ANSWER_MAX_LENGTH}
+          {...field('answer')}
+        />
+        <Checkbox {...form.register('shown')}>Montrer sur le site</Checkbox>
+      </PersonForm>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,21 @@
+/** Where the sentence stands: on the public pages, in the application of the members, or on both. */
+export const BANNER_PLACES = ['site', 'app', 'both'] as const;
+export type BannerPlace = (typeof BANNER_PLACES)[number];
+export const BANNER_MAX_LENGTH = 140;
+
+export interface ShownBanner {
+  text: string;
+  /** Path of a page of ours. */
+  link: string | null;
+}
+
+export interface Banner extends ShownBanner {
+  from: Date;
+  until: Date;
+  place: BannerPlace;
+}
+
+/** Its end is not included. */
+export function isBannerShown(banner: Banner, where: Exclude<BannerPlace, 'both'>, now: Date): boolean {
+  return banner.from <= now && now < banner.until && (banner.place === 'both' || banner.place === where);
+}

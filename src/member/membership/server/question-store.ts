@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { SERVICE_QUESTIONS } from '../texts/questions.ts';
+import { serviceQuestions } from './tables.ts';
+
+export async function listQuestions(db: Database) {
+  return db.select().from(serviceQuestions).orderBy(asc(serviceQuestions.position), asc(serviceQuestions.id));
+}
+
+/** @returns undefined while there is no question at all: the page of the build stays */
+export async function listShownQuestions(db: Database) {
+  const rows = await listQuestions(db);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ shown, question, answer }) => (shown ? { question, answer } : []));
+}
+
+/** A new one comes last. */
+export async function saveQuestion(
+  tx: Database,
+  { id, ...columns }: Omit<typeof serviceQuestions.$inferInsert, 'position'>,
+): Promise<void> {
+  const position = ((await listQuestions(tx)).at(-1)?.position ?? -1) + 1;
+  await tx
+    .insert(serviceQuestions)
+    .values({ id, ...columns, position })
+    .onConflictDoUpdate({ target: serviceQuestions.id, set: columns });
+}
+
+/** @param ids all ids of the list, once each */
+export async function placeQuestions(tx: Database, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await tx.update(serviceQuestions).set({ position }).where(eq(serviceQuestions.id, id));
+}
+
+/** The questions of the build, once: into an empty table. Several nodes may try at the same time. */
+export async function importQuestions(db: Database): Promise<void> {
+  if ((await db.$count(serviceQuestions)) > 0) return;
+  const rows = SERVICE_QUESTIONS.map((question, position) => ({ ...question, position }));
+  await db.insert(serviceQuestions).values(rows).onConflictDoNothing();
+}
