@@ -105,17 +105,15 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
 
 /** Under so many minutes of opening hours. */
 const ANSWER_SPEEDS = [
-  { upTo: 60, within: 'une heure ouvrée' },
-  { upTo: 120, within: 'deux heures ouvrées' },
-  { upTo: 240, within: 'quatre heures ouvrées' },
-  { upTo: 480, within: 'un jour ouvré' },
-  { upTo: 960, within: 'deux jours ouvrés' },
+  { upTo: 60, within: 'd’une heure ouvrée' },
+  { upTo: 120, within: 'de deux heures ouvrées' },
+  { upTo: 240, within: 'de quatre heures ouvrées' },
+  { upTo: 480, within: 'd’un jour ouvré' },
+  { upTo: 960, within: 'de deux jours ouvrés' },
 ] as const;
 
 /** @param minutes median, of opening hours @returns undefined when slower than all of them: the sentence is left out */
 export function answerSpeedSentence(minutes: number): string | undefined {
   const speed = ANSWER_SPEEDS.find(({ upTo }) => minutes < upTo);
-  return speed && `Réponse en moins ${ofTime(speed.within)}, le plus souvent.`;
+  return speed && `Réponse en moins ${speed.within}, le plus souvent.`;
 }
-
-const ofTime = (words: string) => (words.startsWith('u') ? `d’${words}` : `de ${words}`);

@@ -1,4 +1,5 @@
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import type { PeopleKind } from '#lib/public-people.ts';
 import { deleteCoach, listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
 import { listQuestions, placeQuestions } from '#member/membership/server/question-store.ts';
 import { isOrderOf } from '#member/photos/rules.ts';
@@ -26,14 +27,11 @@ const ORDERED: Record<ListKind, List> = {
   questions: { list: listQuestions, place: placeQuestions },
 };
 
-const REMOVED = {
-  coaches: { action: 'content.coach-removed', from: deleteCoach },
-  team: { action: 'content.team-removed', from: (tx: Database, id: string) => deleteRow(tx, publicTeam, id) },
-  testimonials: {
-    action: 'content.testimonial-removed',
-    from: (tx: Database, id: string) => deleteRow(tx, testimonials, id),
-  },
-} as const;
+const REMOVE: Record<PeopleKind, (tx: Database, id: string) => ReturnType<typeof deleteRow>> = {
+  coaches: deleteCoach,
+  team: (tx, id) => deleteRow(tx, publicTeam, id),
+  testimonials: (tx, id) => deleteRow(tx, testimonials, id),
+};
 
 const order = api.order
   .use(requireStaff('admin'))
@@ -55,10 +53,9 @@ const remove = api.remove
   .handler(async ({ context, input: { kind, id }, errors }) => {
     const subject = { kind: kind === 'coaches' ? 'coach' : 'content', id } as const;
     let nobody = false;
-    const { action, from } = REMOVED[kind];
-    await changeContent(context, { action, subject }, async (tx, now) => {
+    await changeContent(context, { action: 'content.removed', subject }, async (tx, now) => {
       nobody = kind === 'coaches' && !(await handOverMembers(tx, id, null, now));
-      const removed = nobody ? undefined : await from(tx, id);
+      const removed = nobody ? undefined : await REMOVE[kind](tx, id);
       if (removed) await dropPicture(tx, removed.photo_url);
       return removed;
     });

@@ -22,52 +22,52 @@ export default function CoachesPage() {
   // Read from the live list: a member may be assigned while the dialog is open.
   const hiding = query.data?.coaches.find(({ id, shown }) => id === hidingId && shown);
   return (
-    <ContentPart
-      title="Coachs"
-      intro="Celles et ceux de l’accueil et de « Nos coachs », dans cet ordre. Les nouveaux membres sont confiés à qui en accompagne le moins."
-      enter={{ icon: UserPlus, label: 'Entrer une personne', to: `${LIST}/${NEW}` }}
-      query={query}
-      dialogs={
-        hiding ? (
-          <HideCoachDialog
-            coach={hiding}
-            others={query.data?.coaches.filter(({ id, shown }) => shown && id !== hiding.id) ?? []}
-            onClose={() => setHidingId(null)}
+    <>
+      <ContentPart
+        title="Coachs"
+        intro="Celles et ceux de l’accueil et de « Nos coachs », dans cet ordre. Les nouveaux membres sont confiés à qui en accompagne le moins."
+        enter={{ icon: UserPlus, label: 'Entrer une personne', to: `${LIST}/${NEW}` }}
+        query={query}
+      >
+        {({ coaches }) => (
+          <PeopleList
+            kind="coaches"
+            label="Coachs, dans l’ordre du site"
+            people={coaches.map((coach) => {
+              const name = `${coach.firstName} ${coach.lastName}`;
+              return {
+                ...coach,
+                name,
+                photoUrl: coach.photoUrl ?? drawnPortrait(coach),
+                line: `${coach.specialty}, ${membersOf(coach.members)}`,
+                to: `${LIST}/${coach.id}`,
+                removable: coach.members === 0,
+                actions: coach.shown ? (
+                  <IconButton icon={EyeOff} label={`Masquer ${name}`} onClick={() => setHidingId(coach.id)} />
+                ) : (
+                  <IconButton
+                    icon={Eye}
+                    label={`Montrer ${name}`}
+                    onClick={() => show.mutate({ id: coach.id, shown: true, successor: null })}
+                  />
+                ),
+              };
+            })}
+            empty={{
+              title: 'Personne n’est encore entré',
+              text: 'Le site montre quatre coachs d’exemple. La première vraie fiche les remplace.',
+            }}
           />
-        ) : null
-      }
-    >
-      {({ coaches }) => (
-        <PeopleList
-          kind="coaches"
-          label="Coachs, dans l’ordre du site"
-          people={coaches.map((coach) => {
-            const name = `${coach.firstName} ${coach.lastName}`;
-            return {
-              ...coach,
-              name,
-              photoUrl: coach.photoUrl ?? drawnPortrait(coach),
-              line: `${coach.specialty}, ${membersOf(coach.members)}`,
-              to: `${LIST}/${coach.id}`,
-              removable: coach.members === 0,
-              actions: coach.shown ? (
-                <IconButton icon={EyeOff} label={`Masquer ${name}`} onClick={() => setHidingId(coach.id)} />
-              ) : (
-                <IconButton
-                  icon={Eye}
-                  label={`Montrer ${name}`}
-                  onClick={() => show.mutate({ id: coach.id, shown: true, successor: null })}
-                />
-              ),
-            };
-          })}
-          empty={{
-            title: 'Personne n’est encore entré',
-            text: 'Le site montre quatre coachs d’exemple. La première vraie fiche les remplace.',
-          }}
+        )}
+      </ContentPart>
+      {hiding ? (
+        <HideCoachDialog
+          coach={hiding}
+          others={query.data?.coaches.filter(({ id, shown }) => shown && id !== hiding.id) ?? []}
+          onClose={() => setHidingId(null)}
         />
-      )}
-    </ContentPart>
+      ) : null}
+    </>
   );
 }
 

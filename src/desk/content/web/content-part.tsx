@@ -14,11 +14,10 @@ interface ContentPartProps<Data> {
   enter?: { icon: LucideIcon; label: string; to: string };
   query: ContentQuery<Data>;
   children: (data: Data) => ReactNode;
-  dialogs?: ReactNode;
 }
 
 export function ContentPart<Data>(props: ContentPartProps<Data>) {
-  const { title, intro, enter, query, dialogs, children } = props;
+  const { title, intro, enter, query, children } = props;
   return (
     <DeskPage
       title={title}
@@ -46,7 +45,6 @@ export function ContentPart<Data>(props: ContentPartProps<Data>) {
       >
         {children}
       </QueryContent>
-      {dialogs}
     </DeskPage>
   );
 }

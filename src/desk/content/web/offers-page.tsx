@@ -1,8 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { savedOffer } from '#member/membership/contract.ts';
+import {
+  MAX_PRICE_CENTS,
+  type MembershipOffer,
+  SOLD_SERVICES,
+  shownOffer,
+} from '#member/membership/rules.ts';
 import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
+import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
-import { OfferForm } from './offer-form.tsx';
+import { PriceSentences } from './price-sentences.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 export const meta = deskMeta('Prix et offres');
@@ -23,5 +38,72 @@ export default function OffersPage() {
         </ul>
       )}
     </ContentPart>
+  );
+}
+
+/** « 90 » or « 99,50 », in euros. */
+const price = z
+  .string()
+  .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'Entrez un prix en euros, par exemple 90 ou 99,50')
+  .transform((typed) => Math.round(Number(typed.replace(',', '.')) * 100))
+  .refine((cents) => cents <= MAX_PRICE_CENTS, 'Ce prix est trop élevé');
+const offerForm = savedOffer.pick({ today: true, until: true }).extend({ priceCents: price });
+
+function OfferForm({ offer }: { offer: MembershipOffer }) {
+  const { key } = offer;
+  const { name, per } = OFFER_NAMES[key];
+  const sold = SOLD_SERVICES.some((service) => service === key);
+  const { form, field, placeError } = useTypedForm(offerForm, {
+    priceCents: String(offer.priceCents / 100).replace('.', ','),
+    today: offer.today,
+    until: offer.until,
+  });
+  const save = useDeskChange(deskContentApi, deskContentApi.saveOffer.mutationOptions(), {
+    said: 'Le prix est enregistré, toutes les pages le montrent.',
+    onRefused: placeError,
+  });
+  const shown = shownOffer(offer, parisDay(new Date()));
+  return (
+    <li className="rounded-card border border-filet bg-carte p-5 sm:p-6">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit((answers) => save.mutate({ key, ...answers }))}
+      >
+        <div className="grid gap-1">
+          <h2 className="text-h3">{name}</h2>
+          <p className="text-sm text-encre-2">
+            {sold ? `Sur le site : ${shown}. ` : 'Dans « Mon coaching », avant le premier atelier. '}
+            {`Prix envisagé : ${priceWords(offer.priceCents)} ${per}.`}
+          </p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Prix TTC, en euros" hint={per} inputMode="decimal" {...field('priceCents')} />
+          {sold ? <TextField label="Aujourd’hui" hint="0 €, Offerte…" {...field('today')} /> : null}
+        </div>
+        {sold ? (
+          <TextField
+            label="Offre valable jusqu’au"
+            type="date"
+            optional
+            hint="Passé ce jour, les pages disent « Rien à payer »."
+            {...field('until', { setValueAs: (value) => value || null })}
+          />
+        ) : null}
+        {form.formState.isDirty || save.isSuccess ? <PriceSentences offer={key} /> : null}
+        <FailureAlert error={save.error} failed="Ce prix n’a pas été enregistré. Réessayez." />
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          pending={save.isPending}
+          pendingLabel="Enregistrement…"
+        >
+          Enregistrer
+          <span className="sr-only">{` (${name})`}</span>
+        </Button>
+      </form>
+    </li>
   );
 }

@@ -20,8 +20,8 @@ export interface WeeklyChartProps {
 /** Series differ by fill, not by colour alone. */
 const FILLS = ['var(--color-prune)', 'var(--color-abricot-100)'];
 const AXIS = { tickLine: false, axisLine: false, stroke: 'var(--color-encre-2)' };
-/** More bars have no room for their values. */
-const LABELLED_BARS = 13;
+/** More bars have no room for their values; « 2 h 05 » is wide. */
+const LABELLED_BARS = { members: 13, number: 13, percent: 13, minutes: 5 };
 const EDGES = ['var(--color-prune)', 'var(--color-abricot-700)'];
 
 /** Hidden from screen readers and keyboard: the table has the same data. */
@@ -58,7 +58,7 @@ export function WeeklyChart({ weeks, series, unit }: WeeklyChartProps) {
               maxBarSize={28}
               isAnimationActive={false}
             >
-              {series.length > 1 || weeks.length > LABELLED_BARS ? null : (
+              {series.length > 1 || weeks.length > LABELLED_BARS[unit] ? null : (
                 <LabelList
                   dataKey={name}
                   position="top"
