@@ -39,9 +39,9 @@ function common(one: { id: string; photo_url: string | null; example: boolean })
   return { key: one.id, picture: safePhotoUrl(one.photo_url), example: one.example };
 }
 
-/** What a site must have of its own before it opens; without real testimonials it opens without any. */
-const NEEDED = ['coaches', 'team'] as const;
-
+/** Kinds that a site must have of its own before it opens; without real testimonials it opens without any. */
 export function listInvented(people: PublicPeople): PeopleKind[] {
-  return NEEDED.filter((kind) => people[kind]?.some(({ example }) => example) ?? true);
+  return (['coaches', 'team'] as const).filter(
+    (kind) => people[kind]?.some(({ example }) => example) ?? true,
+  );
 }

@@ -4,23 +4,38 @@ import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { listChecks } from '#platform/unfinished.ts';
 import { deskContentContract } from '../contract.ts';
 import { articleRoutes } from './article-routes.ts';
 import { changeContent } from './change-content.ts';
 import { coachRoutes } from './coach-routes.ts';
 import { encodePicture } from './encode-picture.ts';
-import { listOpeningChecks } from './list-opening-checks.ts';
 import { listRoutes } from './list-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
+import { listInvented, readPublicPeople } from './public-people.ts';
+import { readReadiness } from './readiness-store.ts';
 import { deskTermsRoutes } from './terms-routes.ts';
 
 const api = implementContract(deskContentContract);
 
-const opening = api.opening
-  .use(requireStaff('admin'))
-  .handler(({ context }) => listOpeningChecks(context.services));
+/** Items production requires to start, then recommended ones. */
+const opening = api.opening.use(requireStaff('admin')).handler(async ({ context }) => {
+  const { db, env, clock } = context.services;
+  const now = clock.now();
+  const invented = listInvented(await readPublicPeople(db));
+  const required = listChecks(env, invented, now).map(({ about, done }) => ({ about, done, required: true }));
+  const prepared = {
+    ...(await readReadiness(db, now)),
+    DANGER_CONTACTS: env.DANGER_CONTACTS.length > 0,
+    TURN_URL: env.TURN_URL !== undefined,
+  };
+  return [
+    ...required,
+    ...Object.entries(prepared).map(([about, done]) => ({ about, done, required: false })),
+  ];
+});
 
 /** Stored before the card that shows it is saved; an unused one is deleted after a day. */
 const addPicture = api.addPicture

@@ -62,9 +62,6 @@ export function ClosuresFields({ form }: { form: UseFormReturn<OpeningHoursForm>
         <CalendarOff aria-hidden="true" />
         Ajouter une fermeture
       </Button>
-      <p className="rounded-field bg-lin px-4 py-3 text-sm text-encre-2">
-        Les jours fériés sont déjà comptés comme fermés.
-      </p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export default function HoursPage() {
   return (
     <ContentPart
       title="Horaires"
-      intro="Quand l’équipe répond, à l’heure de Paris. Hors de ces heures, les membres lisent quand vous reviendrez."
+      intro="Quand l’équipe répond, à l’heure de Paris, jours fériés exceptés. Hors de ces heures, les membres lisent quand vous reviendrez."
       query={query}
     >
       {(data) => <HoursForm hours={data} />}
