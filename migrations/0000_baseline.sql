@@ -1212,12 +1212,17 @@ CREATE TABLE "support_threads" (
 	"mentioned" text[] DEFAULT '{}' NOT NULL,
 	"other_keys" text[] DEFAULT '{}' NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
+	"rating" text,
+	"rating_words" text DEFAULT '' NOT NULL,
+	"rated_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "support_threads_kind" CHECK ("support_threads"."kind" IN ('visitor', 'member', 'contact')),
 	CONSTRAINT "support_threads_state" CHECK ("support_threads"."state" IN ('open', 'waiting', 'resolved')),
 	CONSTRAINT "support_threads_audience" CHECK ("support_threads"."audience" IN ('support', 'coach', 'admin')),
 	CONSTRAINT "support_threads_recipient" CHECK ("support_threads"."recipient" IN ('coach', 'relations', 'admin', 'dpo')),
 	CONSTRAINT "support_threads_waiting" CHECK (("support_threads"."state" = 'open') = ("support_threads"."waiting_since" IS NOT NULL)),
+	CONSTRAINT "support_threads_rating" CHECK ("support_threads"."rating" IN ('good', 'fair', 'poor')),
+	CONSTRAINT "support_threads_rated" CHECK (("support_threads"."rating" IS NULL) = ("support_threads"."rated_at" IS NULL)),
 	CONSTRAINT "support_threads_unread" CHECK ("support_threads"."unread" >= 0),
 	CONSTRAINT "support_threads_snoozed" CHECK ("support_threads"."snoozed_until" IS NULL OR "support_threads"."state" = 'open'),
 	CONSTRAINT "support_threads_tags" CHECK ("support_threads"."tags" <@ ARRAY['account', 'profile', 'encounters', 'safety', 'workshops', 'payment', 'bug', 'idea']::text[] AND cardinality("support_threads"."tags") BETWEEN 0 AND 3)
@@ -1556,6 +1561,7 @@ CREATE INDEX "support_threads_state_last_message_at_id_index" ON "support_thread
 CREATE INDEX "support_threads_assignee_id_index" ON "support_threads" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "support_threads_latest" ON "support_threads" USING btree ("last_message_at","id");--> statement-breakpoint
 CREATE INDEX "support_threads_created_at" ON "support_threads" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "support_threads_rated_at" ON "support_threads" USING btree ("rated_at") WHERE "support_threads"."rated_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "support_threads_marks" ON "support_threads" USING gin ("tags","mentioned","other_keys");--> statement-breakpoint
 CREATE INDEX "support_threads_name" ON "support_threads" USING gin (translate(lower("name"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "support_threads_email" ON "support_threads" USING gin (translate(lower("email"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint

@@ -61,6 +61,7 @@ export const ALLOWED: readonly Row[] = [
       'user_reports.number',
       'user_reports.reason',
       'support_threads.excerpt',
+      'support_threads.rating_words',
     ],
     at: /account\/export/,
     why: 'rows of which this one is the author, or the one who wrote to the team',

@@ -32,6 +32,7 @@ const WITHOUT_DATABASE = [
   ['secondFactor.sayLost', 410],
   ['supportChat.sendAsVisitor', 404],
   ['supportChat.markReadAsVisitor', 200],
+  ['supportChat.rateAsVisitor', 409],
 ];
 
 let app: TestApp;

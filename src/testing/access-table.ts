@@ -244,11 +244,10 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   // The one of the examples has a phone already.
   'deskStaff.beginEnrolment': BETWEEN_PROOFS(404),
   'deskStaff.finishEnrolment': BETWEEN_PROOFS(404),
-  // The example gives a wrong code.
+  // The examples give a wrong code.
   'deskStaff.giveCode': BETWEEN_PROOFS(403),
-  'deskStaff.secondFactor': DESK(...STAFF_ROLES),
-  // The example gives a wrong code.
   'deskStaff.renewBackupCodes': DESK_ANSWERING(403, ...STAFF_ROLES),
+  'deskStaff.secondFactor': DESK(...STAFF_ROLES),
   'deskStaff.askPasswordLink': EVERYONE,
   'deskStaff.checkPasswordLink': NO_SUCH_LINK,
   'deskStaff.setPassword': NO_SUCH_LINK,
@@ -369,6 +368,8 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'supportChat.sendAsMember': WITH_SESSION,
   'supportChat.addPicture': WITH_SESSION,
   'supportChat.markReadAsMember': WITH_SESSION,
+  'supportChat.rateAsVisitor': [409, 409, 409, 409],
+  'supportChat.rateAsMember': [401, 409, 409, 401],
   'supportChat.keepVisitorChat': WITH_SESSION,
   'verification.mine': WITH_PROFILE,
   'appointments.mine': WITH_PROFILE,
@@ -479,6 +480,7 @@ const KEPT_IN_ANY_CASE: Record<string, number> = {
   'supportChat.sendAsMember': 200,
   'supportChat.addPicture': 200,
   'supportChat.markReadAsMember': 200,
+  'supportChat.rateAsMember': 409,
   'supportChat.keepVisitorChat': 200,
 };
 

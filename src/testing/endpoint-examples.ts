@@ -431,6 +431,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'supportChat.sendAsMember': writtenToTheTeam,
   'supportChat.addPicture': () => aPhotoWith({ clientId: crypto.randomUUID() }),
   'supportChat.markReadAsMember': nothing,
+  'supportChat.rateAsVisitor': () => ({ body: { rating: 'good', words: 'Merci' } }),
+  'supportChat.rateAsMember': () => ({ body: { rating: 'good', words: 'Merci' } }),
   'supportChat.keepVisitorChat': nothing,
   'verification.mine': nothing,
   'appointments.mine': nothing,

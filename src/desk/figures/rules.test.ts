@@ -5,6 +5,7 @@ import {
   FIGURES_KEPT_DAYS,
   gather,
   median,
+  partsUnlessFew,
   SMALLEST_SHOWN,
   shareOf,
   sum,
@@ -125,4 +126,29 @@ test('the median is the middle value, or the mean of the two', () => {
   expect(median([])).toBeNull();
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1])).toBe(2.5);
+});
+
+describe('parts of a total that is shown', () => {
+  test.each([
+    ['all shown', [9, 6, 5], [9, 6, 5]],
+    ['none of a kind is said', [9, 0, 0], [9, 0, 0]],
+    ['few are hidden, and with them the smallest other', [40, 6, 3], [40, null, null]],
+    ['few beside none', [12, 1, 0], [null, null, 0]],
+    ['two kinds of few that make five', [12, 3, 2], [12, null, null]],
+    ['two kinds of few that make less', [12, 2, 1], [null, null, null]],
+    ['few alone', [2, 0, 0], [null, 0, 0]],
+  ])('%s', (_, parts, shown) => {
+    expect(partsUnlessFew(parts)).toEqual(shown);
+  });
+
+  test('leave no difference of one to four', () => {
+    const parts = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(parts, (counts) => {
+        const total = sum(counts);
+        const rest = total - sum(partsUnlessFew(counts).filter((part) => part !== null));
+        expect(unlessFew(total) === null || unlessFew(rest) !== null).toBe(true);
+      }),
+    );
+  });
 });

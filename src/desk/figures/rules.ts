@@ -1,5 +1,6 @@
 import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
+import { RATINGS, type Rating } from '#member/support-threads/rules.ts';
 
 /** About ninety days, in whole weeks. */
 export const FIGURE_WEEKS = 13;
@@ -23,6 +24,9 @@ export const DAILY_FIGURES = [
   'seats-taken',
   'support-answers',
   'support-minutes',
+  'ratings-good',
+  'ratings-fair',
+  'ratings-poor',
   'first-answers',
   'first-answer-minutes',
   'moderation-decisions',
@@ -38,7 +42,8 @@ export const LEAST_ANSWERED = 20;
 /** Shown for each week: counts, percentages, and medians in minutes. */
 export const WEEKLY_FIGURES = [
   ...(['active', 'renewed', 'opened', 'answeredShare', 'proposed', 'agreed', 'agreedShare'] as const),
-  ...(['held', 'insults', 'seatsShare', 'supportMinutes', 'moderationMinutes', 'errors'] as const),
+  ...(['held', 'insults', 'seatsShare', 'rated', 'ratedGood', 'ratedFair', 'ratedPoor'] as const),
+  ...(['supportMinutes', 'moderationMinutes', 'errors'] as const),
 ] as const;
 export type WeeklyFigure = (typeof WEEKLY_FIGURES)[number];
 
@@ -119,6 +124,17 @@ export function shareOf(part: number, whole: number): number | null {
   return whole < SMALLEST_SHOWN || hasFew ? null : Math.round((100 * part) / whole);
 }
 
+/**
+ * Parts of a total that is shown: a few are hidden, and with them the smallest other part where the total would tell
+ * how few.
+ */
+export function partsUnlessFew(parts: readonly number[]): (number | null)[] {
+  const few = parts.filter((part) => unlessFew(part) === null);
+  const others = parts.filter((part) => part >= SMALLEST_SHOWN);
+  const most = unlessFew(sum(few)) === null ? Math.min(...others) : SMALLEST_SHOWN - 1;
+  return parts.map((part) => (part > 0 && part <= most ? null : part));
+}
+
 /** @param rows of these weeks at least @param weeks Mondays */
 export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
   const by = (name: DailyFigure) => valuesByWeek(rows, name, weeks);
@@ -128,6 +144,10 @@ export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
     const parts = sums(part);
     return sums(whole).map((all, week) => shareOf(parts[week] ?? 0, all));
   };
+  const ratings = RATINGS.map((rating) => sums(`ratings-${rating}`));
+  const ratedIn = weeks.map((_, week) => ratings.map((counts) => counts[week] ?? 0));
+  const rated = (rating: Rating) =>
+    ratedIn.map((parts) => partsUnlessFew(parts)[RATINGS.indexOf(rating)] ?? null);
   const medians = (name: DailyFigure) => by(name).map((days) => gather(days, 'median'));
   return {
     weeks,
@@ -146,6 +166,10 @@ export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
       held: members('meetings-held'),
       insults: members('insults-sent'),
       seatsShare: shares('seats-taken', 'seats-offered'),
+      rated: ratedIn.map((parts) => unlessFew(sum(parts))),
+      ratedGood: rated('good'),
+      ratedFair: rated('fair'),
+      ratedPoor: rated('poor'),
       supportMinutes: medians('support-minutes'),
       moderationMinutes: medians('moderation-minutes'),
       errors: sums('errors'),

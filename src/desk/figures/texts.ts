@@ -1,4 +1,5 @@
 import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
+import { RATING_LABELS } from '#member/support-threads/rules.ts';
 import type { Gathering, WeeklyFigure } from './rules.ts';
 
 export const STEP_NAMES: Record<MeasuredStep, string> = {
@@ -88,6 +89,25 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
       'Temps entre un message et la première réponse d’une personne de l’équipe : la médiane des jours.',
     series: [{ key: 'supportMinutes' }],
     unit: 'minutes',
+  },
+  {
+    title: 'Avis sur les échanges avec l’équipe',
+    counted:
+      'Demandé une fois à qui a écrit, quand la conversation est résolue. Les petits nombres sont cachés.',
+    series: [
+      { key: 'rated', name: 'Avis' },
+      { key: 'ratedGood', name: RATING_LABELS.good },
+    ],
+    unit: 'number',
+  },
+  {
+    title: 'Les autres avis',
+    counted: 'Sur les mêmes échanges.',
+    series: [
+      { key: 'ratedFair', name: RATING_LABELS.fair },
+      { key: 'ratedPoor', name: RATING_LABELS.poor },
+    ],
+    unit: 'number',
   },
   {
     title: 'Délai de la modération',

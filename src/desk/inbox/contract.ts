@@ -10,6 +10,7 @@ import {
 } from '#member/support-chat/contract.ts';
 import {
   CONTACT_RECIPIENTS,
+  RATINGS,
   TAGS_PER_THREAD,
   THREAD_KINDS,
   THREAD_STATES,
@@ -68,6 +69,10 @@ export type DeskMessage = z.infer<typeof deskMessage>;
 const deskNote = z.object({ id: z.int(), author: z.string(), content: z.string(), at: z.iso.datetime() });
 export type DeskNote = z.infer<typeof deskNote>;
 
+/** How the person found the team’s help. */
+const deskRating = z.object({ rating: z.enum(RATINGS), words: z.string(), at: z.iso.datetime() });
+export type DeskRating = z.infer<typeof deskRating>;
+
 export const deskThread = threadRow.extend({
   /** Whom one answers: never more of a member than this. */
   person: z.object({
@@ -80,6 +85,7 @@ export const deskThread = threadRow.extend({
   }),
   ...pageOf(deskMessage).shape,
   notes: z.array(deskNote),
+  rated: deskRating.nullable(),
   /** Whether a note that this colleague has not seen mentions them. */
   mentionsMe: z.boolean(),
   /** Conversations under the same account or address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { base, done, requiredName, route } from '#lib/contract-base.ts';
+import { base, done, requiredName, route, typedText } from '#lib/contract-base.ts';
 import {
   newMessage,
   olderThan,
@@ -8,7 +8,7 @@ import {
   SENDING_ERRORS,
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
-import { PICTURES_PER_MESSAGE } from '#member/support-threads/rules.ts';
+import { PICTURES_PER_MESSAGE, RATING_WORDS_MAX_LENGTH, RATINGS } from '#member/support-threads/rules.ts';
 import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
 const PICTURE_ID = /^[\w-]{1,64}$/;
@@ -56,6 +56,8 @@ export const supportChat = pageOf(supportMessage).extend({
   nextInMs: z.int().nullable(),
   /** When an answer may be expected. */
   promise: z.string(),
+  /** Whether the person is asked how the team helped, or has said it. */
+  rating: z.enum(['asked', 'given']).nullable(),
 });
 export type ShownSupportChat = z.infer<typeof supportChat>;
 
@@ -70,12 +72,26 @@ export const visitorLabels = z.object({
   email: emailAddress,
 });
 
+const givenRating = z.object({
+  rating: z.enum(RATINGS),
+  words: typedText(RATING_WORDS_MAX_LENGTH, 'Ce mot est trop long (200 caractères au plus)'),
+});
+export type GivenRating = z.infer<typeof givenRating>;
+
 const page = z.object(olderThan);
 
 const sending = base.errors(SENDING_ERRORS);
 
 /** What a member's stream, and a visitor's socket, tell of the chat with the team: ask again for it. */
 export const SUPPORT_CHANGED = { kind: 'support-changed' } as const;
+
+const rating = base.errors({
+  RATED_ALREADY: { status: 409, message: 'Vous avez déjà donné votre avis sur cet échange. Merci.' },
+  NOT_ASKED: {
+    status: 409,
+    message: 'La conversation a repris\u202f: vous pourrez donner votre avis quand elle sera terminée.',
+  },
+});
 
 const linkGone = base.errors({
   LINK_UNKNOWN: {
@@ -120,6 +136,14 @@ export const supportChatContract = {
     .input(pictureUpload)
     .output(z.object({ id: z.string() })),
   markReadAsMember: route('POST', '/support/member/read', 'Mark what the team wrote as read').output(done),
+  rateAsVisitor: rating
+    .route({ method: 'POST', path: '/support/visitor/rating', summary: 'Say once how the team helped' })
+    .input(givenRating)
+    .output(supportChat),
+  rateAsMember: rating
+    .route({ method: 'POST', path: '/support/member/rating', summary: 'Say once how the team helped' })
+    .input(givenRating)
+    .output(supportChat),
   keepVisitorChat: route(
     'POST',
     '/support/member/visitor',

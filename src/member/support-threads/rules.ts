@@ -40,6 +40,21 @@ export const THREAD_TAGS = [
 export type ThreadTag = (typeof THREAD_TAGS)[number];
 export const TAGS_PER_THREAD = 3;
 
+/** How a person found the team’s help: of the team’s work, never of a colleague or of their love life. */
+export const RATINGS = ['good', 'fair', 'poor'] as const;
+export type Rating = (typeof RATINGS)[number];
+export const RATING_LABELS: Record<Rating, string> = { good: 'Bien', fair: 'Moyen', poor: 'Pas bien' };
+export const RATING_WORDS_MAX_LENGTH = 200;
+
+type Rated = { state: ThreadState; rating: Rating | null };
+
+/** What a person is shown of it while their conversation is resolved: the question, or that they have answered. */
+export function ratingStage(thread: Rated | undefined, teamWroteAt: Date | null): 'asked' | 'given' | null {
+  if (thread?.state !== 'resolved') return null;
+  if (thread.rating) return 'given';
+  return teamWroteAt ? 'asked' : null;
+}
+
 /** What a list shows of the last words. */
 export const EXCERPT_LENGTH = 160;
 

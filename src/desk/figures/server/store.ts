@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mondayOf } from '#lib/paris-time.ts';
+import { RATINGS } from '#member/support-threads/rules.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { rangesOfMembers } from '#platform/database/pages-of-members.ts';
@@ -85,6 +86,10 @@ async function keepSupportFigures(db: Database, days: Days): Promise<void> {
   const answers = sql`(${answersIn(sql`admin_chat_messages`, sql`user_id`, days)}
     UNION ALL ${answersIn(sql`visitor_chat_messages`, sql`visitor_key`, days)}) AS answer`;
   await keepDelays(db, ['support-answers', 'support-minutes'], days, answers);
+  for (const rating of RATINGS) {
+    const rated = sql`(SELECT rated_at FROM support_threads WHERE rating = ${rating}) AS rated`;
+    await keepCounts(db, `ratings-${rating}`, days, ALL, rated, sql`rated_at`);
+  }
 }
 
 /** The first answer of each thread in these days, with the start of the wait. */

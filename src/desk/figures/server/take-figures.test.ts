@@ -9,6 +9,7 @@ import {
   funnelCounters,
   meetings,
   shownProfiles,
+  supportThreads,
   workshopDates,
   workshopRegistrations,
 } from '#server/schema.ts';
@@ -54,6 +55,23 @@ async function sixConversations(): Promise<void> {
 const lastWeek = <Value>(list: readonly Value[]) => list.at(-2);
 
 describe('nightly figures', () => {
+  test('tell how people found the team’s help, a few answers hidden, and after a thread is gone', async () => {
+    const thread = (index: number, rating: 'good' | 'poor') => ({
+      ...{ kind: 'visitor' as const, key: `avis-${index}`, state: 'resolved' as const, excerpt: '' },
+      ...{ from_team: true, unread: 0, last_message_at: at('09:00'), created_at: at('09:00') },
+      ...{ rating, rated_at: at('23:30') },
+    });
+    const ratings = Array.from({ length: 9 }, (_, index) => thread(index, index < 6 ? 'good' : 'poor'));
+    await app.db.insert(supportThreads).values(ratings);
+    await takeFigures(app.services);
+    await app.db.delete(supportThreads);
+    await takeFigures(app.services);
+    const { weekly } = await readFigures(app.services);
+    expect([weekly.rated, weekly.ratedGood, weekly.ratedFair, weekly.ratedPoor].map(lastWeek)).toEqual([
+      ...[9, null, 0, null],
+    ]);
+  });
+
   test('count by day in Paris, and are read by week', async () => {
     await sixConversations();
     await app.db.insert(workshopDates).values({ id: 'd', workshop_id: 1, starts_at: at('19:00') });

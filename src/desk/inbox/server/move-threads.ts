@@ -1,10 +1,13 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { publishToWriter, recordChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
+import type { ChatKey } from '#member/support-threads/server/message-store.ts';
 import { lockThread, updateThread } from '#member/support-threads/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { ThreadStanding } from '../contract.ts';
 import { type Move, snoozeMornings } from '../rules.ts';
 import { type InboxColleague, type LockedThread, mayRead, subjectOf } from './change-thread.ts';
+import { chatOf } from './show-thread.ts';
 
 /**
  * Resolves, reopens or puts off conversations, or takes that back. Those in which something was written since they
@@ -17,6 +20,7 @@ export async function moveThreads(
   { threads, to }: { threads: readonly ThreadStanding[]; to: Move },
 ): Promise<{ before: ThreadStanding[]; skipped: number } | undefined> {
   const now = clock.now();
+  const told: ChatKey[] = [];
   const moved = await db.transaction(async (tx) => {
     const before: ThreadStanding[] = [];
     let skipped = 0;
@@ -30,13 +34,20 @@ export async function moveThreads(
       else if (!isAt(stood, after)) {
         before.push(stood);
         await updateThread(tx, thread.id, { ...after, ...(to === 'resolved' && { unread: 0 }) });
+        // The person is asked how the team helped, or no longer.
+        if ((stood.state === 'resolved') !== (after.state === 'resolved')) {
+          await recordChange(tx, chatOf(thread), now);
+          told.push(chatOf(thread));
+        }
         const action = after.snoozed_until ? 'inbox.snooze' : 'inbox.state';
         await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
       }
     }
     return { before, skipped };
   });
-  if (moved) live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
+  if (!moved) return undefined;
+  for (const chat of told) publishToWriter(live, chat);
+  live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
   return moved;
 }
 

@@ -35,11 +35,16 @@ export async function showThread(
     },
     messages: messages.map(shown),
     hasOlder,
+    rated: ratingOf(thread),
     mentionsMe: thread.mentioned.includes(reader.staff),
     others: await listThreadsOfPerson(db, reader, { ...thread, email: email.toLowerCase() }),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     colleagues: await listAnsweringColleagues(db, readersOf(audienceOf(thread.recipient))),
   };
+}
+
+function ratingOf({ rating, rating_words: words, rated_at: at }: LockedThread): DeskThread['rated'] {
+  return rating && at && { rating, words, at: at.toISOString() };
 }
 
 function shown(message: StoredSupportMessage): DeskMessage {

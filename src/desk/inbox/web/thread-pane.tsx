@@ -103,7 +103,12 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
                 sending={sending}
                 onEdit={onEdit}
               >
-                <ThreadTimeline messages={messages} notes={shown.notes} name={nameOf(shown)} />
+                <ThreadTimeline
+                  messages={messages}
+                  notes={shown.notes}
+                  rated={shown.rated}
+                  name={nameOf(shown)}
+                />
               </ThreadLog>
               <AnswerBox
                 key={id}

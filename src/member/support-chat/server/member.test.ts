@@ -42,6 +42,7 @@ describe('a member who writes to the team', () => {
       unread: 0,
       nextInMs: null,
       promise: 'Nous vous répondons dès que possible.',
+      rating: null,
     });
     const sent = await client.supportChat.sendAsMember(words('Comment changer ma photo ?'));
     expect(sent.messages).toMatchObject([{ sender: 'user', automatic: false }]);

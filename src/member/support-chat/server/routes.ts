@@ -8,6 +8,7 @@ import { supportChatContract } from '../contract.ts';
 import { greetVisitor } from './greet-visitor.ts';
 import { keepVisitorChat } from './keep-visitor-chat.ts';
 import { markChatRead } from './mark-chat-read.ts';
+import { rateTeam } from './rate-team.ts';
 import { sendToTeam } from './send-to-team.ts';
 import { addPicture } from './shared/add-picture.ts';
 import { readChatLink } from './shared/chat-link.ts';
@@ -90,6 +91,23 @@ const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async 
   return { done: true };
 });
 
+const rateAsVisitor = api.rateAsVisitor.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  const key = await keyIn(context);
+  const outcome = key ? await rateTeam(services, { kind: 'visitor', key }, input) : 'not-asked';
+  if (outcome === 'rated-already') throw errors.RATED_ALREADY();
+  if (!key || outcome === 'not-asked') throw errors.NOT_ASKED();
+  return showChat(services.db, { kind: 'visitor', key }, services.clock.now());
+});
+
+const rateAsMember = api.rateAsMember.use(requireAccount).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const outcome = await rateTeam(services, { kind: 'member', key: me }, input);
+  if (outcome === 'rated-already') throw errors.RATED_ALREADY();
+  if (outcome === 'not-asked') throw errors.NOT_ASKED();
+  return showChat(services.db, { kind: 'member', key: me }, services.clock.now());
+});
+
 const keep = api.keepVisitorChat.use(requireAccount).handler(async ({ context }) => {
   await keepVisitorChat(context, await keyIn(context));
   return { done: true };
@@ -119,5 +137,7 @@ export const supportChatRoutes = {
   sendAsMember,
   addPicture: addMemberPicture,
   markReadAsMember,
+  rateAsVisitor,
+  rateAsMember,
   keepVisitorChat: keep,
 };

@@ -1,17 +1,25 @@
 import { promiseAnswer } from '#member/support-hours/server/shared/promise-answer.ts';
-import type { ChatKind } from '#member/support-threads/rules.ts';
+import { type ChatKind, ratingStage } from '#member/support-threads/rules.ts';
 import {
   type ChatKey,
   findChatState,
   listMessages,
   type StoredSupportMessage,
 } from '#member/support-threads/server/message-store.ts';
+import { findThreadOf } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ShownSupportChat, SupportMessage } from '../contract.ts';
 
 /** Nobody wrote anything, or nobody may read it. */
 export async function showNoChat(db: Database, now: Date): Promise<ShownSupportChat> {
-  return { messages: [], hasOlder: false, unread: 0, nextInMs: null, promise: await promiseAnswer(db, now) };
+  return {
+    messages: [],
+    hasOlder: false,
+    unread: 0,
+    nextInMs: null,
+    rating: null,
+    promise: await promiseAnswer(db, now),
+  };
 }
 
 /** A conversation as its owner sees it now. */
@@ -22,13 +30,14 @@ export async function showChat(
   before?: number,
 ): Promise<ShownSupportChat> {
   const { messages, hasOlder } = await listMessages(db, chat, now, before);
-  const { unread, nextAt } = await findChatState(db, chat, now);
+  const { unread, nextAt, teamWroteAt } = await findChatState(db, chat, now);
   return {
     messages: messages.map((message) => shown(chat.kind, message)),
     hasOlder,
     unread,
     nextInMs: nextAt && nextAt.getTime() - now.getTime(),
     promise: await promiseAnswer(db, now),
+    rating: ratingStage(await findThreadOf(db, chat), teamWroteAt),
   };
 }
 

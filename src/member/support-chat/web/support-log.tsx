@@ -7,6 +7,7 @@ import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgo
 import type { ShownSupportChat, SupportMessage } from '../contract.ts';
 import { MessagePictures } from './shared/message-pictures.tsx';
 import type { SupportChannel } from './shared/support-channel.ts';
+import { SupportRating } from './support-rating.tsx';
 
 interface SupportLogProps {
   channel: SupportChannel;
@@ -25,34 +26,39 @@ export function SupportLog({ channel, chat, sending, onEdit }: SupportLogProps) 
   const empty = messages.length === 0 && sending.outgoing.length === 0;
   const typing = chat.nextInMs !== null && messages.at(-1)?.sender !== 'admin';
   return (
-    <ThreadLog
-      label="Messages avec l’équipe"
-      className="max-h-96 min-h-40 gap-3 bg-carte p-4"
-      earlier={earlier}
-      sending={sending}
-      onEdit={onEdit}
-      start={
-        empty ? (
-          <p className="px-2 py-8 text-center text-encre-2">Commencez la conversation avec notre équipe !</p>
-        ) : null
-      }
-      end={typing ? <TypingNote name="L’équipe" /> : null}
-    >
-      {messages.map((message, place) => {
-        const { id, sender, author, content, timestamp, automatic, pictures } = message;
-        const mine = sender !== 'admin';
-        const speaker = mine ? 'Vous' : (author ?? 'L’équipe');
-        return (
-          <Bubble key={id} mine={mine} author={speaker} content={content} quiet={mine || isOld(message)}>
-            <MessagePictures pictures={pictures} by={mine ? 'vous' : speaker} />
-            <BubbleMeta>
-              {author ? <span className="font-semibold">{author}</span> : null}
-              <MessageMoment at={timestamp} previous={messages[place - 1]?.timestamp} />
-              {automatic ? <span className="italic">Réponse automatique</span> : null}
-            </BubbleMeta>
-          </Bubble>
-        );
-      })}
-    </ThreadLog>
+    <>
+      <ThreadLog
+        label="Messages avec l’équipe"
+        className="max-h-96 min-h-40 gap-3 bg-carte p-4"
+        earlier={earlier}
+        sending={sending}
+        onEdit={onEdit}
+        start={
+          empty ? (
+            <p className="px-2 py-8 text-center text-encre-2">
+              Commencez la conversation avec notre équipe !
+            </p>
+          ) : null
+        }
+        end={typing ? <TypingNote name="L’équipe" /> : null}
+      >
+        {messages.map((message, place) => {
+          const { id, sender, author, content, timestamp, automatic, pictures } = message;
+          const mine = sender !== 'admin';
+          const speaker = mine ? 'Vous' : (author ?? 'L’équipe');
+          return (
+            <Bubble key={id} mine={mine} author={speaker} content={content} quiet={mine || isOld(message)}>
+              <MessagePictures pictures={pictures} by={mine ? 'vous' : speaker} />
+              <BubbleMeta>
+                {author ? <span className="font-semibold">{author}</span> : null}
+                <MessageMoment at={timestamp} previous={messages[place - 1]?.timestamp} />
+                {automatic ? <span className="italic">Réponse automatique</span> : null}
+              </BubbleMeta>
+            </Bubble>
+          );
+        })}
+      </ThreadLog>
+      {chat.rating ? <SupportRating channel={channel} stage={chat.rating} /> : null}
+    </>
   );
 }

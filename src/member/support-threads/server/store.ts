@@ -137,9 +137,10 @@ export async function moveThread(
   const last = sql`excluded.last_message_at > support_threads.last_message_at`;
   const { rows } = await tx.execute<{ id: number }>(sql`
     INSERT INTO support_threads (kind, key, user_id, state, assignee_id, excerpt, from_team, unread, waiting_since,
-      last_message_at, answers_mailed_at, tags, mentioned, other_keys, created_at)
+      last_message_at, answers_mailed_at, tags, mentioned, other_keys, rating, rating_words, rated_at, created_at)
     SELECT ${into.kind}, ${into.key}, ${into.user_id}, state, assignee_id, excerpt, from_team, unread, waiting_since,
-      last_message_at, answers_mailed_at, tags, mentioned, other_keys || key, created_at
+      last_message_at, answers_mailed_at, tags, mentioned, other_keys || key,
+      rating, rating_words, rated_at, created_at
     FROM support_threads WHERE id = ${from.id}
     ON CONFLICT (kind, key) DO UPDATE SET
       state = CASE WHEN 'open' IN (support_threads.state, excluded.state) THEN 'open' ELSE support_threads.state END,
@@ -153,6 +154,9 @@ export async function moveThread(
       tags = ARRAY(SELECT DISTINCT unnest(support_threads.tags || excluded.tags) LIMIT ${TAGS_PER_THREAD}),
       mentioned = support_threads.mentioned || excluded.mentioned,
       other_keys = support_threads.other_keys || excluded.other_keys,
+      rating = coalesce(support_threads.rating, excluded.rating),
+      rating_words = CASE WHEN support_threads.rating IS NULL THEN excluded.rating_words ELSE support_threads.rating_words END,
+      rated_at = coalesce(support_threads.rated_at, excluded.rated_at),
       user_id = coalesce(support_threads.user_id, excluded.user_id),
       last_message_at = greatest(support_threads.last_message_at, excluded.last_message_at)
     RETURNING id::float8 AS id`);

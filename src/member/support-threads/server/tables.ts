@@ -16,6 +16,7 @@ import { instant, ofMember, users } from '#platform/database/tables.ts';
 import {
   AUDIENCES,
   CONTACT_RECIPIENTS,
+  RATINGS,
   TAGS_PER_THREAD,
   THREAD_KINDS,
   THREAD_STATES,
@@ -63,6 +64,10 @@ export const supportThreads = pgTable(
     other_keys: text('other_keys').array().notNull().default([]),
     /** Whether a link that was mailed to the visitor’s address has been opened. */
     email_verified: boolean('email_verified').notNull().default(false),
+    /** How the person found the team’s help, asked once when the conversation is resolved. */
+    rating: text('rating', { enum: RATINGS }),
+    rating_words: text('rating_words').notNull().default(''),
+    rated_at: instant('rated_at'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
@@ -75,6 +80,7 @@ export const supportThreads = pgTable(
     index().on(table.assignee_id),
     index('support_threads_latest').on(table.last_message_at, table.id),
     index('support_threads_created_at').on(table.created_at),
+    index('support_threads_rated_at').on(table.rated_at).where(sql`${table.rated_at} IS NOT NULL`),
     index('support_threads_marks').using('gin', table.tags, table.mentioned, table.other_keys),
     index('support_threads_name').using('gin', searched(foldedSql(table.name))),
     index('support_threads_email').using('gin', searched(foldedSql(table.email))),
@@ -83,6 +89,8 @@ export const supportThreads = pgTable(
     oneOf('support_threads_audience', table.audience, AUDIENCES),
     oneOf('support_threads_recipient', table.recipient, CONTACT_RECIPIENTS),
     check('support_threads_waiting', sql`(${table.state} = 'open') = (${table.waiting_since} IS NOT NULL)`),
+    oneOf('support_threads_rating', table.rating, RATINGS),
+    check('support_threads_rated', sql`(${table.rating} IS NULL) = (${table.rated_at} IS NULL)`),
     atLeast('support_threads_unread', table.unread, 0),
     check('support_threads_snoozed', sql`${table.snoozed_until} IS NULL OR ${table.state} = 'open'`),
     someOf('support_threads_tags', table.tags, THREAD_TAGS, { least: 0, most: TAGS_PER_THREAD }),

@@ -9,9 +9,14 @@ export async function recordChange(tx: Database, { kind, key }: ChatKey, now: Da
   if (kind === 'member') await recordEvents(tx, [{ userId: key, ...SUPPORT_CHANGED }], now);
 }
 
-/** After the commit: every open page of the person asks again, and so does every desk. */
-export function publishChatChange(live: Services['live'], { kind, key }: ChatKey): void {
+/** After the commit: every open page of the person asks again. */
+export function publishToWriter(live: Services['live'], { kind, key }: ChatKey): void {
   if (kind === 'member') live.publish([key]);
   else live.publishToVisitor(key, SUPPORT_CHANGED);
+}
+
+/** The same, and every desk asks again too. */
+export function publishChatChange(live: Services['live'], chat: ChatKey): void {
+  publishToWriter(live, chat);
   live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
 }

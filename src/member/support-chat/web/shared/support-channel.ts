@@ -4,13 +4,14 @@ import { rereadSession } from '#browser/session/session.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import type { ThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import type { ChatKind } from '#member/support-threads/rules.ts';
-import { type ShownSupportChat, SUPPORT_CHANGED } from '../../contract.ts';
+import { type GivenRating, type ShownSupportChat, SUPPORT_CHANGED } from '../../contract.ts';
 import { readLabels } from '../visitor-labels.ts';
 import { supportChatApi } from './api.ts';
 
 /** How one side of the chat is read and written. */
 export interface SupportChannel extends ThreadChannel<ShownSupportChat> {
   kind: ChatKind;
+  rate: (given: GivenRating) => Promise<ShownSupportChat>;
   /** For a visitor whose cookie is gone: a new conversation, under the labels of this browser. */
   beginAgain?: () => Promise<ShownSupportChat>;
 }
@@ -23,6 +24,7 @@ const member: SupportChannel = {
   readOlder: (before) => supportChatApi.memberChat.call({ before }),
   send: (message) => supportChatApi.sendAsMember.call(message),
   markRead: () => supportChatApi.markReadAsMember.call(),
+  rate: (given) => supportChatApi.rateAsMember.call(given),
 };
 
 async function beginAgain(): Promise<ShownSupportChat> {
@@ -47,6 +49,7 @@ const visitor: SupportChannel = {
     }
   },
   markRead: () => supportChatApi.markReadAsVisitor.call(),
+  rate: (given) => supportChatApi.rateAsVisitor.call(given),
   beginAgain,
 };
 

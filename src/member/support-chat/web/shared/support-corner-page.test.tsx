@@ -154,3 +154,27 @@ describe('a picture beside the words', () => {
     expect(chat.queryByRole('button', { name: 'Joindre une image' })).toBeNull();
   });
 });
+
+test('a face and a word are given once the conversation is resolved; what could not leave stays', async () => {
+  const browser = await app.memberBrowser();
+  await browser.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Une question' });
+  const desk = (await app.staffBrowser('support')).client.deskInbox;
+  const id = (await desk.list({})).threads[0]?.id ?? 0;
+  await desk.answer({ id, seen: 0, clientId: crypto.randomUUID(), content: 'Voici' });
+  await desk.move({ threads: [await desk.thread({ id })], to: 'resolved' });
+  const { user, network } = await renderApp('/dashboard', browser);
+  const chat = await openChat(user);
+  const faces = await chat.findByRole('group', { name: 'Cet échange avec l’équipe s’est-il bien passé ?' });
+  expect(within(faces).getAllByRole('radio')).toHaveLength(3);
+  await user.click(within(faces).getByRole('radio', { name: 'Moyen' }));
+  await user.type(chat.getByLabelText(/^Un mot sur notre réponse/), 'Un peu long');
+  network.break('POST /api/support/member/rating');
+  await user.click(chat.getByRole('button', { name: 'Donner mon avis' }));
+  await chat.findByText('Votre avis n’a pas pu être envoyé. Veuillez réessayer.');
+  expect(chat.getByLabelText(/^Un mot sur notre réponse/)).toHaveProperty('value', 'Un peu long');
+  network.mend();
+  await user.click(chat.getByRole('button', { name: 'Donner mon avis' }));
+  const thanks = await chat.findByText('Merci pour votre avis.');
+  expect(document.activeElement?.contains(thanks)).toBe(true);
+  expect((await desk.thread({ id })).rated).toMatchObject({ rating: 'fair', words: 'Un peu long' });
+});
