@@ -27,7 +27,12 @@ import {
   unknownVariable,
 } from './rules.ts';
 
-const colleague = z.object({ id: z.string(), firstName: z.string() });
+const colleague = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  /** Last day of an absence that goes on. */
+  awayUntil: z.iso.date().nullable(),
+});
 
 /** A line of the list: of a member the first name alone. */
 const threadRow = z.object({

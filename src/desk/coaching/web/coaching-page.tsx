@@ -7,8 +7,6 @@ import { MembersList } from './members-list.tsx';
 import { deskCoachingApi } from './shared/api.ts';
 import { Today } from './today.tsx';
 
-const LOAD_FAILED = 'Votre journée n’a pas pu être lue. Vérifiez votre connexion internet.';
-
 /** A coach's day: what today holds, who waits, and everyone they accompany. */
 export default function CoachingPage() {
   const day = useQuery(deskCoachingApi.day.queryOptions());
@@ -16,7 +14,7 @@ export default function CoachingPage() {
     <DeskPage title="Coaching" intro="Votre journée, et les personnes que vous accompagnez.">
       <QueryContent
         query={day}
-        failed={LOAD_FAILED}
+        failed="Votre journée n’a pas pu être lue. Vérifiez votre connexion internet."
         waiting={<LoadingShapes label="Chargement de votre journée…" shapes={['h-40', 'h-72']} />}
       >
         {(day) =>

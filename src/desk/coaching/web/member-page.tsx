@@ -18,8 +18,6 @@ import { Notes } from './notes.tsx';
 import { deskCoachingApi } from './shared/api.ts';
 import { SharedAnswers } from './shared-answers.tsx';
 
-const LOAD_FAILED = 'Cette page n’a pas pu être lue.';
-
 /** The coach's side of the conversation. */
 function deskChannel(id: string, firstName: string): CoachChannel {
   return {
@@ -53,7 +51,7 @@ export default function MemberPage() {
     >
       <QueryContent
         query={member}
-        failed={LOAD_FAILED}
+        failed="Cette page n’a pas pu être lue."
         waiting={
           <LoadingShapes
             label="Chargement…"

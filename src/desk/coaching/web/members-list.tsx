@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronRight, Search } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
@@ -9,6 +9,7 @@ import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { CoachedMember } from '../contract.ts';
 import { deskCoachingApi } from './shared/api.ts';
 
@@ -26,23 +27,19 @@ export function MembersList() {
   );
   return (
     <section aria-labelledby="membres" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="membres" className="text-h3">
           Les personnes que vous accompagnez
         </h2>
-        <label className="relative block w-full sm:w-72">
-          <span className="sr-only">Chercher par prénom ou par ville</span>
-          <Search aria-hidden="true" className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-prune" />
-          <input
-            type="search"
-            data-desk-search
-            value={typed}
-            maxLength={60}
-            placeholder="Prénom ou ville"
-            onChange={(event) => setTyped(event.target.value)}
-            className="input-frame !pl-12"
-          />
-        </label>
+        <TextField
+          type="search"
+          label="Prénom ou ville"
+          data-desk-search
+          value={typed}
+          maxLength={60}
+          onChange={({ target }) => setTyped(target.value)}
+          className="w-full sm:w-72"
+        />
       </div>
       <PagedRows
         query={members}

@@ -1,4 +1,4 @@
-import { ChevronRight, MessageCircleHeart } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { pastMoment } from '#lib/past-moment.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
@@ -49,12 +49,7 @@ export function Today({ today, waiting }: CoachDay) {
         <h2 id="attendent" className="text-h3">
           {waiting.length === 0 ? 'Personne n’attend de réponse' : 'Attendent votre réponse'}
         </h2>
-        {waiting.length === 0 ? (
-          <p className="flex items-center gap-2 text-encre-2">
-            <MessageCircleHeart aria-hidden="true" className="size-5 shrink-0 text-prune" />
-            Un mot de votre part fait toujours plaisir.
-          </p>
-        ) : (
+        {waiting.length === 0 ? null : (
           <ul className="-mx-2 grid">
             {waiting.map(({ id, firstName, since }) => (
               <li key={id}>

@@ -1,3 +1,5 @@
+import { parisDay } from '#lib/french-date.ts';
+import { listAway } from '#member/appointments/server/host-store.ts';
 import { enqueueAnswerMail } from '#member/support-chat/server/shared/answer-mail.ts';
 import { recordChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
 import { findVisitor } from '#member/support-chat/server/writer-store.ts';
@@ -8,7 +10,7 @@ import {
   findSupportContent,
   insertSupportMessage,
 } from '#member/support-threads/server/message-store.ts';
-import { noteAnswered } from '#member/support-threads/server/store.ts';
+import { noteAnswered, updateThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { chatOf, type InboxColleague, type LockedThread } from './change-thread.ts';
@@ -41,6 +43,9 @@ export async function answerThread(
     automatic: false,
     created_at: now,
   });
+  const away = await listAway(tx, parisDay(now));
+  // What a colleague who is away follows is nobody’s: whoever answers takes care of it.
+  if (away[thread.assignee_id ?? '']) await updateThread(tx, thread.id, { assignee_id: staff.id });
   await noteAnswered(tx, thread.id, { content, staff: staff.id, now });
   await enqueueAnswerMail(tx, services, key, client_id, now);
   await recordChange(tx, key, now);

@@ -5,33 +5,44 @@ import type { ThreadRow } from '../contract.ts';
 import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';
 
 /** Who reads: what may be read, and which conversations are one's own. */
-export type InboxReader = { staff: string; audiences: readonly Audience[] };
-
-type Seeing = { staff: string; now: Date };
+export type InboxReader = {
+  staff: string;
+  audiences: readonly Audience[];
+  /** Colleagues who are away today, with their last day: what they follow counts as nobody’s to the others. */
+  away: Record<string, string>;
+};
 
 const isSnoozed = (now: Date) => sql`coalesce(t.snoozed_until > ${now.toISOString()}::timestamptz, false)`;
 const isOpen = (now: Date) => sql`t.state = 'open' AND NOT ${isSnoozed(now)}`;
+const awayOf = ({ away }: InboxReader) => sql`${JSON.stringify(away)}::jsonb`;
+const isUnassigned = (reader: InboxReader) =>
+  sql`(t.assignee_id IS NULL OR t.assignee_id <> ${reader.staff} AND ${awayOf(reader)} ? t.assignee_id)`;
 const mentions = (staff: string) => sql`t.mentioned @> ARRAY[${staff}::text]`;
 
-const VIEWS: Record<InboxView, { where: (seeing: Seeing) => SQL; oldestFirst: boolean }> = {
-  open: { where: ({ now }) => isOpen(now), oldestFirst: true },
-  unassigned: { where: ({ now }) => sql`${isOpen(now)} AND t.assignee_id IS NULL`, oldestFirst: true },
+const VIEWS: Record<InboxView, { where: (reader: InboxReader, now: Date) => SQL; oldestFirst: boolean }> = {
+  open: { where: (_, now) => isOpen(now), oldestFirst: true },
+  unassigned: {
+    where: (reader, now) => sql`${isOpen(now)} AND ${isUnassigned(reader)}`,
+    oldestFirst: true,
+  },
   mine: {
-    where: ({ staff, now }) =>
+    where: ({ staff }, now) =>
       sql`t.assignee_id = ${staff} AND t.state <> 'resolved' AND NOT ${isSnoozed(now)}`,
     oldestFirst: false,
   },
   mentioned: { where: ({ staff }) => mentions(staff), oldestFirst: false },
   waiting: { where: () => sql`t.state = 'waiting'`, oldestFirst: false },
-  snoozed: { where: ({ now }) => sql`t.state = 'open' AND ${isSnoozed(now)}`, oldestFirst: true },
+  snoozed: { where: (_, now) => sql`t.state = 'open' AND ${isSnoozed(now)}`, oldestFirst: true },
   resolved: { where: () => sql`t.state = 'resolved'`, oldestFirst: false },
 };
 
 type Moment = 'waitingSince' | 'snoozedUntil' | 'lastMessageAt';
 export type ListedThread = Omit<ThreadRow, Moment> & Record<Moment, Date | string | null>;
 
-export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient, t.name, t.state, t.excerpt, t.unread, t.tags,
-  CASE WHEN t.assignee_id IS NOT NULL THEN jsonb_build_object('id', t.assignee_id, 'firstName', coalesce(a.first_name, '')) END AS assignee,
+export const columns = (reader: InboxReader) => sql`t.id::float8 AS id, t.kind, t.recipient, t.name, t.state,
+  t.excerpt, t.unread, t.tags,
+  CASE WHEN t.assignee_id IS NOT NULL THEN jsonb_build_object('id', t.assignee_id, 'firstName', coalesce(a.first_name, ''),
+    'awayUntil', ${awayOf(reader)} ->> t.assignee_id) END AS assignee,
   t.from_team AS "fromTeam", t.waiting_since AS "waitingSince", t.snoozed_until AS "snoozedUntil", t.last_message_at AS "lastMessageAt"`;
 export const ASSIGNEES = sql`LEFT JOIN staff a ON a.id = t.assignee_id`;
 
@@ -48,8 +59,8 @@ export async function listThreads(
   const after = sql`(${key}, t.id) ${oldestFirst ? sql`>` : sql`<`} (${at}::timestamptz, ${id}::bigint)`;
   const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
   const { rows } = await db.execute<ListedThread>(sql`
-    SELECT ${COLUMNS} FROM support_threads t ${ASSIGNEES}
-    WHERE ${where({ staff: reader.staff, now })} AND ${readable(reader)} ${tag ? sql`AND t.tags @> ARRAY[${tag}::text]` : sql``} ${at ? sql`AND ${after}` : sql``}
+    SELECT ${columns(reader)} FROM support_threads t ${ASSIGNEES}
+    WHERE ${where(reader, now)} AND ${readable(reader)} ${tag ? sql`AND t.tags @> ARRAY[${tag}::text]` : sql``} ${at ? sql`AND ${after}` : sql``}
     ORDER BY ${order} LIMIT ${THREADS_PER_PAGE + 1}`);
   const page = rows.slice(0, THREADS_PER_PAGE).map(toThreadRow);
   const last = page.at(-1);
@@ -61,7 +72,7 @@ export async function listThreads(
 export async function countThreads(db: Database, reader: InboxReader, now: Date) {
   const mine = sql`t.assignee_id = ${reader.staff}`;
   const open = isOpen(now);
-  const forMe = sql`${open} AND (t.assignee_id IS NULL OR ${mine})`;
+  const forMe = sql`${open} AND (${isUnassigned(reader)} OR ${mine})`;
   const { rows } = await db.execute<
     Record<'open' | 'mine' | 'unassigned' | 'mentioned' | 'waiting' | 'snoozed' | 'to_answer', number> & {
       oldest: Date | string | null;
@@ -69,7 +80,7 @@ export async function countThreads(db: Database, reader: InboxReader, now: Date)
   >(sql`
     SELECT (count(*) FILTER (WHERE ${open}))::int AS open,
       (count(*) FILTER (WHERE ${mine} AND NOT ${isSnoozed(now)}))::int AS mine,
-      (count(*) FILTER (WHERE ${open} AND t.assignee_id IS NULL))::int AS unassigned,
+      (count(*) FILTER (WHERE ${open} AND ${isUnassigned(reader)}))::int AS unassigned,
       (SELECT count(*) FROM support_threads t WHERE ${mentions(reader.staff)} AND ${readable(reader)})::int AS mentioned,
       (count(*) FILTER (WHERE t.state = 'waiting'))::int AS waiting,
       (count(*) FILTER (WHERE t.state = 'open' AND ${isSnoozed(now)}))::int AS snoozed,
@@ -88,7 +99,7 @@ export async function listThreadsOfPerson(
   { id, user_id, email }: { id: number; user_id: string | null; email: string },
 ): Promise<ThreadRow[]> {
   const { rows } = await db.execute<ListedThread>(sql`
-    SELECT ${COLUMNS} FROM support_threads t ${ASSIGNEES}
+    SELECT ${columns(reader)} FROM support_threads t ${ASSIGNEES}
     WHERE t.id IN (
       SELECT s.id FROM support_threads s WHERE s.user_id = ${user_id}
       UNION SELECT s.id FROM support_threads s WHERE ${email} <> '' AND lower(s.email) = ${email}
@@ -105,7 +116,7 @@ export async function findThreadRow(
   id: number,
 ): Promise<ThreadRow | undefined> {
   const { rows } = await db.execute<ListedThread>(sql`
-    SELECT ${COLUMNS} FROM support_threads t ${ASSIGNEES} WHERE t.id = ${id} AND ${readable(reader)}`);
+    SELECT ${columns(reader)} FROM support_threads t ${ASSIGNEES} WHERE t.id = ${id} AND ${readable(reader)}`);
   return rows[0] && toThreadRow(rows[0]);
 }
 

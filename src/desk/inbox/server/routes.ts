@@ -2,11 +2,14 @@ import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { listAway } from '#member/appointments/server/host-store.ts';
 import { addPicture } from '#member/support-chat/server/shared/add-picture.ts';
 import { lockThreads, mergeChats } from '#member/support-chat/server/shared/merge-chats.ts';
 import { publishChatChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
 import { joinPictures } from '#member/support-threads/server/picture-store.ts';
 import { findThread, updateThread } from '#member/support-threads/server/store.ts';
+import { today } from '#platform/clock.ts';
+import type { Services } from '#platform/services.ts';
 import { INBOX_ROLES, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
@@ -20,30 +23,29 @@ import { insertThreadNote, listAnsweringColleagues } from './thread-store.ts';
 
 const inbox = requireStaff(...INBOX_ROLES);
 
-const readerOf = ({ id, roles }: InboxColleague): InboxReader => ({
-  staff: id,
-  audiences: audiencesOf(roles),
-});
+async function readerOf({ db, clock }: Services, { id, roles }: InboxColleague): Promise<InboxReader> {
+  return { staff: id, audiences: audiencesOf(roles), away: await listAway(db, today(clock)) };
+}
 
 const list = api.list.use(inbox).handler(async ({ context, input: { q, ...listed } }) => {
   const { staff, services } = context;
   const text = q.trim();
-  if (text.length < SEARCH_MIN_LENGTH)
-    return listThreads(services.db, readerOf(staff), listed, services.clock.now());
-  return { threads: await searchThreads(services.db, readerOf(staff), text), next: null };
+  const reader = await readerOf(services, staff);
+  if (text.length < SEARCH_MIN_LENGTH) return listThreads(services.db, reader, listed, services.clock.now());
+  return { threads: await searchThreads(services.db, reader, text), next: null };
 });
 
 const counts = api.counts
   .use(inbox)
-  .handler(({ context: { staff, services } }) =>
-    countThreads(services.db, readerOf(staff), services.clock.now()),
+  .handler(async ({ context: { staff, services } }) =>
+    countThreads(services.db, await readerOf(services, staff), services.clock.now()),
   );
 
 const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) => {
   const { staff, services } = context;
   const { db, clock } = services;
   const now = clock.now();
-  const shown = await showThread(db, readerOf(staff), input, now);
+  const shown = await showThread(db, await readerOf(services, staff), input, now);
   if (!shown) throw errors.NOT_FOUND();
   const { thread: found, ...answer } = shown;
   await auditOpening(db, { staff, action: 'inbox.open', subject: subjectOf(found), now });

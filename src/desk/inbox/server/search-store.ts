@@ -5,7 +5,7 @@ import type { ThreadRow } from '../contract.ts';
 import { THREADS_PER_PAGE } from '../rules.ts';
 import {
   ASSIGNEES,
-  COLUMNS,
+  columns,
   type InboxReader,
   type ListedThread,
   readable,
@@ -27,7 +27,7 @@ export async function searchThreads(db: Database, reader: InboxReader, text: str
     WITH page AS (
       SELECT t.id FROM ${found} AND ${readable(reader)}
       ORDER BY t.last_message_at DESC, t.id DESC LIMIT ${THREADS_PER_PAGE})
-    SELECT ${COLUMNS} FROM page JOIN support_threads t ON t.id = page.id ${ASSIGNEES}
+    SELECT ${columns(reader)} FROM page JOIN support_threads t ON t.id = page.id ${ASSIGNEES}
     ORDER BY t.last_message_at DESC, t.id DESC`);
   return rows.map(toThreadRow);
 }

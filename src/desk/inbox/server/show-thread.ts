@@ -22,6 +22,7 @@ export async function showThread(
   const { messages, hasOlder } = await listMessages(db, chatOf(thread), now, before);
   const notes = await listThreadNotes(db, id);
   const member = thread.kind === 'member' ? await findMemberAbout(db, thread.key) : undefined;
+  const colleagues = await listAnsweringColleagues(db, readersOf(audienceOf(thread.recipient)));
   const email = member?.email ?? thread.email;
   return {
     thread,
@@ -39,7 +40,7 @@ export async function showThread(
     mentionsMe: thread.mentioned.includes(reader.staff),
     others: await listThreadsOfPerson(db, reader, { ...thread, email: email.toLowerCase() }),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
-    colleagues: await listAnsweringColleagues(db, readersOf(audienceOf(thread.recipient))),
+    colleagues: colleagues.map((one) => ({ ...one, awayUntil: reader.away[one.id] ?? null })),
   };
 }
 

@@ -14,7 +14,7 @@ import { TAG_LABELS, THREAD_STATE_LABELS } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { SmallSelect } from './small-select.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
-import { nameOf, originOf, timeWords } from './thread-words.ts';
+import { awayWords, nameOf, originOf, timeWords } from './thread-words.ts';
 
 const TONES = { open: 'abricot', waiting: 'lavande', resolved: 'sauge' } as const;
 
@@ -30,6 +30,7 @@ interface ThreadHeaderProps {
 export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: ThreadHeaderProps) {
   const { person, state } = thread;
   const opensMembers = useHasRole('support', 'moderation', 'admin');
+  const away = awayWords(thread);
   const about = [person.age ? `${person.age}\u00a0ans` : null, person.city].filter(Boolean).join(', ');
   return (
     <header className="grid gap-2 border-b border-filet bg-carte px-4 py-3 sm:px-6">
@@ -55,6 +56,7 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
             {about ? <span>{about}</span> : null}
             <span>{person.email}</span>
             {person.phone ? <span className="whitespace-nowrap">{person.phone}</span> : null}
+            {away ? <strong className="font-semibold">{away}</strong> : null}
             {thread.snoozedUntil ? <span>{`Plus tard\u202f: ${timeWords(thread, new Date())}`}</span> : null}
             {person.memberId && opensMembers ? (
               <TextLink to={`/equipe/membres/${encodeURIComponent(person.memberId)}`}>Sa fiche</TextLink>
@@ -101,6 +103,10 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
   const assign = useMutation(
     deskInboxApi.assign.mutationOptions({
       onError: (error) => notify.error(errorSentence(error, 'La conversation n’a pas pu être attribuée.')),
+      onSuccess(_, { staff }) {
+        const away = awayWords({ assignee: colleagues.find((one) => one.id === staff) ?? null });
+        if (away) notify.info(`${away}\u202f: la conversation reste dans «\u202fNon attribués\u202f».`);
+      },
     }),
   );
   // Whoever took care of it may have left the team since.

@@ -5,7 +5,7 @@ import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ThreadRow } from '../contract.ts';
 import { TAG_LABELS } from '../texts.ts';
-import { nameOf, originOf, timeWords } from './thread-words.ts';
+import { awayWords, nameOf, originOf, timeWords } from './thread-words.ts';
 import { useColleaguesPresent } from './use-colleagues-here.ts';
 
 interface ThreadListProps {
@@ -68,8 +68,10 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
           </span>
           <span className="flex justify-between gap-3 text-xs text-encre-2">
             <span className="truncate">
-              {[...thread.tags.map((tag) => TAG_LABELS[tag]), originOf(thread)].join(' · ')}
-              {thread.assignee ? (
+              {[...thread.tags.map((tag) => TAG_LABELS[tag]), awayWords(thread) ?? originOf(thread)].join(
+                ' · ',
+              )}
+              {thread.assignee && !thread.assignee.awayUntil ? (
                 <strong>{thread.assignee.id === me ? ', à vous' : `, à ${thread.assignee.firstName}`}</strong>
               ) : null}
             </span>

@@ -1,4 +1,4 @@
-import { comingMoment } from '#lib/french-date.ts';
+import { comingMoment, frenchDay } from '#lib/french-date.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import type { ThreadRow } from '../contract.ts';
@@ -13,6 +13,13 @@ export function nameOf({ name }: Pick<ThreadRow, 'name'>): string {
 /** Where it was written, and to whom. */
 export function originOf({ kind, recipient }: Pick<ThreadRow, 'kind' | 'recipient'>): string {
   return recipient ? `Formulaire\u202f: ${CONTACT_RECIPIENT_LABELS[recipient]}` : THREAD_KIND_LABELS[kind];
+}
+
+/** « Anne s’absente jusqu’au 4 décembre »; nothing of a colleague who is there. */
+export function awayWords({ assignee }: Pick<ThreadRow, 'assignee'>): string | undefined {
+  if (!assignee?.awayUntil) return undefined;
+  const [, ...day] = frenchDay(new Date(`${assignee.awayUntil}T12:00:00Z`)).split(' ');
+  return `${assignee.firstName} s’absente jusqu’au ${day.join(' ')}`;
 }
 
 /** « attend depuis 3 heures »; « demain à 9 h », when it comes back; of the others « il y a 3 heures », when the last words were. */

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { USUAL_BUFFER } from '../rules.ts';
+import { isAway, USUAL_BUFFER } from '../rules.ts';
 import { appointmentHosts } from './tables.ts';
 
 export type StoredHost = typeof appointmentHosts.$inferSelect;
@@ -8,6 +8,16 @@ export type StoredHost = typeof appointmentHosts.$inferSelect;
 export async function findHost(db: Database, staff: string): Promise<StoredHost> {
   const [row] = await db.select().from(appointmentHosts).where(eq(appointmentHosts.staff_id, staff));
   return row ?? { staff_id: staff, buffer_minutes: USUAL_BUFFER, patterns: [], absences: [] };
+}
+
+/** Who of the team is away on a day, each with the last day of it. @param day ISO date in Paris */
+export async function listAway(db: Database, day: string): Promise<Record<string, string>> {
+  const hosts = await db.select().from(appointmentHosts).where(ne(appointmentHosts.absences, []));
+  const away = hosts.flatMap(({ staff_id, absences }) =>
+    absences.filter((one) => isAway([one], day)).map(({ lastDay }) => [staff_id, lastDay] as const),
+  );
+  // Of two that overlap the later end stays.
+  return Object.fromEntries(away.toSorted(([, one], [, other]) => one.localeCompare(other)));
 }
 
 export async function saveHost(tx: Database, host: StoredHost): Promise<void> {

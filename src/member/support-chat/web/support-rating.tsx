@@ -38,7 +38,11 @@ export function SupportRating({ channel, stage }: SupportRatingProps) {
     if (rating && !rate.isPending) rate.mutate({ rating, words });
   }
   return (
-    <div ref={place} tabIndex={-1} className="border-t border-filet bg-lin px-4 py-3 outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="overflow-y-auto border-t border-filet bg-lin px-4 py-3 outline-none"
+    >
       {stage === 'given' ? (
         <p role="status" className="text-sm text-encre-2">
           Merci pour votre avis.
