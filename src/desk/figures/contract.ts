@@ -12,7 +12,6 @@ const spanFigures = z.object({
   funnel: z.array(z.object({ step: z.enum(MEASURED_STEPS), counts: cells })),
   weekly: z.record(z.enum(WEEKLY_FIGURES), cells),
 });
-export type SpanFigures = z.infer<typeof spanFigures>;
 
 export const figures = spanFigures.extend({
   /** Last day included; null before the first nightly run. */
