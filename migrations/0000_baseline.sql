@@ -143,7 +143,7 @@ CREATE TABLE "desk_notes" (
 	"read_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "desk_notes_client_id_unique" UNIQUE("client_id"),
-	CONSTRAINT "desk_notes_subject_kind" CHECK ("desk_notes"."subject_kind" IN ('case', 'pair'))
+	CONSTRAINT "desk_notes_subject_kind" CHECK ("desk_notes"."subject_kind" IN ('case', 'pair', 'kept'))
 );
 --> statement-breakpoint
 CREATE TABLE "staff" (
@@ -544,6 +544,8 @@ CREATE TABLE "appointment_hosts" (
 	"buffer_minutes" smallint DEFAULT 10 NOT NULL,
 	"patterns" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"absences" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"calendar_hash" text,
+	CONSTRAINT "appointment_hosts_calendar_hash_unique" UNIQUE("calendar_hash"),
 	CONSTRAINT "appointment_hosts_buffer" CHECK ("appointment_hosts"."buffer_minutes" >= 0)
 );
 --> statement-breakpoint

@@ -56,6 +56,8 @@ export function isCallPath(path: string): boolean {
 }
 
 /** The team’s desk, with its own sessions. */
+/** Before the secret of a colleague’s calendar. */
+export const CALENDAR_PATH = '/agenda';
 export const DESK_PATH = '/equipe';
 
 /** Replaces a contact's id in the address of the conversation with the coach. */

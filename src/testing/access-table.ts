@@ -209,6 +209,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   // Those of the examples are somebody else’s.
   'deskAppointments.removeSlots': DESK_ANSWERING(409, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.saveSettings': DESK('support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.calendar': DESK('support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.move': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.cancel': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.begin': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
@@ -234,6 +235,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskIntroductions.list': DESK('matchmaker'),
   'deskIntroductions.members': DESK('matchmaker'),
   'deskIntroductions.candidates': DESK('matchmaker'),
+  'deskIntroductions.keep': DESK('matchmaker'),
   'deskIntroductions.pair': DESK('matchmaker'),
   'deskIntroductions.introduce': DESK('matchmaker'),
   // The examples are of a case that does not exist.

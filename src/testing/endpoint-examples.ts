@@ -200,6 +200,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'deskAppointments.removeSlots': () => ({ body: { ids: [SLOTS.free] } }),
   'deskAppointments.saveSettings': () => ({ body: { bufferMinutes: 10, patterns: [], absences: [] } }),
+  'deskAppointments.calendar': () => ({ body: { open: true } }),
   'deskAppointments.move': () => ({ id: APPOINTMENT, body: { slotId: SLOTS.free } }),
   'deskAppointments.cancel': () => ({ id: APPOINTMENT, body: { words: 'Un empêchement.' } }),
   'deskAppointments.begin': () => ({ id: APPOINTMENT }),

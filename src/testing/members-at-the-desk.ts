@@ -29,6 +29,7 @@ export const MEMBERS_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskIntroductions.list': nothing,
   'deskIntroductions.members': () => ({ query: { words: 'karim' } }),
   'deskIntroductions.candidates': ({ me }) => ({ id: me, query: { minAge: '25', children: 'no' } }),
+  'deskIntroductions.keep': ({ me, toOpen }) => ({ id: me, body: { other: toOpen, kept: true } }),
   'deskIntroductions.pair': ({ me, toOpen }) => ({ id: me, query: { other: toOpen } }),
   'deskIntroductions.introduce': ({ me, toOpen }) => ({
     body: { member: me, other: toOpen, note: 'Vous avez beaucoup à vous dire.' },

@@ -66,6 +66,8 @@ const week = z.object({
   /** Booked although one is away then: to be moved or cancelled. */
   unreceived: z.array(listed),
   settings,
+  /** One’s calendar has an address. */
+  hasCalendar: z.boolean(),
 });
 export type DeskWeek = z.infer<typeof week>;
 
@@ -145,6 +147,9 @@ export const deskAppointmentsContract = {
   saveSettings: route('PUT', '/desk/appointment-settings', 'Save how one receives')
     .input(settings.partial())
     .output(done),
+  calendar: route('POST', '/desk/appointment-calendar', 'A new address of one’s calendar, or none')
+    .input(z.object({ open: z.boolean() }))
+    .output(z.object({ address: z.url().nullable() })),
   move: route('POST', '/desk/appointments/{id}/move', 'Move to another of one’s times')
     .errors({
       ...begun,
@@ -166,7 +171,14 @@ export const deskAppointmentsContract = {
     )
     .output(done),
   begin: route('POST', '/desk/appointments/{id}/begin', 'Begin now, when both agreed to')
-    .errors({ ...begun, ...gone })
+    .errors({
+      ...begun,
+      ...gone,
+      BUSY_NOW: {
+        status: 409,
+        message: 'Vous avez un autre rendez-vous, ou une séance, avant la fin de celui-ci.',
+      },
+    })
     .input(ofOne)
     .output(done),
   room: route('GET', '/desk/appointments/{id}/call', 'The call of an appointment')

@@ -56,6 +56,10 @@ export const candidate = visibleProfile
   });
 export type Candidate = z.infer<typeof candidate>;
 
+/** Kept for a member by a matchmaker. */
+const kept = candidate.extend({ keptBy: z.string(), keptAt: z.iso.datetime() });
+export type KeptCandidate = z.infer<typeof kept>;
+
 export const deskIntroduction = z.object({
   one: deskPerson,
   other: deskPerson,
@@ -101,7 +105,12 @@ export const deskIntroductionsContract = {
     'The people who suit a member both ways, the best first',
   )
     .input(filters.extend(ofMember))
-    .output(z.object({ member: proposable, people: z.array(candidate), more: z.boolean() })),
+    .output(
+      z.object({ member: proposable, people: z.array(candidate), kept: z.array(kept), more: z.boolean() }),
+    ),
+  keep: route('PUT', '/desk/introductions/members/{id}/kept', 'Keep a candidate for a member, or no longer')
+    .input(z.object({ ...ofMember, other: z.string().max(64), kept: z.boolean() }))
+    .output(done),
   pair: route(
     'GET',
     '/desk/introductions/members/{id}/pair',

@@ -29,6 +29,8 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Subjects of notes among colleagues. A pair is two members (`pairSubject`). */
 export const NOTE_SUBJECTS = ['case', 'pair'] as const;
+/** What is stored: notes, and the candidates that a matchmaker keeps for a member. */
+export const STORED_NOTES = [...NOTE_SUBJECTS, 'kept'] as const;
 export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
 /** Who reads and writes them, and can be asked for an opinion. */
 export const NOTE_ROLES: Record<NoteSubject, readonly StaffRole[]> = {

@@ -24,7 +24,7 @@ export async function readWeek(
   const today = parisDay(now);
   const monday = mondayOf(day ?? today);
   const ofWeek = daysFrom(monday, 7);
-  const { absences, patterns, buffer_minutes } = await findHost(db, staff.id);
+  const { absences, patterns, buffer_minutes, calendar_hash } = await findHost(db, staff.id);
   const isDuringAbsence = ({ starts_at }: { starts_at: Date }) => isAway(absences, parisDay(starts_at));
   const slots = (await listSlotsOf(db, staff.id, ofWeek)).filter((one) => one.free && !isDuringAbsence(one));
   const inWeek = (await listAppointmentsOf(db, staff.id, ofWeek)).filter(isShown);
@@ -48,6 +48,7 @@ export async function readWeek(
       patterns,
       absences: absences.filter(({ lastDay }) => lastDay >= today),
     },
+    hasCalendar: calendar_hash !== null,
   };
 }
 

@@ -143,6 +143,20 @@ describe('an appointment at the desk', () => {
     }
   });
 
+  test('does not begin now during another of the colleague, even when both are brought forward at once', async () => {
+    const { desk, id } = await booked();
+    const karim = await app.memberBrowser(aMember({ firstName: 'Karim' }));
+    const [offer] = await karim.client.appointments.offers({ kind: 'welcome' });
+    const other = await karim.client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });
+    const begin = (one: string) =>
+      desk.client.deskAppointments.begin({ id: one }).then(
+        () => 'begun',
+        ({ code }) => code,
+      );
+    const refusals = await Promise.all([begin(id), begin(other.id)]);
+    expect(refusals.toSorted()).toEqual(['BUSY_NOW', 'begun']);
+  });
+
   test('is held or missed once it could begin, and the interview is not offered again', async () => {
     const { desk, claire, id } = await booked();
     expect(await refusalOf(desk.client.deskAppointments.settle({ id, outcome: 'held' }))).toBe('TOO_EARLY');

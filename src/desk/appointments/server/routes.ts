@@ -1,11 +1,13 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { hashStaffToken, newToken } from '#desk/staff/server/shared/staff-cookie.ts';
 import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { CALENDAR_PATH } from '#lib/paths.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
 import { isAway } from '#member/appointments/rules.ts';
-import { findHost } from '#member/appointments/server/host-store.ts';
+import { findHost, saveCalendar } from '#member/appointments/server/host-store.ts';
 import { joinRoom, leaveRoom, readRoom } from '#member/appointments/server/shared/call-room.ts';
 import {
   cancelAppointment,
@@ -37,6 +39,7 @@ const REFUSALS = {
   begun: 'APPOINTMENT_BEGUN',
   cancelled: 'APPOINTMENT_GONE',
   'slot-taken': 'SLOT_TAKEN',
+  busy: 'BUSY_NOW',
   early: 'TOO_EARLY',
   'photo-changed': 'PHOTO_CHANGED',
   closed: 'ROOM_CLOSED',
@@ -118,6 +121,17 @@ const saveSettings = api.saveSettings
     announce(services);
     return { done: true };
   });
+
+/** The secret is given out once; the one before ends at once. */
+const calendar = api.calendar.use(requireHost).handler(async ({ context: { staff, services }, input }) => {
+  const secret = input.open ? newToken() : null;
+  const action = secret ? 'appointments.calendar' : 'appointments.calendar-end';
+  await services.db.transaction(async (tx) => {
+    await saveCalendar(tx, staff.id, secret && hashStaffToken(secret));
+    await recordAudit(tx, { staff, action, now: services.clock.now() });
+  });
+  return { address: secret && `${services.env.APP_URL}${CALENDAR_PATH}/${secret}.ics` };
+});
 
 /**
  * Changes one’s booked appointment, with its line of the log. One that the member has given up is `cancelled`; anybody
@@ -217,6 +231,7 @@ export const deskAppointmentsRoutes = {
   give,
   removeSlots,
   saveSettings,
+  calendar,
   move,
   cancel,
   begin,

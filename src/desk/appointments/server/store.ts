@@ -24,6 +24,13 @@ export async function findGuests(
   return new Map(rows.map(({ born, ...guest }) => [guest.id, { ...guest, age: ageOn(born, today) ?? 0 }]));
 }
 
+/** Whose calendar has this secret in its address, while their account is open. */
+export async function findCalendarOwner(db: Database, hash: string): Promise<string | undefined> {
+  const isOpen = and(eq(staff.id, appointmentHosts.staff_id), isNull(staff.disabled_at));
+  const rows = db.select({ id: staff.id }).from(appointmentHosts).innerJoin(staff, isOpen);
+  return (await rows.where(eq(appointmentHosts.calendar_hash, hash)))[0]?.id;
+}
+
 /** How colleagues receive, whose account is open. */
 export function listHosts(db: Database) {
   return db

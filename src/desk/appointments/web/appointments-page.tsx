@@ -10,6 +10,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import { GiveDialog } from './give-dialog.tsx';
+import { MyCalendar } from './my-calendar.tsx';
 import { pressOutcome } from './outcome-buttons.tsx';
 import { ReceivingSettings } from './receiving-settings.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
@@ -60,6 +61,7 @@ export default function DeskAppointmentsPage() {
             <AppointmentList id="today" title="Aujourd’hui" appointments={read.today} />
             <WeekBoard week={read} day={day ?? parisDay(new Date())} onDay={(jour) => setSearch({ jour })} />
             <ReceivingSettings settings={read.settings} />
+            <MyCalendar hasCalendar={read.hasCalendar} />
             {giving ? <GiveDialog week={read} onClose={() => setGiving(false)} /> : null}
           </>
         )}

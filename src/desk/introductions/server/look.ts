@@ -1,6 +1,11 @@
 import { ageOn } from '#lib/age.ts';
 import { countGoingOn } from '#member/introductions/server/store.ts';
-import { findObstacles, rankCards, type Sought } from '#member/matching/server/candidate-store.ts';
+import {
+  findObstacles,
+  listCandidatesAmong,
+  rankCards,
+  type Sought,
+} from '#member/matching/server/candidate-store.ts';
 import { findCard } from '#member/matching/server/located-card-store.ts';
 import { peekVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { listPassedEitherWay } from '#member/matching/server/store.ts';
@@ -8,7 +13,7 @@ import { findProfile } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Candidate, Proposable } from '../contract.ts';
 import { CANDIDATES_SHOWN, obstaclesOf } from '../rules.ts';
-import type { Listed, Profile } from './store.ts';
+import { type Listed, listKept, type Profile } from './store.ts';
 
 /** List row: age instead of birth date. */
 export function listedPerson(profile: Profile, today: string) {
@@ -49,16 +54,24 @@ export async function lookForMember(db: Database, id: string, sought: Sought, { 
   const [card, profile] = [await findCard(db, id, today), await findProfile(db, id)];
   if (!card || !profile) return undefined;
   const ranked = await rankCards(db, card, today, { limit: CANDIDATES_SHOWN + 1, sought });
-  const ids = ranked.slice(0, CANDIDATES_SHOWN).map((one) => one.id);
+  const shortlist = new Map((await listKept(db, id)).map(({ id: other, ...how }) => [other, how]));
+  const fitting = await listCandidatesAmong(db, id, [...shortlist.keys()], today);
+  const found = ranked.slice(0, CANDIDATES_SHOWN).map((one) => one.id);
+  const ids = [...fitting, ...found.filter((one) => !fitting.has(one))];
   const passed = await listPassedEitherWay(db, id, ids);
   const goingOn = await countGoingOn(db, ids, now);
-  const people: Candidate[] = (await peekVisibleProfiles(db, id, ids, today)).map((person) => ({
+  const seen: Candidate[] = (await peekVisibleProfiles(db, id, ids, today)).map((person) => ({
     ...person,
     passed: passed.has(person.id),
     goingOn: goingOn.get(person.id) ?? 0,
   }));
+  const kept = seen.flatMap((person) => {
+    const how = fitting.has(person.id) && shortlist.get(person.id);
+    return how ? { ...person, keptBy: how.keptBy, keptAt: how.keptAt.toISOString() } : [];
+  });
+  const people = seen.filter((person) => !fitting.has(person.id));
   const [member] = await proposableOf(db, [{ profile, waits: [] }], { today, now });
-  return member && { member, people, more: ranked.length > CANDIDATES_SHOWN };
+  return member && { member, people, kept, more: ranked.length > CANDIDATES_SHOWN };
 }
 
 /** Two people, and what keeps them apart; undefined unless both are shown to others. */

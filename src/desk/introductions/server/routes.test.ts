@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scoreViews, staffAudit } from '#server/schema.ts';
+import { deskNotes, profiles, scoreViews, staffAudit, users } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -180,4 +181,48 @@ test('photos of possible matches are visible to a matchmaker, to no other role',
   expect((await desk.fetch(found?.photoUrl ?? '')).status).toBe(200);
   const support = await app.staffBrowser('support', 'admin');
   expect((await support.fetch(found?.photoUrl ?? '')).status).toBe(404);
+});
+
+describe('the list that is kept for a member', () => {
+  async function kept() {
+    const { desk, claire, men, introduce } = await deskWith({ firstName: 'Ahmed' }, { firstName: 'Bruno' });
+    const [ahmed] = men;
+    if (!ahmed) throw new Error('two are made');
+    const id = claire.member.id;
+    const keep = (other: string, isKept = true) =>
+      desk.client.deskIntroductions.keep({ id, other, kept: isKept });
+    const names = async (by = desk) => {
+      const found = await by.client.deskIntroductions.candidates({ id });
+      const namesOf = (some: readonly { firstName: string }[]) => some.map(({ firstName }) => firstName);
+      return { kept: namesOf(found.kept), people: namesOf(found.people) };
+    };
+    await Promise.all([keep(ahmed.id), keep(ahmed.id)]);
+    return { desk, claire, ahmed, introduce, keep, names, id };
+  }
+
+  test('is the same for each matchmaker, says who kept whom, and is taken back', async () => {
+    const { names, keep, ahmed, desk, id } = await kept();
+    const other = await app.staffBrowser('matchmaker');
+    expect(await names(other)).toEqual({ kept: ['Ahmed'], people: ['Bruno'] });
+    const [first] = (await desk.client.deskIntroductions.candidates({ id })).kept;
+    expect(first).toMatchObject({ keptBy: desk.staff.firstName, keptAt: app.clock.now().toISOString() });
+    await keep(ahmed.id, false);
+    expect(await names()).toEqual({ kept: [], people: ['Ahmed', 'Bruno'] });
+    expect(await refusalOf(keep(id))).toBe('NOT_FOUND');
+    expect(await refusalOf(keep('inconnu'))).toBe('NOT_FOUND');
+  });
+
+  test('loses who is introduced, and who leaves', async () => {
+    const { names, keep, introduce, ahmed, claire } = await kept();
+    await introduce(ahmed.id);
+    expect(await names()).toEqual({ kept: [], people: ['Bruno'] });
+    expect(await app.db.$count(deskNotes)).toBe(0);
+    expect(await refusalOf(keep(ahmed.id))).toBe('NOT_FOUND');
+    const { id: bruno } =
+      (await app.db.select().from(profiles)).find((one) => one.first_name === 'Bruno') ?? {};
+    await keep(bruno ?? '');
+    expect(await app.db.$count(deskNotes)).toBe(1);
+    await app.db.delete(users).where(eq(users.id, claire.member.id));
+    expect(await app.db.$count(deskNotes)).toBe(0);
+  });
 });

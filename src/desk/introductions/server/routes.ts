@@ -2,16 +2,18 @@ import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
+import { isCandidate } from '#member/matching/server/candidate-store.ts';
 import { introduce as introduceTwo } from '#member/matchmaker/server/shared/introduce.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { today } from '#platform/clock.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { type DeskIntroduction, deskIntroductionsContract } from '../contract.ts';
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
 import { checkNote } from './check-note.ts';
 import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
-import { listIntroducedPairs, listProposable } from './store.ts';
+import { dropKept, keep as keepFor, listIntroducedPairs, listProposable } from './store.ts';
 import { listWaiting } from './waits-store.ts';
 
 const api = implementContract(deskIntroductionsContract);
@@ -71,6 +73,23 @@ const candidates = api.candidates.use(matchmakers).handler(async ({ context, inp
   return looked;
 });
 
+const keep = api.keep.use(matchmakers).handler(async ({ context: { services, staff }, input, errors }) => {
+  const { id, other, kept } = input;
+  const { today: day, now } = at(services);
+  const done = await services.db.transaction(async (tx) => {
+    if (!(await lockMembers(tx, [id, other]))) return false;
+    if (!kept) await dropKept(tx, id, other);
+    else if (!(await isCandidate(tx, id, other, day))) return false;
+    else await keepFor(tx, { member: id, other, by: staff.id, now });
+    const act = { staff, action: kept ? 'introductions.keep' : 'introductions.let-go', now } as const;
+    for (const one of [id, other]) await recordAudit(tx, { ...act, subject: { kind: 'member', id: one } });
+    return true;
+  });
+  if (!done) throw errors.NOT_FOUND();
+  services.live.publishToTeam({ kind: 'desk-changed', part: 'introductions' });
+  return { done: true };
+});
+
 const pair = api.pair.use(matchmakers).handler(async ({ context, input, errors }) => {
   const { services } = context;
   const looked = await lookAtPair(services.db, input.id, input.other, at(services));
@@ -90,6 +109,7 @@ const introduce = api.introduce.use(matchmakers).handler(async ({ context, input
     matchmaker: staff,
     note,
     andRecord: async (tx, now) => {
+      await dropKept(tx, member, other);
       const act = { staff, action: 'introductions.introduce', now } as const;
       for (const id of [member, other]) await recordAudit(tx, { ...act, subject: { kind: 'member', id } });
     },
@@ -101,4 +121,4 @@ const introduce = api.introduce.use(matchmakers).handler(async ({ context, input
   return { done: true };
 });
 
-export const deskIntroductionsRoutes = { list, members, candidates, pair, introduce };
+export const deskIntroductionsRoutes = { list, members, candidates, keep, pair, introduce };

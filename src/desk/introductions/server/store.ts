@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { deskNotes, staff } from '#desk/staff/server/tables.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { WaitReason } from '#member/introductions/rules.ts';
 import { introductions } from '#member/introductions/server/tables.ts';
 import { matchCards, profiles, wordsOf } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { folded } from '#platform/database/folded.ts';
-import { FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE } from '../rules.ts';
+import { CANDIDATES_SHOWN, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE } from '../rules.ts';
 
 export type Profile = typeof profiles.$inferSelect;
 export type Listed = { profile: Profile; waits: WaitReason[] };
@@ -16,6 +17,35 @@ function holdsWords(looked: string): SQL {
   const names = sql`${profiles.first_name} || ' ' || ${profiles.city}`;
   const words = looked.split(' ').map((word) => sql`${wordsOf(profiles)} LIKE ${`%${word}%`}`);
   return sql`${sql.join(words, sql` AND `)} AND ${folded(names)} LIKE ${`%${looked}%`}`;
+}
+
+/** Candidates that matchmakers keep for a member, latest first. */
+export function listKept(db: Database, member: string) {
+  const { other_id, written_by, created_at, subject_kind, member_id, id } = deskNotes;
+  return db
+    .select({ id: sql<string>`${other_id}`, keptBy: staff.first_name, keptAt: created_at })
+    .from(deskNotes)
+    .innerJoin(staff, eq(staff.id, written_by))
+    .where(and(eq(subject_kind, 'kept'), eq(member_id, member)))
+    .orderBy(desc(id))
+    .limit(CANDIDATES_SHOWN);
+}
+
+const keptKey = (member: string, other: string) => `kept:${member}+${other}`;
+
+/** The same press twice keeps once. */
+export async function keep(
+  tx: Database,
+  { member, other, by, now }: { member: string; other: string; by: string; now: Date },
+): Promise<void> {
+  const about = { subject_kind: 'kept', subject_id: member, member_id: member, other_id: other } as const;
+  const kept = { ...about, client_id: keptKey(member, other), written_by: by, content: '', created_at: now };
+  await tx.insert(deskNotes).values(kept).onConflictDoNothing();
+}
+
+/** Each for the other. */
+export async function dropKept(tx: Database, one: string, other: string): Promise<void> {
+  await tx.delete(deskNotes).where(inArray(deskNotes.client_id, [keptKey(one, other), keptKey(other, one)]));
 }
 
 /** Newest first. @param after cursor */

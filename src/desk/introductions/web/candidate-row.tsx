@@ -1,14 +1,28 @@
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { frenchDay } from '#lib/french-date.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { childrenSentence } from '#member/profile/web/shared/profile-summary.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import type { Candidate } from '../contract.ts';
+import { notify } from '#ui/toasts.tsx';
+import type { Candidate, KeptCandidate } from '../contract.ts';
 import { goingOnWords, partWords } from './introduction-words.ts';
+import { deskIntroductionsApi } from './shared/api.ts';
 
-export function CandidateRow({ memberId, person }: { memberId: string; person: Candidate }) {
+interface CandidateRowProps {
+  memberId: string;
+  person: Candidate | KeptCandidate;
+}
+
+export function CandidateRow({ memberId, person }: CandidateRowProps) {
+  const kept = 'keptBy' in person;
+  const keep = useDeskChange(deskIntroductionsApi, deskIntroductionsApi.keep.mutationOptions(), {
+    onRefused: (error) => notify.error(errorSentence(error, 'Rien n’a changé. Réessayez dans un instant.')),
+  });
   const { firstName, age, city, distanceKm, hasChildren, compatibility, reasons, passed, goingOn } = person;
   return (
     <Card
@@ -31,6 +45,11 @@ export function CandidateRow({ memberId, person }: { memberId: string; person: C
           ))}
         </ul>
         <p>{reasons}</p>
+        {kept ? (
+          <p className="text-encre-2">
+            Gardé par {person.keptBy}, le {frenchDay(new Date(person.keptAt))}
+          </p>
+        ) : null}
         <div className="flex flex-wrap items-center gap-2 pt-1">
           <ButtonLink
             to={`/equipe/presentations/${encodeURIComponent(memberId)}/${encodeURIComponent(person.id)}`}
@@ -39,6 +58,15 @@ export function CandidateRow({ memberId, person }: { memberId: string; person: C
           >
             Comparer<span className="sr-only"> avec {firstName}</span>
           </ButtonLink>
+          <Button
+            size="small"
+            variant="quiet"
+            pending={keep.isPending}
+            onClick={() => keep.mutate({ id: memberId, other: person.id, kept: !kept })}
+          >
+            {kept ? 'Retirer' : 'Garder'}
+            <span className="sr-only"> {firstName}</span>
+          </Button>
           {passed ? <Badge tone="lin">Déjà passé</Badge> : null}
           {goingOn > 0 ? <Badge tone="lavande">{goingOnWords(goingOn)}</Badge> : null}
         </div>

@@ -50,25 +50,39 @@ export default function CandidatesPage() {
           />
         }
       >
-        {({ people, more }) => (
-          <section aria-label={`Personnes pour ${member?.firstName ?? 'ce membre'}`} className="grid gap-4">
-            <p role="status" className="text-encre-2">
-              {countWords(people.length, more)}
-            </p>
-            {people.length > 0 ? (
-              <ul className="grid gap-3 lg:grid-cols-2">
-                {people.map((person) => (
-                  <CandidateRow key={person.id} memberId={id} person={person} />
-                ))}
-              </ul>
-            ) : (
-              <p className="rounded-card bg-lin p-5">
-                Personne ne correspond à la fois à ses recherches, à celles de l’autre et à ces filtres.
-                Élargissez les filtres, ou revenez jeudi{'\u202f'}: le profil{' '}
-                {member ? ofName(member.firstName) : 'de ce membre'} reste en lumière.
+        {({ people, kept, more }) => (
+          <>
+            {kept.length > 0 ? (
+              <section aria-labelledby="kept" className="grid gap-4">
+                <h2 id="kept" className="text-h3">
+                  Gardés pour la suite
+                </h2>
+                <ul className="grid gap-3 lg:grid-cols-2">
+                  {kept.map((person) => (
+                    <CandidateRow key={person.id} memberId={id} person={person} />
+                  ))}
+                </ul>
+              </section>
+            ) : null}
+            <section aria-label={`Personnes pour ${member?.firstName ?? 'ce membre'}`} className="grid gap-4">
+              <p role="status" className="text-encre-2">
+                {countWords(people.length, more)}
               </p>
-            )}
-          </section>
+              {people.length > 0 ? (
+                <ul className="grid gap-3 lg:grid-cols-2">
+                  {people.map((person) => (
+                    <CandidateRow key={person.id} memberId={id} person={person} />
+                  ))}
+                </ul>
+              ) : (
+                <p className="rounded-card bg-lin p-5">
+                  Personne ne correspond à la fois à ses recherches, à celles de l’autre et à ces filtres.
+                  Élargissez les filtres, ou revenez jeudi{'\u202f'}: le profil{' '}
+                  {member ? ofName(member.firstName) : 'de ce membre'} reste en lumière.
+                </p>
+              )}
+            </section>
+          </>
         )}
       </QueryContent>
       <Disclosure label="Quelqu’un n’est pas dans la liste&#x202f;?">

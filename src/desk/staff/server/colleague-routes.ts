@@ -1,3 +1,4 @@
+import { saveCalendar } from '#member/appointments/server/host-store.ts';
 import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import { colleagueStateOf } from '../rules.ts';
@@ -84,6 +85,7 @@ const disable = api.disable.use(admins).handler(({ context, input: { id, reason 
       if (roles.includes('admin') && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
       await saveAccount(tx, id, { disabled_at: context.services.clock.now() });
       await deleteFreeSlots(tx, id);
+      await saveCalendar(tx, id, null);
     },
   }),
 );

@@ -56,9 +56,9 @@ const add = api.add.use(door).handler(async ({ context: { services, staff }, inp
 
 const asked = api.asked.use(door).handler(async ({ context: { services, staff } }) => {
   const rows = await listNotes(services.db, { waitingFor: staff.id });
-  return rows.map(({ note: { id, subject_kind: kind, subject_id: subject, created_at }, by }) => ({
-    ...{ id, kind, subject, by, at: created_at.toISOString() },
-  }));
+  return rows.flatMap(({ note: { id, subject_kind: kind, subject_id: subject, created_at }, by }) =>
+    kind === 'kept' ? [] : { id, kind, subject, by, at: created_at.toISOString() },
+  );
 });
 
 export const deskNotesRoutes = { list, add, asked };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf, someOf } from '#platform/database/checks.ts';
 import { instant, users } from '#platform/database/tables.ts';
-import { type AuditSubject, NOTE_SUBJECTS, STAFF_ROLES } from '../rules.ts';
+import { type AuditSubject, STAFF_ROLES, STORED_NOTES } from '../rules.ts';
 
 /** Staff accounts, separate from members'. Rows are never deleted, since the audit log refers to them. */
 export const staff = pgTable(
@@ -96,13 +96,16 @@ export const staffAudit = pgTable(
 
 const aboutMember = (name: string) => text(name).references(() => users.id, { onDelete: 'cascade' });
 
-/** Notes of colleagues on a case or a pair; erased with either member that they are about. */
+/**
+ * Notes of colleagues on a case or a pair, and candidates that a matchmaker keeps for a member; erased with either
+ * member that they are about.
+ */
 export const deskNotes = pgTable(
   'desk_notes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     client_id: text('client_id').notNull().unique(),
-    subject_kind: text('subject_kind', { enum: NOTE_SUBJECTS }).notNull(),
+    subject_kind: text('subject_kind', { enum: STORED_NOTES }).notNull(),
     subject_id: text('subject_id').notNull(),
     member_id: aboutMember('member_id'),
     other_id: aboutMember('other_id'),
@@ -115,7 +118,7 @@ export const deskNotes = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (table) => [
-    oneOf('desk_notes_subject_kind', table.subject_kind, NOTE_SUBJECTS),
+    oneOf('desk_notes_subject_kind', table.subject_kind, STORED_NOTES),
     index().on(table.subject_kind, table.subject_id, table.id),
     index().on(table.member_id),
     index().on(table.other_id),

@@ -1,13 +1,16 @@
 import { eq, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { isAway, USUAL_BUFFER } from '../rules.ts';
+import { lockGiver } from './slot-store.ts';
 import { appointmentHosts } from './tables.ts';
 
 export type StoredHost = typeof appointmentHosts.$inferSelect;
 
 export async function findHost(db: Database, staff: string): Promise<StoredHost> {
   const [row] = await db.select().from(appointmentHosts).where(eq(appointmentHosts.staff_id, staff));
-  return row ?? { staff_id: staff, buffer_minutes: USUAL_BUFFER, patterns: [], absences: [] };
+  return (
+    row ?? { staff_id: staff, buffer_minutes: USUAL_BUFFER, patterns: [], absences: [], calendar_hash: null }
+  );
 }
 
 /** Who of the team is away on a day, each with the last day of it. @param day ISO date in Paris */
@@ -25,4 +28,13 @@ export async function saveHost(tx: Database, host: StoredHost): Promise<void> {
     .insert(appointmentHosts)
     .values(host)
     .onConflictDoUpdate({ target: appointmentHosts.staff_id, set: host });
+}
+
+/** The address of a colleague’s calendar holds one secret at a time; without a hash there is no address. */
+export async function saveCalendar(tx: Database, staff: string, calendar_hash: string | null): Promise<void> {
+  await lockGiver(tx, staff);
+  await tx
+    .insert(appointmentHosts)
+    .values({ staff_id: staff, calendar_hash })
+    .onConflictDoUpdate({ target: appointmentHosts.staff_id, set: { calendar_hash } });
 }

@@ -40,6 +40,8 @@ export const appointmentHosts = pgTable(
     buffer_minutes: smallint('buffer_minutes').$type<BufferMinutes>().notNull().default(USUAL_BUFFER),
     patterns: jsonb('patterns').$type<Pattern[]>().notNull().default([]),
     absences: jsonb('absences').$type<Absence[]>().notNull().default([]),
+    /** SHA-256 of the secret in the address of their calendar. */
+    calendar_hash: text('calendar_hash').unique(),
   },
   (table) => [atLeast('appointment_hosts_buffer', table.buffer_minutes, 0)],
 );

@@ -268,8 +268,8 @@ export const ERASURE_RULES = {
   desk_notes: {
     member_id: 'cascade',
     other_id: 'cascade',
-    subject_id: { nobody: 'a case of the team, or two members, with whom it goes' },
-    client_id: { nobody: 'a random key of one note' },
+    subject_id: { nobody: 'a case of the team, or members, with whom it goes' },
+    client_id: { nobody: 'a random key of one note, or two members, with whom it goes' },
   },
 
   lasting_keys: {},

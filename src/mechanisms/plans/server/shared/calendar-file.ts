@@ -1,4 +1,4 @@
-import { createEvent, type DateArray } from 'ics';
+import { createEvent, createEvents, type DateArray } from 'ics';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailContent } from '#platform/mail/mail-message.ts';
 
@@ -36,21 +36,13 @@ export function calendarFile(entry: CalendarEntry, method: CalendarMethod): Cale
     trigger: { hours: 1, before: true },
   };
   const { error, value } = createEvent({
-    productId: PRODUCT_NAME.toLowerCase(),
+    ...basicsOf(entry),
     method,
-    uid: `${entry.name}@${new URL(entry.appUrl).hostname}`,
     sequence: entry.revision,
     status: cancelled ? 'CANCELLED' : 'CONFIRMED',
-    classification: 'PRIVATE',
-    title: withPlainBreaks(entry.title),
     description: DESCRIPTION,
     location: withPlainBreaks(entry.location),
-    url: `${entry.appUrl}${entry.path}`,
     organizer: { name: PRODUCT_NAME, email: addressIn(entry.organizer) },
-    start: inUtc(entry.startsAt),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: entry.durationMinutes },
     ...(cancelled ? {} : { alarms: [alarm] }),
   });
   if (error || !value) throw new Error('The date does not fit into a calendar', { cause: error });
@@ -59,6 +51,34 @@ export function calendarFile(entry: CalendarEntry, method: CalendarMethod): Cale
     content: value,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
+}
+
+type Basics = Pick<CalendarEntry, 'name' | 'startsAt' | 'durationMinutes' | 'title' | 'appUrl' | 'path'>;
+
+function basicsOf({ name, startsAt, durationMinutes, title, appUrl, path }: Basics) {
+  return {
+    productId: PRODUCT_NAME.toLowerCase(),
+    uid: `${name}@${new URL(appUrl).hostname}`,
+    classification: 'PRIVATE',
+    title: withPlainBreaks(title),
+    url: `${appUrl}${path}`,
+    start: inUtc(startsAt),
+    startInputType: 'utc' as const,
+    startOutputType: 'utc' as const,
+    duration: { minutes: durationMinutes },
+  };
+}
+
+/** The text of a calendar that is read again and again: what is no longer among the entries leaves it. @param opening before the address of each */
+export function calendarFeed(entries: readonly Basics[], opening: string): string {
+  const events = entries.map((entry) => {
+    const basics = basicsOf(entry);
+    return { ...basics, description: `${opening} ${basics.url}` };
+  });
+  const header = { productId: PRODUCT_NAME.toLowerCase(), method: 'PUBLISH', calName: PRODUCT_NAME };
+  const { error, value } = createEvents(events, header);
+  if (error || !value) throw new Error('The dates do not fit into a calendar', { cause: error });
+  return value;
 }
 
 /** The same file as a download. */

@@ -1,11 +1,14 @@
+import { HOUR_MS } from '#lib/durations.ts';
 import { untilBegun } from '#mechanisms/plans/rules.ts';
+import { listLedHours } from '#member/workshops/server/shared/find-clash.ts';
+import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { type CANCELLED_BY, takingVerdict } from '../../rules.ts';
+import { type CANCELLED_BY, endOfSlot, takingVerdict } from '../../rules.ts';
 import { notifyAppointmentCancelled, notifyBooked } from '../notify.ts';
-import { deleteSlot, lockFreeSlot, type StoredSlot } from '../slot-store.ts';
-import { changeAppointment, findAppointment, type StoredAppointment } from '../store.ts';
+import { deleteSlot, lockFreeSlot, lockGiver, type StoredSlot } from '../slot-store.ts';
+import { changeAppointment, findAppointment, listAppointmentsOf, type StoredAppointment } from '../store.ts';
 
 /** Who asks: the member whose appointment it is, or the person of the team who receives them. */
 export type Party = { member: string } | { staff: string };
@@ -17,7 +20,7 @@ type Change = {
 };
 
 /**
- * Changes a booked appointment before it begins, under the lock of its member.
+ * Changes a booked appointment before it begins, under the lock of its member, and of the colleague when they ask.
  * @param also what belongs into the same transaction, such as the audit log
  */
 async function changeBooked<Refusal extends string>(
@@ -29,6 +32,7 @@ async function changeBooked<Refusal extends string>(
   return services.db.transaction(async (tx) => {
     const seen = await findAppointment(tx, id);
     if (!seen || !isOf(seen, by)) return 'unknown';
+    if ('staff' in by) await lockGiver(tx, by.staff);
     await lockMembers(tx, [seen.user_id]);
     const appointment = await findAppointment(tx, id);
     if (appointment?.state !== 'booked') return 'unknown';
@@ -76,7 +80,8 @@ function fits(slot: StoredSlot, { kind }: StoredAppointment, by: Party): boolean
 
 /** Now instead of later: the team does it when both agreed to. */
 export function startNow(services: Services, { id, by, also }: Options & { id: string }) {
-  return changeBooked<never>(services, { id, by }, async ({ tx, appointment, now }) => {
+  return changeBooked<'busy'>(services, { id, by }, async ({ tx, appointment, now }) => {
+    if (await isBusy(tx, appointment, now)) return 'busy';
     const brought = await changeAppointment(tx, id, {
       slot_id: null,
       starts_at: now,
@@ -88,6 +93,18 @@ export function startNow(services: Services, { id, by, also }: Options & { id: s
     await also?.(tx, brought);
     return brought;
   });
+}
+
+/** Another appointment of the colleague, or a date that they lead, would overlap it if it began now. */
+async function isBusy(tx: Database, { id, kind, staff_id }: StoredAppointment, now: Date): Promise<boolean> {
+  const team = await readTeam(tx);
+  const before = endOfSlot({ kind, startsAt: now });
+  const near = await listAppointmentsOf(tx, staff_id, { from: new Date(now.getTime() - HOUR_MS), before });
+  const isGoingOn = (one: StoredAppointment) =>
+    one.state === 'booked' && one.id !== id && endOfSlot({ kind: one.kind, startsAt: one.starts_at }) > now;
+  const coach = team.coaches.find((one) => one.staff_id === staff_id);
+  const led = coach ? await listLedHours(tx, team, coach.id, { from: now, before }) : [];
+  return led.length > 0 || near.some(isGoingOn);
 }
 
 /** The time is free again when the member cancels, and gone when the team does. @param words what the team says to it */

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staffAudit } from '#server/schema.ts';
+import { MONDAY } from '#testing/appointments.ts';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { storeCoach } from '#testing/test-coach.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const open = (address: string, headers = {}) => app.browser().fetch(new URL(address).pathname, { headers });
+
+/** A coach who leads dates, receives Claire, and has an address for their calendar. */
+async function aCalendar() {
+  const desk = await app.staffBrowser('coach');
+  await storeCoach(app, { staff: desk.staff.id });
+  const claire = await app.memberBrowser(aMember());
+  await desk.client.deskAppointments.give({ kind: 'welcome', moments: [{ day: MONDAY, time: '10:00' }] });
+  const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
+  const { id } = await claire.client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });
+  const newAddress = async () => (await desk.client.deskAppointments.calendar({ open: true })).address ?? '';
+  return { desk, claire, id, newAddress, address: await newAddress() };
+}
+
+/** Lines of the file, unfolded. */
+const linesOf = async (answer: Response) => (await answer.text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+
+describe('the calendar of a colleague', () => {
+  test('tells when and what kind, with a link to the desk, and no member', async () => {
+    const { address, id } = await aCalendar();
+    const answer = await open(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const lines = await linesOf(answer);
+    expect(lines).toContain('SUMMARY:Entretien');
+    expect(lines).toContain(`DTSTART:${MONDAY.replaceAll('-', '')}T090000Z`);
+    expect(lines).toContain(`UID:equipe-rendez-vous-${id}@${new URL(address).hostname}`);
+    expect(lines.filter((line) => line.startsWith('SUMMARY:Séance\u202f: ')).length).toBeGreaterThan(0);
+    expect(lines.join('')).toContain(`/equipe/rendez-vous/${id}`);
+    expect(lines.join('')).not.toContain('Claire');
+  });
+
+  test('is sent again only once it has changed; what is cancelled leaves', async () => {
+    const { address, claire, id } = await aCalendar();
+    const etag = (await open(address)).headers.get('etag') ?? '';
+    expect((await open(address, { 'if-none-match': etag })).status).toBe(304);
+    await claire.client.appointments.cancel({ id });
+    const changed = await open(address, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(await linesOf(changed)).not.toContain('SUMMARY:Entretien');
+  });
+
+  test('ends with its address: another takes its place, or none; each is a line of the log', async () => {
+    const { address, newAddress, desk } = await aCalendar();
+    const another = await newAddress();
+    expect((await open(address)).status).toBe(404);
+    expect((await open(another)).status).toBe(200);
+    expect(await desk.client.deskAppointments.calendar({ open: false })).toEqual({ address: null });
+    expect((await open(another)).status).toBe(404);
+    expect((await open(new URL('/agenda/inconnu.ics', address).href)).status).toBe(404);
+    const actions = (await app.db.select().from(staffAudit)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('appointments.calendar'))).toEqual([
+      ...['appointments.calendar', 'appointments.calendar', 'appointments.calendar-end'],
+    ]);
+  });
+
+  test('ends with the account of the colleague, and does not come back with it', async () => {
+    const { address, desk } = await aCalendar();
+    const anne = await app.staffBrowser('admin');
+    await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
+    expect((await open(address)).status).toBe(404);
+    await anne.client.deskStaff.enable({ id: desk.staff.id });
+    expect((await open(address)).status).toBe(404);
+  });
+
+  test('keeps its secret out of the database and of the log, and is not tried at will', async () => {
+    const { address } = await aCalendar();
+    const secret = address.slice(address.lastIndexOf('/') + 1, -4);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    const statuses: number[] = [];
+    for (let count = 0; count < 62; count += 1) statuses.push((await open(address)).status);
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+    expect(JSON.stringify(app.requests)).toContain('/agenda/:secret');
+    expect(JSON.stringify(app.requests)).not.toContain(secret);
+    const { rows } = await app.db.execute('SELECT * FROM appointment_hosts');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});
