@@ -90,7 +90,7 @@ test('a report is decided by keyboard, appealed, and undone by another moderator
   await otherPage.keyboard.type('Vous avez raison : ces messages n’étaient pas de vous.');
   await tabTo(otherPage, answer.getByRole('button', { name: 'Annuler la décision' }));
   await otherPage.keyboard.press('Enter');
-  await expect(otherPage.getByText('La contestation est traitée, la personne est prévenue.')).toBeVisible();
+  await expect(otherPage.getByText('Le dossier est traité, la réponse est partie.')).toBeVisible();
 
   await mailTo(person.email, 'La réponse à votre contestation');
   await otherPage.goto('/votre-compte');

@@ -163,7 +163,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskModeration.rehearse': [3, 1],
   'deskModeration.tick': [3, 1],
   'deskModeration.undo': [2, 1],
-  'deskModeration.waiting': [2, 0],
+  'deskModeration.waiting': [3, 0],
   'deskNotes.add': [2, 1],
   'deskNotes.asked': [2, 0],
   'deskNotes.list': [2, 0],

@@ -6,16 +6,8 @@ import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from './rules.ts';
 const id = z.string().max(64);
 const when = z.iso.datetime();
 
-export const AUTHORITY_SENTENCES = {
-  authority: 'Écrivez qui demande : service, ville, nom de la personne',
-  reference: 'Écrivez la référence de la réquisition',
-  tooLong: 'C’est trop long : 120 caractères au plus',
-  day: 'Choisissez un jour',
-  order: 'La fin vient après le début',
-  email: 'Sans dossier, écrivez l’adresse que nomme l’autorité',
-} as const;
-
-const day = z.iso.date({ error: AUTHORITY_SENTENCES.day });
+const TOO_LONG = 'C’est trop long\u202f: 120 caractères au plus';
+const day = z.iso.date({ error: 'Choisissez un jour' });
 
 const authorityRequest = z.object({
   id,
@@ -39,17 +31,21 @@ export const newAuthorityRequest = z
     id: z.uuid(),
     /** Null when there is no case: the address then says whom it is about. */
     case: id.nullable(),
-    authority: requiredText(AUTHORITY_MAX_LENGTH, AUTHORITY_SENTENCES.tooLong, AUTHORITY_SENTENCES.authority),
-    reference: requiredText(REFERENCE_MAX_LENGTH, AUTHORITY_SENTENCES.tooLong, AUTHORITY_SENTENCES.reference),
+    authority: requiredText(
+      AUTHORITY_MAX_LENGTH,
+      TOO_LONG,
+      'Écrivez qui demande\u202f: service, ville, nom de la personne',
+    ),
+    reference: requiredText(REFERENCE_MAX_LENGTH, TOO_LONG, 'Écrivez la référence de la réquisition'),
     /** The address that the authority names; stored as a keyed hash. Needed once the account of the case is gone. */
     email: z.literal('').or(emailAddress).optional(),
     from: day,
     until: day,
   })
-  .refine(({ from, until }) => from <= until, { path: ['until'], message: AUTHORITY_SENTENCES.order })
+  .refine(({ from, until }) => from <= until, { path: ['until'], message: 'La fin vient après le début' })
   .refine((asked) => asked.case !== null || Boolean(asked.email), {
     path: ['email'],
-    message: AUTHORITY_SENTENCES.email,
+    message: 'Sans dossier, écrivez l’adresse que nomme l’autorité',
   });
 
 const oneRequest = z.object({ id });
@@ -70,11 +66,7 @@ export const deskAuthoritiesContract = {
   drop: route('POST', '/desk/authorities/{id}/drop', 'Take back what nobody handed over')
     .input(oneRequest)
     .output(done),
-  handOver: route(
-    'POST',
-    '/desk/authorities/{id}/hand-over',
-    'The sealed file of one request for an authority; by a second person',
-  )
+  handOver: route('POST', '/desk/authorities/{id}/hand-over', 'The sealed file, by a second person')
     .errors({
       OWN_REQUEST: {
         status: 409,

@@ -3,11 +3,6 @@ export const REFERENCE_MAX_LENGTH = 120;
 /** No pagination: requests are rare. */
 export const REQUESTS_SHOWN = 50;
 
-/** Four-eyes rule: only a colleague other than the author of the request may hand data over. */
-export function canHandOver(request: { askedBy: string }, colleague: string): 'ok' | 'own-request' {
-  return request.askedBy === colleague ? 'own-request' : 'ok';
-}
-
 /** @param day ISO date in Paris @param period both ends included */
 export function isWithin(day: string, { from, until }: { from: string; until: string }): boolean {
   return from <= day && day <= until;

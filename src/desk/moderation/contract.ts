@@ -75,7 +75,6 @@ const ofNotice = z.object({
 const gone = z.object({ kind: z.literal('gone') });
 export type ToldEvidence = z.infer<typeof ofReport> | z.infer<typeof ofNotice> | z.infer<typeof gone>;
 
-/** Who decided is null once unknown. */
 const contested = {
   decision: z.enum(DECISIONS).nullable(),
   decidedAt: when,
@@ -130,7 +129,6 @@ const pastDecision = z.object({
 
 export const openedCase = queuedCase.extend({
   settledAt: when.nullable(),
-  standing: z.enum(['open', 'suspended', 'closed']),
   /** Whether the account is deleted and its address blocked until the decision. */
   held: z.boolean(),
   /** Open cases about the same person that one decision may settle too. */
@@ -169,11 +167,7 @@ const REFUSALS = {
 } as const;
 
 export const deskModerationContract = {
-  find: route(
-    'POST',
-    '/desk/moderation/cases',
-    'Open a case about a member without a report: from their page, or a chat',
-  )
+  find: route('POST', '/desk/moderation/cases', 'Open a case about a member without a report')
     .input(newFinding)
     .output(done),
   nameSubject: route('POST', '/desk/moderation/cases/{id}/subject', 'Say which member a notice means')
@@ -185,19 +179,23 @@ export const deskModerationContract = {
     .input(z.object({ id }))
     .output(done),
   queue: route('GET', '/desk/moderation/cases', 'What waits, the gravest and oldest first')
-    .input(z.object({ kind: z.enum(CASE_KINDS).optional(), after: z.string().max(120).optional() }))
+    .input(
+      z.object({
+        ...{ kind: z.enum(CASE_KINDS).optional(), after: z.string().max(120).optional() },
+        /** Leaves out grave cases, never a danger. */
+        without: z.literal('grave').optional(),
+      }),
+    )
     .output(queue),
   waiting: route('GET', '/desk/moderation/waiting', 'How much waits, by kind').output(
     z.object({
       ...{ waiting: z.int(), inDanger: z.int(), oldest: when.nullable() },
       byKind: z.partialRecord(z.enum(CASE_KINDS), z.int()),
+      /** Grave cases that the colleague has opened today. */
+      graveOpened: z.int(),
     }),
   ),
-  open: route(
-    'POST',
-    '/desk/moderation/cases/{id}/open',
-    'Open a case with its evidence; the opening is recorded',
-  )
+  open: route('POST', '/desk/moderation/cases/{id}/open', 'Open a case; the opening is recorded')
     .input(z.object({ id }))
     .output(openedCase),
   tick: route('POST', '/desk/moderation/cases/{id}/steps', 'Tick a step of a danger, or take the tick back')
@@ -206,27 +204,15 @@ export const deskModerationContract = {
   photo: route('GET', '/desk/moderation/photos/{id}', 'A photo of a case that one has opened')
     .input(z.object({ id, case: id }))
     .output(z.file()),
-  rehearse: route(
-    'POST',
-    '/desk/moderation/cases/{id}/rehearse',
-    'What a decision would do, and the mail that would leave',
-  )
+  rehearse: route('POST', '/desk/moderation/cases/{id}/rehearse', 'What a decision would do, and its mail')
     .errors(REFUSALS)
     .input(newDecision)
     .output(consequences),
-  decide: route(
-    'POST',
-    '/desk/moderation/cases/{id}/decide',
-    'Decide: the member is told why, the reporter that it was dealt with',
-  )
+  decide: route('POST', '/desk/moderation/cases/{id}/decide', 'Decide; the member is told why')
     .errors(REFUSALS)
     .input(newDecision)
     .output(done),
-  answer: route(
-    'POST',
-    '/desk/moderation/cases/{id}/answer',
-    'Answer an appeal, never by who decided, or a notice of a content that is no member’s',
-  )
+  answer: route('POST', '/desk/moderation/cases/{id}/answer', 'Answer an appeal, or a notice')
     .errors(REFUSALS)
     .input(
       z.object({

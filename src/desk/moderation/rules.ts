@@ -3,6 +3,10 @@ import { holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
 
 export const QUEUE_PAGE = 50;
 
+/** Of hate, sexual content, minors and threats: blurred until pressed, and few a day for one colleague. */
+export const GRAVE: Gravity = 4;
+export const GRAVE_CASES_A_DAY = 8;
+
 /** When a life is in danger, in their order. The audit log names a ticked step so. */
 export const DANGER_STEPS = ['secours', 'équipe', 'compte', 'traces', 'justice'] as const;
 export type DangerStep = (typeof DANGER_STEPS)[number];
@@ -54,6 +58,6 @@ type Filed = { kind: CaseKind; gravity: Gravity; matter: ReportMatter | null };
 export function fittingDecision({ kind, gravity, matter }: Filed): Decision {
   if (kind === 'photo') return 'dismiss';
   if (kind === 'text') return 'hide';
-  if (gravity >= 4 || (matter && holdsAddress(matter))) return 'close';
+  if (gravity >= GRAVE || (matter && holdsAddress(matter))) return 'close';
   return gravity === 3 ? 'suspend' : 'warn';
 }

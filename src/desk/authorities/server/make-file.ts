@@ -15,7 +15,8 @@ type Deps = Pick<Services, 'db' | 'photos' | 'clock'>;
  * One request, within the period: identity, sealed report of its case, decisions. No data about the reporter, no other conversation.
  */
 export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: AskedCase): Promise<Uint8Array> {
-  const { authority, reference, from, until, caseId, kind, source, subject } = asked;
+  const { row, kind, source, subject } = asked;
+  const { authority, reference, period_from: from, period_until: until, case_id: caseId } = row;
   const isOf = (instant: string) => isWithin(parisDay(new Date(instant)), { from, until });
   const account = subject ? await findAccount(db, subject) : undefined;
   const profile = subject ? await findProfile(db, subject) : undefined;

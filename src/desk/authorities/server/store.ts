@@ -24,8 +24,7 @@ export async function insertRequest(tx: Database, request: NewRequest): Promise<
   return inserted.length > 0;
 }
 
-/** Latest first. */
-export async function listRequests(db: Database) {
+function selectRequests(db: Database) {
   const hander = alias(staff, 'hander');
   return db
     .select({
@@ -33,51 +32,38 @@ export async function listRequests(db: Database) {
       about: profiles.first_name,
       askedBy: staff.first_name,
       handedBy: hander.first_name,
+      ...{ kind: moderationCases.kind, source: moderationCases.source, subject },
     })
     .from(authorityRequests)
     .leftJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
     .leftJoin(profiles, eq(profiles.id, subject))
     .leftJoin(staff, eq(staff.id, authorityRequests.asked_by))
-    .leftJoin(hander, eq(hander.id, authorityRequests.handed_by))
+    .leftJoin(hander, eq(hander.id, authorityRequests.handed_by));
+}
+export type AskedCase = Awaited<ReturnType<typeof selectRequests>>[number];
+
+/** Latest first. */
+export async function listRequests(db: Database): Promise<AskedCase[]> {
+  return selectRequests(db)
     .orderBy(desc(authorityRequests.asked_at), authorityRequests.id)
     .limit(REQUESTS_SHOWN);
 }
 
 /** @param number of the case, or of a request without a case */
-export async function findHandedOver(db: Database, number: string) {
-  const isOf = or(
-    eq(authorityRequests.case_id, number),
-    and(eq(authorityRequests.id, number), isNull(authorityRequests.case_id)),
-  );
-  const [found] = await db
-    .select({ row: authorityRequests, subject })
-    .from(authorityRequests)
-    .leftJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
-    .where(and(isOf, isNotNull(authorityRequests.handed_at)))
-    .orderBy(desc(authorityRequests.handed_at))
+export async function findHandedOver(db: Database, number: string): Promise<AskedCase | undefined> {
+  const { case_id, id, handed_at } = authorityRequests;
+  const isOf = or(eq(case_id, number), and(eq(id, number), isNull(case_id)));
+  const [found] = await selectRequests(db)
+    .where(and(isOf, isNotNull(handed_at)))
+    .orderBy(desc(handed_at))
     .limit(1);
   return found;
 }
 
-export async function findAskedCase(db: Database, id: string) {
-  const [found] = await db
-    .select({
-      authority: authorityRequests.authority,
-      reference: authorityRequests.reference,
-      from: authorityRequests.period_from,
-      until: authorityRequests.period_until,
-      askedBy: authorityRequests.asked_by,
-      caseId: authorityRequests.case_id,
-      kind: moderationCases.kind,
-      source: moderationCases.source,
-      subject,
-    })
-    .from(authorityRequests)
-    .leftJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
-    .where(eq(authorityRequests.id, id));
+export async function findAskedCase(db: Database, id: string): Promise<AskedCase | undefined> {
+  const [found] = await selectRequests(db).where(eq(authorityRequests.id, id));
   return found;
 }
-export type AskedCase = NonNullable<Awaited<ReturnType<typeof findAskedCase>>>;
 
 /** @returns false when the request is gone or was already handed over */
 export async function markHandedOver(

@@ -1,11 +1,12 @@
+import type { z } from 'zod';
 import { DAY_MS } from '#lib/durations.ts';
+import type { newDecision } from '#mechanisms/decisions/contract.ts';
 import {
   type CaseKind,
   closingMoment,
   type MeasureDecision,
   type StatementEffect,
   type StatementSource,
-  type SuspensionDays,
 } from '#mechanisms/decisions/rules.ts';
 import type { NewStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
@@ -18,22 +19,25 @@ import { findGround, findReport } from './case-store.ts';
 import { listTargets } from './list-targets.ts';
 import type { CaseRow } from './queue-store.ts';
 
-export type DecidedMeasure = {
-  decisionId: string;
+type Decided = z.output<typeof newDecision>;
+export type DecidedMeasure = Omit<Decided, 'id' | 'also' | 'answer' | 'decision' | 'clause'> & {
   decision: MeasureDecision;
   clause: ClauseCode;
-  facts: string;
-  target?: string | undefined;
-  days?: SuspensionDays | undefined;
-  danger: boolean;
 };
 
-/** Rolls back: the account is deleted, or the content to hide is gone. */
-export class TargetGone extends Error {}
+/** Colleagues have settled one of the cases, or the account or the content to hide is gone. */
+export class RolledBack extends Error {
+  readonly verdict: 'settled' | 'target-gone';
+
+  constructor(verdict: RolledBack['verdict']) {
+    super(verdict);
+    this.verdict = verdict;
+  }
+}
 
 type Deciding = { row: CaseRow['row']; subject: string; decided: DecidedMeasure };
 
-/** @throws TargetGone */
+/** @throws RolledBack */
 export async function statementOf(
   tx: Database,
   { row, subject, decided }: Deciding,
@@ -51,7 +55,7 @@ export async function statementOf(
 }
 
 export function endOfMeasure(
-  { decision, days = 1, danger }: Pick<DecidedMeasure, 'decision' | 'days' | 'danger'>,
+  { decision, days = 1, danger }: Pick<Decided, 'decision' | 'days' | 'danger'>,
   now: Date,
 ): Date | undefined {
   if (decision === 'suspend') return new Date(now.getTime() + days * DAY_MS);
@@ -64,7 +68,7 @@ async function findTarget(
 ): Promise<{ content: string; text: string }> {
   if (decided.target === WORDS_TARGET) return findWords(tx, row, subject);
   const found = (await listTargets(tx, subject)).find(({ content }) => content === decided.target);
-  if (!found) throw new TargetGone();
+  if (!found) throw new RolledBack('target-gone');
   return { content: found.content, text: found.text };
 }
 
@@ -72,7 +76,7 @@ async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
   const ground = await findGround(tx, row);
   const about = ground && (await findReport(tx, ground.source))?.reporter_id;
   const { theirs } = about ? await findFeedbacks(tx, about, subject) : {};
-  if (!about || !theirs || !hasWords(theirs)) throw new TargetGone();
+  if (!about || !theirs || !hasWords(theirs)) throw new RolledBack('target-gone');
   return { content: wordsContent(about), text: theirs.sentence };
 }
 

@@ -1,42 +1,24 @@
+import type { z } from 'zod';
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import {
-  canJudge,
-  type Decision,
-  refusesAddressUntil,
-  type SuspensionDays,
-} from '#mechanisms/decisions/rules.ts';
+import type { newDecision } from '#mechanisms/decisions/contract.ts';
+import { canJudge, refusesAddressUntil } from '#mechanisms/decisions/rules.ts';
 import { dropCasesAbout, hasOpened, settleCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findDecision, insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
 import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
 import { recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { holdOf, refuseAddress, welcomeAddresses } from '#mechanisms/decisions/server/standing-store.ts';
-import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
 import { answerTeller } from './answer-teller.ts';
-import { type DecidedMeasure, effectOf, endOfMeasure, statementOf, TargetGone } from './apply-decision.ts';
+import { type DecidedMeasure, effectOf, endOfMeasure, RolledBack, statementOf } from './apply-decision.ts';
 import { clearFlag } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
 import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
-export type Deciding = {
-  id: string;
-  /** Other open cases about the same person. */
-  also: readonly string[];
-  decisionId: string;
-  decision: Decision;
-  clause?: ClauseCode | undefined;
-  facts: string;
-  /** For the author of a notice or contest. */
-  answer: string;
-  target?: string | undefined;
-  days?: SuspensionDays | undefined;
-  danger: boolean;
-  moderator: string;
-};
+export type Deciding = z.output<typeof newDecision> & { moderator: string };
 
 export type Verdict =
   | 'ok'
@@ -65,15 +47,11 @@ export async function decideCase(services: Services, deciding: Deciding): Promis
   return verdict;
 }
 
-/** A rollback that is a verdict. @throws any other error */
+/** @throws any error but a rollback */
 export function verdictOf(error: unknown): Verdict {
-  if (error instanceof TargetGone) return 'target-gone';
-  if (error instanceof SettledMeanwhile) return 'settled';
+  if (error instanceof RolledBack) return error.verdict;
   throw error;
 }
-
-/** Rolls back: a colleague has settled one of several cases. */
-class SettledMeanwhile extends Error {}
 
 type Settling = { deciding: Deciding; aftermaths: Aftermath[]; now: Date };
 
@@ -91,10 +69,10 @@ export async function settle(
   if (verdict !== 'ok' || typeof others === 'string') return verdict;
   const subject = row.subject_id;
   const contacts = subject ? await lockSubject(tx, subject) : [];
-  if (!contacts) throw new TargetGone();
+  if (!contacts) throw new RolledBack('target-gone');
   if (!(await settleCase(tx, id, now))) return (await wasDecidedSo(tx, deciding)) ? 'ok' : 'settled';
   for (const other of others)
-    if (!(await settleCase(tx, other.id, now, decisionId))) throw new SettledMeanwhile();
+    if (!(await settleCase(tx, other.id, now, decisionId))) throw new RolledBack('settled');
   await insertDecision(tx, {
     ...{ id: decisionId, case_id: id, subject_id: subject, decision, clause, facts },
     ...{ days: deciding.days, danger: deciding.danger, decided_by: moderator, decided_at: now },

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import { audiencesOf, type StaffRole } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
-import type { FindingOrigin, MessageEvidence } from '#member/reports/contract.ts';
-import { EVIDENCE_MESSAGES, GRAVITY_OF, holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
+import type { MessageEvidence } from '#member/reports/contract.ts';
+import { EVIDENCE_MESSAGES, GRAVITY_OF, holdsAddress } from '#member/reports/rules.ts';
 import { describeMember } from '#member/reports/server/shared/describe-member.ts';
 import { copyPhotos, removeCopies } from '#member/reports/server/shared/report-photos.ts';
 import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
@@ -12,17 +13,11 @@ import { findThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
+import type { newFinding } from '../contract.ts';
 import { findCaseRow } from './queue-store.ts';
 
-type Finding = {
-  /** Case id from the browser, as idempotency key. */
-  id: string;
-  profileId: string;
-  matter: ReportMatter;
-  words: string;
-  origin: FindingOrigin;
-  colleague: { id: string; roles: readonly StaffRole[] };
-};
+/** Its id is the idempotency key. */
+type Finding = z.output<typeof newFinding> & { colleague: { id: string; roles: readonly StaffRole[] } };
 
 /** On staff initiative; profile and photos are sealed as with a report. @returns false for an unknown account */
 export async function openFinding(services: Services, finding: Finding): Promise<boolean> {

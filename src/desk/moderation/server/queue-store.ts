@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import type { CaseKind } from '#mechanisms/decisions/rules.ts';
-import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import { hasOpened } from '#mechanisms/decisions/server/case-store.ts';
+import { caseOpenings, moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { userReports } from '#member/reports/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { QueuedCase } from '../contract.ts';
-import { QUEUE_PAGE } from '../rules.ts';
+import type { OpenedCase, QueuedCase } from '../contract.ts';
+import { GRAVE, QUEUE_PAGE, TOGETHER_KINDS } from '../rules.ts';
 
 /** The steps of a danger whose last line in the audit log, since the case was opened, is a tick. */
 const ticks = sql<QueuedCase['ticks']>`CASE WHEN ${moderationCases.gravity} = 5 THEN (
@@ -47,14 +48,19 @@ type Place = { rankAt: Date; id: string };
 /** Pending cases in queue order; one more than a page, to know whether there is a next one. */
 export async function listQueue(
   db: Database,
-  { kind, after }: { kind: CaseKind | undefined; after: Place | undefined },
+  {
+    kind,
+    after,
+    without,
+  }: { kind?: CaseKind | undefined; after: Place | undefined; without?: 'grave' | undefined },
 ): Promise<CaseRow[]> {
-  const { settled_at, rank_at, id } = moderationCases;
+  const { settled_at, rank_at, id, gravity } = moderationCases;
   return selectCases(db)
     .where(
       and(
         isNull(settled_at),
         kind && eq(moderationCases.kind, kind),
+        without && or(lt(gravity, GRAVE), eq(gravity, 5)),
         after && sql`(${rank_at}, ${id}) > (${after.rankAt.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
@@ -62,18 +68,43 @@ export async function listQueue(
     .limit(QUEUE_PAGE + 1);
 }
 
-/** Open cases about a person, the oldest first. */
-export async function listOpenAbout(db: Database, subject: string): Promise<CaseRow[]> {
+/** Other open cases that one decision may settle too, the oldest first, and whether a colleague has seen them. */
+export async function listTogether(
+  db: Database,
+  { id: here, kind, subject_id: subject }: CaseRow['row'],
+  colleague: string,
+  since: Date,
+): Promise<OpenedCase['together']> {
+  if (!subject || !TOGETHER_KINDS.includes(kind)) return [];
   const { settled_at, subject_id, created_at, id } = moderationCases;
-  return selectCases(db)
-    .where(and(eq(subject_id, subject), isNull(settled_at)))
+  const isOther = and(ne(id, here), inArray(moderationCases.kind, [...TOGETHER_KINDS]));
+  const found = await selectCases(db)
+    .where(and(eq(subject_id, subject), isNull(settled_at), isOther))
     .orderBy(created_at, id)
     .limit(20);
+  return Promise.all(
+    found.map(async ({ row, matter }) => ({
+      ...{ id: row.id, kind: row.kind, matter, createdAt: row.created_at.toISOString() },
+      seen: await hasOpened(db, row.id, colleague, since),
+    })),
+  );
 }
 
 export async function findCaseRow(db: Database, id: string): Promise<CaseRow | undefined> {
   const [found] = await selectCases(db).where(eq(moderationCases.id, id));
   return found;
+}
+
+/** Each case once, however often it was opened. */
+export async function countGraveOpened(db: Database, colleague: string, since: Date): Promise<number> {
+  const { case_id, opened_by, opened_at } = caseOpenings;
+  const { id, gravity } = moderationCases;
+  const [found] = await db
+    .select({ cases: countDistinct(case_id) })
+    .from(caseOpenings)
+    .innerJoin(moderationCases, eq(id, case_id))
+    .where(and(eq(opened_by, colleague), gte(opened_at, since), gte(gravity, GRAVE)));
+  return found?.cases ?? 0;
 }
 
 type CountRow = { kind: CaseKind; waiting: number; in_danger: number; oldest: Date | string };

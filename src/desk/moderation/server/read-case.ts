@@ -2,15 +2,13 @@ import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { isTaken, stateOf } from '#mechanisms/decisions/rules.ts';
-import { hasOpened } from '#mechanisms/decisions/server/case-store.ts';
-import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
 import { measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { OpenedCase, QueuedCase } from '../contract.ts';
-import { allowedDecisions, areDecidedTogether } from '../rules.ts';
+import { allowedDecisions } from '../rules.ts';
 import { listDecisionsAbout } from './case-store.ts';
 import { listTargets } from './list-targets.ts';
-import { type CaseRow, listOpenAbout } from './queue-store.ts';
+import { type CaseRow, listTogether } from './queue-store.ts';
 import { readEvidence, withWords } from './read-evidence.ts';
 
 export function queuedCase({ row, matter, person, assignee, ticks }: CaseRow, now: Date): QueuedCase {
@@ -47,8 +45,9 @@ export async function readCase(
   return {
     ...queuedCase(found, now),
     settledAt: settled_at?.toISOString() ?? null,
-    standing: subject ? (await findStanding(db, subject, now)).state : 'open',
-    together: settled_at ? [] : await listTogether(db, found.row, { moderator, now }),
+    together: settled_at
+      ? []
+      : await listTogether(db, found.row, moderator, new Date(now.getTime() - DAY_MS)),
     held: found.row.held_person !== null,
     history: history.map(({ row, by, statement }) => ({
       ...{ id: row.id, decision: row.decision, clause: row.clause, facts: row.facts, by },
@@ -66,20 +65,4 @@ export async function readCase(
         ],
     evidence,
   };
-}
-
-async function listTogether(
-  db: Database,
-  row: CaseRow['row'],
-  { moderator, now }: { moderator: string; now: Date },
-): Promise<OpenedCase['together']> {
-  const since = new Date(now.getTime() - DAY_MS);
-  const together: OpenedCase['together'] = [];
-  for (const { row: other, matter } of row.subject_id ? await listOpenAbout(db, row.subject_id) : []) {
-    if (other.id === row.id || !areDecidedTogether(row, other)) continue;
-    const { id, kind, created_at } = other;
-    const seen = await hasOpened(db, id, moderator, since);
-    together.push({ id, kind, matter, createdAt: created_at.toISOString(), seen });
-  }
-  return together;
 }

@@ -5,15 +5,16 @@ import { findNotice } from '#member/content-notice/server/store.ts';
 import { NOTICE_MATTER_LABELS } from '#member/content-notice/texts.ts';
 import { promptOf } from '#member/moderated/rules.ts';
 import { findFlaggedText } from '#member/moderated/server/store.ts';
-import { findPhoto } from '#member/photos/server/store.ts';
+import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
 import type { Evidence, HidingTarget, ToldEvidence } from '../contract.ts';
 import { WORDS_TARGET } from '../rules.ts';
-import { findDecider, findNote, findReport, listReportPhotos } from './case-store.ts';
+import { findDecider, findGround, findNote, findReport, listReportPhotos } from './case-store.ts';
 import type { ProfileTarget } from './list-targets.ts';
-import type { CaseRow } from './queue-store.ts';
+import { type CaseRow, findCaseRow } from './queue-store.ts';
 
 const GONE = { kind: 'gone' } as const;
 
@@ -139,12 +140,20 @@ export function withWords(evidence: Evidence, targets: readonly HidingTarget[]):
   if (told.kind !== 'report' || !told.words) return [...targets];
   const { sentence, qualities } = told.words;
   const text = sentence || qualities.join(', ');
-  const words = {
-    content: WORDS_TARGET,
-    label: 'Le mot laissé après la rencontre',
-    text,
-    photoId: null,
-    hidden: false,
-  };
-  return [words, ...targets];
+  const label = 'Le mot laissé après la rencontre';
+  return [{ content: WORDS_TARGET, label, text, photoId: null, hidden: false }, ...targets];
+}
+
+/** Bytes of a photo of this case: sealed with its report, or shown by its subject. */
+export async function findCasePhoto(
+  { db, photos }: Pick<Services, 'db' | 'photos'>,
+  { id, case: caseId }: { id: string; case: string },
+): Promise<Uint8Array | undefined> {
+  const row = (await findCaseRow(db, caseId))?.row;
+  if (!row || row.settled_at) return undefined;
+  const ground = await findGround(db, row);
+  const sealed = ground ? await listReportPhotos(db, ground.source) : [];
+  const shown = row.subject_id ? await listPhotosOf(db, row.subject_id) : [];
+  if (![...sealed, ...shown].some((photo) => photo.id === id)) return undefined;
+  return (await photos.find(id, 'upright')) ?? (await photos.find(id, 'thumbnail'));
 }

@@ -31,9 +31,8 @@ export async function rehearseDecision(
     });
   if (verdict !== 'ok') return verdict;
   const mail = await mails.find(({ template }) => template === 'statement')?.read();
-  const { decision, days, danger } = deciding;
   const [aftermath] = aftermaths;
-  const until = decision === 'dismiss' ? undefined : endOfMeasure({ decision, days, danger }, now);
+  const until = endOfMeasure(deciding, now);
   return {
     mail: mail ? { subject: mail.subject, text: mail.text } : null,
     until: until?.toISOString() ?? null,

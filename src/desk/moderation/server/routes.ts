@@ -2,6 +2,8 @@ import { DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { parisInstant } from '#lib/paris-time.ts';
 import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
 import { hasOpened, lockCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
@@ -11,11 +13,11 @@ import { deskModerationContract } from '../contract.ts';
 import { QUEUE_PAGE } from '../rules.ts';
 import { answerCase } from './answer-case.ts';
 import { decideCase, type Verdict } from './decide-case.ts';
-import { findCasePhoto } from './find-case-photo.ts';
 import { nameSubject } from './name-subject.ts';
 import { openFinding } from './open-finding.ts';
-import { countWaiting, findCaseRow, listQueue } from './queue-store.ts';
+import { countGraveOpened, countWaiting, findCaseRow, listQueue } from './queue-store.ts';
 import { queuedCase, readCase } from './read-case.ts';
+import { findCasePhoto } from './read-evidence.ts';
 import { rehearseDecision } from './rehearse-decision.ts';
 import { undoDecision } from './undo-decision.ts';
 
@@ -27,7 +29,7 @@ const tellDesks = ({ live }: Services) => live.publishToTeam({ kind: 'desk-chang
 
 const queue = api.queue.use(door).handler(async ({ context: { services }, input }) => {
   const { db, clock } = services;
-  const rows = await listQueue(db, { kind: input.kind, after: placeOf(input.after) });
+  const rows = await listQueue(db, { ...input, after: placeOf(input.after) });
   const page = rows.slice(0, QUEUE_PAGE);
   const last = rows.length > QUEUE_PAGE ? page.at(-1)?.row : undefined;
   return {
@@ -42,9 +44,11 @@ function placeOf(after: string | undefined) {
   return id && !Number.isNaN(rankAt.getTime()) ? { rankAt, id } : undefined;
 }
 
-const waiting = api.waiting.use(door).handler(async ({ context }) => {
-  const { oldest, ...counts } = await countWaiting(context.services.db);
-  return { ...counts, oldest: oldest?.toISOString() ?? null };
+const waiting = api.waiting.use(door).handler(async ({ context: { services, staff } }) => {
+  const { db, clock } = services;
+  const { oldest, ...counts } = await countWaiting(db);
+  const graveOpened = await countGraveOpened(db, staff.id, parisInstant(parisDay(clock.now()), '00:00'));
+  return { ...counts, graveOpened, oldest: oldest?.toISOString() ?? null };
 });
 
 const open = api.open.use(door).handler(async ({ context: { services, staff }, input, errors }) => {

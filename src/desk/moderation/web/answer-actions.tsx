@@ -45,11 +45,6 @@ const NOTICE_CHOICES = [
   },
 ] as const;
 
-const ANSWERED = {
-  appeal: 'La contestation est traitée, la personne est prévenue.',
-  notice: 'La notification est traitée, la réponse est partie.',
-} as const;
-
 interface AnswerActionsProps {
   opened: OpenedCase;
   onSettled: (words: string) => void;
@@ -73,7 +68,7 @@ export function AnswerActions({ opened: { id, kind }, onSettled }: AnswerActions
     if (chosen && text.trim())
       mutate(
         { id, outcome: chosen.outcome, answer: text },
-        { onSuccess: () => onSettled(ANSWERED[kind === 'appeal' ? 'appeal' : 'notice']) },
+        { onSuccess: () => onSettled('Le dossier est traité, la réponse est partie.') },
       );
   }
   return (

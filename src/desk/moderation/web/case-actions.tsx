@@ -13,12 +13,18 @@ const KEYS: Record<Decision, string> = { dismiss: 'd', warn: 'w', hide: 'h', sus
 
 interface CaseActionsProps {
   opened: OpenedCase;
-  onSettled: (decision: Decision) => void;
+  onSettled: (words: string) => void;
 }
 
 /** Allowed decisions with their shortcuts. Approving a photo is immediate; the others open their panel. */
 export function CaseActions({ opened, onSettled }: CaseActionsProps) {
-  const deciding = useDecision(opened, onSettled);
+  const deciding = useDecision(opened, (decision) =>
+    onSettled(
+      decision === 'dismiss'
+        ? 'Dossier classé.'
+        : 'Décision envoyée\u202f: la personne en reçoit les raisons.',
+    ),
+  );
   const { choosing, pending, error } = deciding;
   const isPhoto = opened.kind === 'photo';
   const fitting = fittingDecision(opened);

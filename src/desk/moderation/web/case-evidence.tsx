@@ -1,8 +1,8 @@
 import { frenchMoment } from '#lib/french-date.ts';
 import type { Evidence, OpenedCase, ToldEvidence } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
+import { Quoted } from './blurred.tsx';
 import { CasePhoto } from './case-photo.tsx';
-import { Quoted } from './quoted.tsx';
 import { ReportEvidence } from './report-evidence.tsx';
 
 export function CaseEvidence({ opened }: { opened: OpenedCase }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
+import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -11,8 +12,10 @@ import { TextLink } from '#ui/link.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenedCase } from '../contract.ts';
+import { GRAVE } from '../rules.ts';
 import { CASE_KIND_LABELS } from '../texts.ts';
 import { AnswerActions } from './answer-actions.tsx';
+import { GraveCase } from './blurred.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -24,13 +27,12 @@ import { deskModerationApi } from './shared/api.ts';
 
 interface CasePaneProps {
   id: string;
-  me: string;
   backTo: string;
-  onSettled: (settled: OpenedCase, words: string) => void;
+  onSettled: (words: string) => void;
 }
 
 /** Opening a case is logged. */
-export function CasePane({ id, me, backTo, onSettled }: CasePaneProps) {
+export function CasePane({ id, backTo, onSettled }: CasePaneProps) {
   const { data, error, isFetching, refetch } = useQuery(
     deskModerationApi.open.queryOptions({ input: { id }, staleTime: 60_000, refetchOnWindowFocus: false }),
   );
@@ -45,18 +47,20 @@ export function CasePane({ id, me, backTo, onSettled }: CasePaneProps) {
       </RetryAlert>
     );
   if (!data) return <Skeleton className="h-96 rounded-card" />;
-  return <OpenCase key={id} opened={data} me={me} backTo={backTo} onSettled={onSettled} />;
+  return (
+    <GraveCase value={data.gravity >= GRAVE}>
+      <OpenCase key={id} opened={data} backTo={backTo} onSettled={onSettled} />
+    </GraveCase>
+  );
 }
-
-const STANDINGS = { open: null, suspended: 'Compte suspendu', closed: 'Compte fermé' } as const;
 
 interface OpenCaseProps extends Omit<CasePaneProps, 'id'> {
   opened: OpenedCase;
 }
 
-function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
-  const { kind, gravity, createdAt, takenBy, standing, settledAt, evidence } = opened;
-  const standingWords = STANDINGS[standing];
+function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
+  const me = useDeskSession().colleague?.id;
+  const { kind, gravity, createdAt, takenBy, settledAt, evidence } = opened;
   return (
     <article className="@container flex min-h-0 flex-1 flex-col gap-4" aria-labelledby="dossier">
       <header className="grid gap-1.5">
@@ -79,7 +83,6 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
         </h2>
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{personWords(opened)}</span>
-          {standingWords ? <Badge tone="danger">{standingWords}</Badge> : null}
           {takenBy && takenBy.id !== me ? (
             <Badge tone="abricot">{takenBy.firstName} a aussi ouvert ce dossier</Badge>
           ) : null}
@@ -108,19 +111,9 @@ function OpenCase({ opened, me, backTo, onSettled }: OpenCaseProps) {
                 Vous avez pris cette décision{'\u202f'}: une autre personne de l’équipe relit tout.
               </Alert>
             ) : kind === 'appeal' || (kind === 'notice' && !opened.subject) ? (
-              <AnswerActions opened={opened} onSettled={(words) => onSettled(opened, words)} />
+              <AnswerActions opened={opened} onSettled={onSettled} />
             ) : (
-              <CaseActions
-                opened={opened}
-                onSettled={(decision) =>
-                  onSettled(
-                    opened,
-                    decision === 'dismiss'
-                      ? 'Dossier classé.'
-                      : 'Décision envoyée\u202f: la personne en reçoit les raisons.',
-                  )
-                }
-              />
+              <CaseActions opened={opened} onSettled={onSettled} />
             )}
           </footer>
         )}

@@ -9,10 +9,7 @@ export function caseTitle({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>)
 }
 
 /** Example: « Karim, 36 ans, Lyon ». */
-export function personWords({
-  subject,
-  held = false,
-}: Pick<QueuedCase, 'subject'> & { held?: boolean }): string {
+export function personWords({ subject, held }: Pick<QueuedCase, 'subject'> & { held?: boolean }): string {
   if (!subject)
     return held
       ? 'Compte supprimé\u202f: son adresse attend votre décision'

@@ -2,6 +2,7 @@ import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { WhomToCall } from '#desk/staff/web/shared/whom-to-call.tsx';
 import { pastMoment } from '#lib/past-moment.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { DANGER_STEPS } from '../rules.ts';
@@ -14,26 +15,29 @@ export function DangerChecklist({ opened: { id, ticks } }: { opened: OpenedCase 
     deskModerationApi.tick.mutationOptions(),
   );
   return (
-    <section className="grid gap-2 rounded-card bg-abricot-100 p-4" aria-labelledby="etapes">
-      <h3 id="etapes" className="text-base font-semibold">
-        Une vie est en danger
-      </h3>
-      {DANGER_STEPS.map((step) => {
-        const tick = ticks.find((one) => one.step === step);
-        const pressed = isPending && variables.step === step;
-        return (
-          <Checkbox
-            key={step}
-            checked={pressed ? variables.done : tick !== undefined}
-            hint={tick && `Fait par ${tick.by}, ${pastMoment(new Date(tick.at), new Date())}`}
-            onChange={({ target }) => (isPending ? undefined : mutate({ id, step, done: target.checked }))}
-          >
-            {DANGER_STEP_TEXTS[step].title}
-          </Checkbox>
-        );
-      })}
-      <FailureAlert error={error} failed="Ce n’est pas noté. Vérifiez votre connexion et réessayez." />
-      <WhomToCall />
-    </section>
+    <Disclosure
+      className="rounded-card bg-abricot-100 p-4"
+      defaultOpen={ticks.length === 0}
+      label={`Une vie est en danger\u202f: ${ticks.length} sur ${DANGER_STEPS.length} faites`}
+    >
+      <div className="grid gap-2">
+        {DANGER_STEPS.map((step) => {
+          const tick = ticks.find((one) => one.step === step);
+          const pressed = isPending && variables.step === step;
+          return (
+            <Checkbox
+              key={step}
+              checked={pressed ? variables.done : tick !== undefined}
+              hint={tick && `Fait par ${tick.by}, ${pastMoment(new Date(tick.at), new Date())}`}
+              onChange={({ target }) => (isPending ? undefined : mutate({ id, step, done: target.checked }))}
+            >
+              {DANGER_STEP_TEXTS[step].title}
+            </Checkbox>
+          );
+        })}
+        <FailureAlert error={error} failed="Ce n’est pas noté. Vérifiez votre connexion et réessayez." />
+        <WhomToCall />
+      </div>
+    </Disclosure>
   );
 }

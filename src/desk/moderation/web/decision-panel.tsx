@@ -31,10 +31,8 @@ const RULES = CLAUSE_CODES.map((value) => ({
   label: CLAUSES[value].label,
   group: articleOf(value),
 }));
-const DAYS = SUSPENSION_DAYS.map((days) => ({
-  value: String(days),
-  label: `${days}\u00a0${days > 1 ? 'jours' : 'jour'}`,
-}));
+const daysWords = (days: SuspensionDays) => `${days}\u00a0${days > 1 ? 'jours' : 'jour'}`;
+const DAYS = SUSPENSION_DAYS.map((days) => ({ value: String(days), label: daysWords(days) }));
 
 /** Beside the evidence. It leaves by the button that names it, once its consequences and its mail are shown. */
 export function DecisionPanel({ opened, decision, deciding }: DecisionPanelProps) {
@@ -134,16 +132,10 @@ export function DecisionPanel({ opened, decision, deciding }: DecisionPanelProps
   );
 }
 
+/** With its length, or the answer that leaves too. */
 function confirmLabel(decision: Decision, days: SuspensionDays | undefined, isPlain: boolean): string {
-  if (isPlain) return 'Classer';
-  if (decision === 'suspend')
-    return days ? `Suspendre ${days}\u00a0${days > 1 ? 'jours' : 'jour'}` : 'Suspendre';
-  return {
-    dismiss: 'Classer et répondre',
-    warn: 'Envoyer l’avertissement',
-    hide: 'Masquer',
-    close: 'Fermer le compte',
-  }[decision];
+  if (decision === 'dismiss' && !isPlain) return 'Classer et répondre';
+  return decision === 'suspend' && days ? `Suspendre ${daysWords(days)}` : DECISION_LABELS[decision];
 }
 
 const daysFrom = (value: string) => SUSPENSION_DAYS.find((days) => String(days) === value);

@@ -1,5 +1,6 @@
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import type { ProfileEvidence } from '#member/reports/contract.ts';
+import { Blurred } from './blurred.tsx';
 import { CasePhoto } from './case-photo.tsx';
 
 interface EvidenceProfileProps {
@@ -36,12 +37,18 @@ export function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProf
       ) : (
         <p className="text-encre-2">Aucune photo.</p>
       )}
-      {bio ? <p className="wrap-anywhere whitespace-pre-line">{bio}</p> : null}
-      {prompts.map(({ prompt, answer }) => (
-        <p key={prompt} className="wrap-anywhere">
-          <span className="text-encre-2">{PROMPT_TEXTS[prompt]}</span> {answer}
-        </p>
-      ))}
+      {bio || prompts.length > 0 ? (
+        <Blurred what={`les textes de ${firstName}`}>
+          <div className="grid gap-3">
+            {bio ? <p className="wrap-anywhere whitespace-pre-line">{bio}</p> : null}
+            {prompts.map(({ prompt, answer }) => (
+              <p key={prompt} className="wrap-anywhere">
+                <span className="text-encre-2">{PROMPT_TEXTS[prompt]}</span> {answer}
+              </p>
+            ))}
+          </div>
+        </Blurred>
+      ) : null}
     </section>
   );
 }

@@ -1,17 +1,19 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { rowAfter } from '#desk/staff/web/shared/list-row.tsx';
 import { CASE_KINDS, type CaseKind } from '#mechanisms/decisions/rules.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
-import type { OpenedCase } from '../contract.ts';
+import { GRAVE_CASES_A_DAY } from '../rules.ts';
 import { CasePane } from './case-pane.tsx';
 import { QueueFilter, QueueList } from './queue-list.tsx';
 import { deskModerationApi } from './shared/api.ts';
@@ -22,11 +24,15 @@ const ROOT = '/equipe/moderation';
 function useQueue() {
   const [search] = useSearchParams();
   const kind = CASE_KINDS.find((one) => one === search.get('nature'));
+  const { id = '' } = useParams();
+  const [goesOn, goOn] = useState(false);
+  const { data: counts } = useQuery(deskModerationApi.waiting.queryOptions());
+  const isSpared = !goesOn && counts !== undefined && counts.graveOpened >= GRAVE_CASES_A_DAY;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(
     deskModerationApi.queue.infiniteOptions({
-      input: (after: string | undefined) => ({ kind, after }),
+      input: (after: string | undefined) => ({ kind, after, ...(isSpared && { without: 'grave' as const }) }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       refetchInterval: QUEUE_ASK_AGAIN_MS,
@@ -35,19 +41,18 @@ function useQueue() {
   const cases = query.data?.pages.flatMap((page) => page.cases) ?? [];
   const addressOf = (id: string | undefined, of: CaseKind | undefined) =>
     `${ROOT}${id ? `/${id}` : ''}${of ? `?nature=${of}` : ''}`;
-  function onSettled({ id }: OpenedCase, words: string) {
+  function onSettled(words: string) {
     notify.success(words);
     void queryClient.invalidateQueries({ queryKey: deskModerationApi.queue.key() });
     void queryClient.invalidateQueries({ queryKey: deskModerationApi.waiting.key() });
     void navigate(addressOf(rowAfter(cases, id)?.id, kind), { replace: true });
   }
-  return { kind, query, cases, addressOf, onSettled };
+  return { kind, query, cases, addressOf, onSettled, isSpared, goOn };
 }
 
 export default function ModerationPage() {
   const { id } = useParams();
-  const { kind, query, cases, addressOf, onSettled } = useQueue();
-  const me = useDeskSession().colleague?.id ?? '';
+  const { kind, query, cases, addressOf, onSettled, isSpared, goOn } = useQueue();
   return (
     <DeskPage
       title="Modération"
@@ -57,6 +62,18 @@ export default function ModerationPage() {
       <DeskBoard
         list={
           <>
+            {isSpared ? (
+              <Alert
+                title="Vous avez lu huit dossiers graves aujourd’hui"
+                action={
+                  <Button size="small" variant="secondary" onClick={() => goOn(true)}>
+                    Continuer avec les dossiers graves
+                  </Button>
+                }
+              >
+                C’est beaucoup. Les autres dossiers d’abord ; un danger reste dans la file.
+              </Alert>
+            ) : null}
             <QueryContent
               query={query}
               failed="La file n’a pas pu être lue. Vérifiez votre connexion internet."
@@ -64,7 +81,7 @@ export default function ModerationPage() {
             >
               {() =>
                 cases.length > 0 ? (
-                  <QueueList cases={cases} here={id} me={me} addressOf={(one) => addressOf(one, kind)} />
+                  <QueueList cases={cases} here={id} addressOf={(one) => addressOf(one, kind)} />
                 ) : (
                   <EmptyState title="Rien n’attend" className="py-6">
                     Ce qui arrive apparaîtra ici, le plus grave d’abord.
@@ -78,9 +95,7 @@ export default function ModerationPage() {
           </>
         }
         detail={
-          id ? (
-            <CasePane id={id} me={me} backTo={addressOf(undefined, kind)} onSettled={onSettled} />
-          ) : undefined
+          id ? <CasePane id={id} backTo={addressOf(undefined, kind)} onSettled={onSettled} /> : undefined
         }
         person={id ? <PersonPane key={id} work="case" id={id} /> : undefined}
         hint={

@@ -45,28 +45,25 @@ export function NoticeSubject({ opened: { id, subject } }: { opened: OpenedCase 
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul className="grid divide-y divide-filet" aria-live="polite">
-        {(words.length > 1 ? (found.data?.members ?? []) : []).slice(0, SHOWN).map((member) => (
-          <li key={member.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <span className="wrap-anywhere">
-              {[
-                member.firstName ?? 'Sans profil',
-                member.age && `${member.age}\u00a0ans`,
-                member.city,
-                member.address,
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-            <Button
-              variant="secondary"
-              size="small"
-              pending={isPending}
-              onClick={() => mutate({ id, profileId: member.id })}
-            >
-              C’est ce profil
-            </Button>
-          </li>
-        ))}
+        {(words.length > 1 ? (found.data?.members ?? []) : [])
+          .slice(0, SHOWN)
+          .map(({ id: profileId, firstName, age, city, address }) => (
+            <li key={profileId} className="flex flex-wrap items-center justify-between gap-2 py-2">
+              <span className="wrap-anywhere">
+                {[firstName ?? 'Sans profil', age && `${age}\u00a0ans`, city, address]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <Button
+                variant="secondary"
+                size="small"
+                pending={isPending}
+                onClick={() => mutate({ id, profileId })}
+              >
+                C’est ce profil
+              </Button>
+            </li>
+          ))}
       </ul>
       {words.length > 1 && found.data?.members.length === 0 ? (
         <p role="status" className="text-encre-2">

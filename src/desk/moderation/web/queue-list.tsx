@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#browser/use-now.ts';
+import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { sinceWords } from '#lib/since-words.ts';
@@ -12,12 +13,12 @@ import { deskModerationApi } from './shared/api.ts';
 interface QueueListProps {
   cases: readonly QueuedCase[];
   here: string | undefined;
-  /** The current colleague, whose own cases show no name. */
-  me: string;
   addressOf: (id: string) => string;
 }
 
-export function QueueList({ cases, here, me, addressOf }: QueueListProps) {
+export function QueueList({ cases, here, addressOf }: QueueListProps) {
+  // One’s own cases show no name.
+  const me = useDeskSession().colleague?.id;
   const now = useNow();
   return (
     <ol className="grid gap-1" aria-label="Dossiers qui attendent">

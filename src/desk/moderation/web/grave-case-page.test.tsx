@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { moderationCases } from '#server/schema.ts';
+import { aConversation } from '#testing/conversations.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { GRAVE_CASES_A_DAY } from '../rules.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const REASON = 'Il m’a envoyé des images que je ne voulais pas voir.';
+
+async function aCaseOf(matter: 'sexual' | 'insult'): Promise<string> {
+  const { claire, karim } = await aConversation(app);
+  await claire.client.reports.report({ profileId: karim.member.id, matter, reason: REASON });
+  const [row] = await app.db.select().from(moderationCases);
+  return row?.id ?? '';
+}
+
+const isBlurred = () => screen.getByText(REASON).closest('[inert]') !== null;
+
+test('what a grave case shows is blurred until pressed, one item at a time, by keyboard too', async () => {
+  const id = await aCaseOf('sexual');
+  const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
+  const buttons = await screen.findAllByRole('button', { name: /^Voir / });
+  expect(isBlurred()).toBe(true);
+  buttons[0]?.focus();
+  await user.keyboard('{Enter}');
+  expect(isBlurred()).toBe(false);
+  expect(document.activeElement?.contains(screen.getByText(REASON))).toBe(true);
+  expect(screen.getAllByRole('button', { name: /^Voir / })).toHaveLength(buttons.length - 1);
+  // The decision does not wait for what the colleague need not see.
+  await user.click(screen.getByRole('button', { name: /^Fermer le compte/ }));
+  expect(await screen.findByRole('form', { name: /^Fermer le compte/ })).toBeDefined();
+});
+
+test('a lighter case shows all', async () => {
+  const id = await aCaseOf('insult');
+  await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
+  expect(await screen.findByText(REASON)).toBeDefined();
+  expect(isBlurred()).toBe(false);
+  expect(screen.queryByRole('button', { name: /^Voir / })).toBeNull();
+});
+
+test('after eight grave cases the queue offers the others first, and one press goes on', async () => {
+  const marc = await app.staffBrowser('moderation');
+  const now = app.clock.now();
+  for (let place = 0; place <= GRAVE_CASES_A_DAY; place += 1)
+    await openCase(app.db, { kind: 'photo', source: `grave-${place}`, subject: null, gravity: 4, now });
+  await openCase(app.db, { kind: 'text', source: 'plain', subject: null, gravity: 2, now });
+  const { cases } = await marc.client.deskModeration.queue({});
+  for (const { id } of cases.slice(0, GRAVE_CASES_A_DAY)) await marc.client.deskModeration.open({ id });
+  const { user } = await renderApp('/equipe/moderation', marc);
+  const press = await screen.findByRole('button', { name: 'Continuer avec les dossiers graves' });
+  expect(screen.getByText('Vous avez lu huit dossiers graves aujourd’hui')).toBeDefined();
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: /Dossiers/ })).findAllByRole('link');
+  expect(await rows()).toHaveLength(1);
+  await user.click(press);
+  expect(await screen.findAllByText('Nouvelle photo')).toHaveLength(GRAVE_CASES_A_DAY + 1);
+  expect(screen.queryByText(/huit dossiers graves/)).toBeNull();
+});
