@@ -6,8 +6,6 @@ import {
   type Caller,
   CONTRACT_ACCESS,
   expectedStatus,
-  LIVE_ACCESS,
-  LIVE_FRAMES,
   OTHER_ACCESS,
   PASSED_THROUGH,
 } from '#testing/access-table.ts';
@@ -15,6 +13,7 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
 import { keptWorld } from '#testing/kept-world.ts';
+import { LIVE_ACCESS, LIVE_FRAMES } from '#testing/live-access.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { close, suspend } from '#testing/measures.ts';

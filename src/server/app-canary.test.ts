@@ -69,6 +69,7 @@ const MESSAGE_KEYS = [
   ...['automatic', 'clientId', 'content', 'createdAt', 'holdsContactDetails', 'id', 'mine', 'read'],
 ];
 const SESSION_KEYS = [
+  'banner',
   'coachUnread',
   'email',
   'firstName',
@@ -113,7 +114,7 @@ const ALLOWED_KEYS = [
   ],
   ...['person', 'by', 'note', 'status', 'expiresAt', 'opened', 'introduction'],
   ...['stage', 'colleague', 'codeWanted', 'challenge', 'rpId', 'timeout', 'userVerification'],
-  ...['sender', 'author', 'timestamp', 'unread', 'nextInMs', 'promise'],
+  ...['sender', 'author', 'timestamp', 'unread', 'nextInMs', 'promise', 'rating'],
   ...['call', 'iceServers', 'mySeat', 'otherIsThere', 'polite', 'relayed', 'secondsLeft'],
   ...['friendLink', 'url'],
   // The colleague at the desk in this browser: none here.

@@ -1,6 +1,4 @@
-import { INBOX_ROLES } from '#desk/inbox/rules.ts';
 import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
-import type { LIVE_PATHS } from '#live/server/upgrade.ts';
 
 /**
  * Who calls: nobody, someone whose address is confirmed, a member, one whose account is suspended, one whose account is
@@ -405,6 +403,7 @@ export const OTHER_ACCESS: Record<string, Row> = {
   'GET /api/unsubscribe': [302, 302, 302, 302],
   // Nobody's link, no such file.
   'GET /rendez-vous/:token': [404, 404, 404, 404],
+  'GET /agenda/:secret': [404, 404, 404, 404],
   'GET /fichiers/:file': [404, 404, 404, 404],
   'GET /media/support/:id/:size{large|small}': [404, 404, 404, 404],
   // Whatever is sent is answered alike.
@@ -420,32 +419,6 @@ export const OTHER_ACCESS: Record<string, Row> = {
   'GET /dev/mail/style.css': EVERYONE,
   'GET /dev/mail/:name': [404, 404, 404, 404],
   'GET /dev/mail/:name/html': [404, 404, 404, 404],
-};
-
-/** Who may open which socket; the others are refused with a 401. */
-export const LIVE_ACCESS: Record<(typeof LIVE_PATHS)[number], readonly Caller[]> = {
-  '/api/live': ['confirmed', 'member'],
-  // For the cookie of a visitor's chat, which none of these has.
-  '/api/live/visitor': [],
-  '/api/live/desk': STAFF_ROLES,
-};
-
-/** Every ephemeral event that a browser may say, an example, and whose reaches somebody. */
-export const LIVE_FRAMES: Record<
-  string,
-  { payload: (contact: string) => object; heardFrom: readonly Caller[] }
-> = {
-  typing: { payload: (contactId) => ({ contactId }), heardFrom: ['member'] },
-  'desk-presence': { payload: () => ({ thread: null, writing: false }), heardFrom: INBOX_ROLES },
-  // Only between two who have joined the call: nobody has.
-  'call-signal': {
-    payload: (contactId) => ({ contactId, seat: crypto.randomUUID(), data: '{}' }),
-    heardFrom: [],
-  },
-  'appointment-signal': {
-    payload: () => ({ appointmentId: 'x', seat: crypto.randomUUID(), data: '{}' }),
-    heardFrom: [],
-  },
 };
 
 /** What the server registers that answers nothing of its own: headers, Origin check, body limits, the API itself. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from './api-endpoints.ts';
 import { DESK_CONTENT_EXAMPLES } from './desk-content-examples.ts';
+import { DESK_STAFF_EXAMPLES } from './desk-staff-examples.ts';
 import type { Cast, Example } from './example.ts';
 import { MEMBERS_AT_THE_DESK } from './members-at-the-desk.ts';
 import { MODERATION_AT_THE_DESK } from './moderation-at-the-desk.ts';
@@ -224,36 +225,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskAuthorities.handOver': () => ({ id: 'aucune-demande' }),
   ...MODERATION_AT_THE_DESK,
   ...MEMBERS_AT_THE_DESK,
-  'deskStaff.session': nothing,
-  'deskStaff.beginEnrolment': nothing,
-  'deskStaff.finishEnrolment': () => ({ body: { code: '000000' } }),
-  'deskStaff.giveCode': () => ({ body: { code: 'aaaaa-aaaaa' } }),
-  'deskStaff.secondFactor': nothing,
-  'deskStaff.renewBackupCodes': () => ({ body: { code: 'aaaaa-aaaaa' } }),
-  'deskStaff.askPasswordLink': () => ({ body: { email: 'personne@exemple.invalid' } }),
-  'deskStaff.checkPasswordLink': () => ({ body: { token: 'jeton-inconnu' } }),
-  'deskStaff.setPassword': () => ({
-    body: { token: 'jeton-inconnu', firstName: 'Nadia', password: 'un matin de printemps' },
-  }),
-  'deskStaff.forgetPhone': () => ({ body: { code: 'aaaaa-aaaaa' } }),
-  'deskStaff.colleagues': nothing,
-  'deskStaff.invite': () => ({
-    body: { email: 'nouvelle@exemple.invalid', firstName: 'Inès', roles: ['support'] },
-  }),
-  'deskStaff.inviteAgain': ({ colleague }) => ({ id: colleague }),
-  'deskStaff.saveRoles': ({ colleague }) => ({ id: colleague, body: { roles: ['support', 'coach'] } }),
-  'deskStaff.disable': ({ colleague }) => ({ id: colleague, body: { reason: 'A quitté l’équipe.' } }),
-  'deskStaff.enable': ({ colleague }) => ({ id: colleague }),
-  'deskStaff.liftLock': ({ colleague }) => ({ id: colleague }),
-  'deskStaff.resetSecondFactor': ({ colleague }) => ({
-    id: colleague,
-    body: { reason: 'Téléphone perdu.' },
-  }),
-  'deskStaff.onCall': nothing,
-  'deskStaff.chooseOnCall': ({ colleague }) => ({ body: { id: colleague, monday: '2020-01-06' } }),
-  'deskStaff.audit': () => ({ query: { kind: 'staff' } }),
-  'deskStaff.logIn': () => ({ body: { email: 'personne@exemple.invalid', password: 'pas le bon' } }),
-  'deskStaff.logOut': nothing,
+  ...DESK_STAFF_EXAMPLES,
   'encounters.upcoming': nothing,
   'encounters.one': ({ contact }) => ({ id: contact }),
   // In this order: the date is moved, then called off.

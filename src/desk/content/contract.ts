@@ -70,7 +70,7 @@ export const savedTestimonial = testimonial
     error: 'Dites où retrouver cet accord : un e-mail et sa date, par exemple',
   });
 export type SavedTestimonial = z.infer<typeof savedTestimonial>;
-export const deskTestimonial = savedTestimonial.and(z.object({ id }));
+export const deskTestimonial = savedTestimonial.safeExtend({ id });
 export type DeskTestimonial = z.infer<typeof deskTestimonial>;
 
 const HAS_MEMBERS = {
@@ -133,7 +133,7 @@ export const deskQuestion = savedQuestion.extend({ id });
 export type DeskQuestion = z.infer<typeof deskQuestion>;
 
 /** `version` is the one that was read; 0 before the first banner. */
-const versionedBanner = savedBanner.and(z.object({ version: z.int().min(0) }));
+const versionedBanner = savedBanner.safeExtend({ version: z.int().min(0) });
 
 /** A checklist item; production does not start while a required one is missing. */
 export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });

@@ -31,6 +31,16 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   terms: [
     {
       ...TERMS,
+      version: 'cgu-11',
+      date: '2026-11-28',
+      documents: termsPages(
+        '1d68f932bddc19add71cad975fdc3054ab87f9cb332df6a1c13229286b2e5e69',
+        'c99f0054661c494c727acbf76f90cf8938641f8217b05c6a24dcf5dc10c714ac',
+      ),
+      sha256: 'daa5525c949eb36e4bef957629aa6d2faad00948964d7fb4ebeca6d3b5265369',
+    },
+    {
+      ...TERMS,
       version: 'cgu-10',
       date: '2026-11-28',
       documents: termsPages(

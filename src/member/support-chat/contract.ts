@@ -27,7 +27,7 @@ export const PICTURE_REFUSALS = {
   },
   PICTURE_UNREADABLE: {
     status: 415,
-    message: 'Seules les images JPEG, PNG ou WebP peuvent être jointes.',
+    message: 'Choisissez une image JPEG, PNG ou WebP\u202f: les autres fichiers ne passent pas.',
   },
 } as const;
 export const JOINING_REFUSALS = {

@@ -26,7 +26,7 @@ export function AddDialog({ coaches, onClose }: AddDialogProps) {
           ? { workshopId, day, time, coach, room: typed('room') || null }
           : undefined;
       }}
-      said="La séance est ajoutée : on peut déjà s’y inscrire."
+      said="La séance est ajoutée. On peut déjà s’y inscrire."
       onClose={onClose}
     >
       <SelectField

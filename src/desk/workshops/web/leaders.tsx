@@ -25,7 +25,7 @@ export function Leaders({ leaders, coaches }: LeadersProps) {
         <p className="text-encre-2">
           Les séances où quelqu’un a déjà une place gardent le ou la coach qui lui a été annoncé.
         </p>
-        <FailureAlert error={error} failed="Rien n’a changé : réessayez dans un instant." />
+        <FailureAlert error={error} failed="Rien n’a changé. Réessayez dans un instant." />
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
           {leaders.map(({ workshopId, coach }) => (
             <SelectField

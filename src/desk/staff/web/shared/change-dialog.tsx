@@ -33,7 +33,7 @@ export function ChangeDialog<Data, Failure extends Error, Input, Kept>({
       pendingLabel="Un instant…"
       pending={isPending}
       error={error}
-      failed="Rien n’a changé : vérifiez votre connexion, puis réessayez."
+      failed="Rien n’a changé. Vérifiez votre connexion, puis réessayez."
       onSubmit={({ currentTarget }) => {
         const form = new FormData(currentTarget);
         const input = inputOf((name) => String(form.get(name) ?? '').trim());
