@@ -7,7 +7,6 @@ import {
 } from '#identity/accounts/server/shared/find-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { recordVisit, VISIT_PAUSE_MS } from '#live/server/activity.ts';
-import { findShownBanner } from '#member/banner/server/store.ts';
 import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
 import { isShed } from '#platform/database/busy.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
@@ -29,7 +28,7 @@ const read = api.read.handler(async ({ context, input }) => {
     await recordVisit(db, found.userId, now).catch((error) =>
       isShed(error) ? undefined : log('warn', 'visit-not-recorded', describeError(error)),
     );
-  return { member: { ...member, banner: await findShownBanner(db, 'app', now) }, ended: false };
+  return { member, ended: false };
 });
 
 const end = api.end.handler(async ({ context }) => {

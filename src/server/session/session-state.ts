@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { standingOf } from '#mechanisms/decisions/rules.ts';
+import { BANNER_COLUMN, type BannerColumn, shownInApp } from '#member/banner/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 
@@ -21,10 +22,11 @@ type StateRow = {
   quiz_consent: boolean;
   seen_at: Date | string | null;
   last_event: number;
+  banner: BannerColumn;
 };
 
 /** `seenAt`: the last visit that was written down. */
-type FoundState = Omit<SignedInMember, 'banner'> & { seenAt: Date | null };
+type FoundState = SignedInMember & { seenAt: Date | null };
 
 /** The step of a member in the funnel, with the counts of the navigation: one query over their own rows. */
 export async function findSessionState(db: Database, session: SignedIn, now: Date): Promise<FoundState> {
@@ -45,7 +47,8 @@ export async function findSessionState(db: Database, session: SignedIn, now: Dat
       EXISTS (SELECT FROM consents WHERE user_id = u.id AND purpose = 'love-life' AND withdrawn_at IS NULL) AS love_life_consent,
       EXISTS (SELECT FROM consents WHERE user_id = u.id AND purpose = 'quiz' AND withdrawn_at IS NULL) AS quiz_consent,
       (SELECT last_seen_at FROM member_activity WHERE user_id = u.id) AS seen_at,
-      coalesce((SELECT seq::float8 FROM member_streams WHERE user_id = u.id), 0) AS last_event
+      coalesce((SELECT seq::float8 FROM member_streams WHERE user_id = u.id), 0) AS last_event,
+      ${BANNER_COLUMN} AS banner
     FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${session.userId}`);
   const row = rows[0];
   return {
@@ -69,5 +72,6 @@ export async function findSessionState(db: Database, session: SignedIn, now: Dat
     quizConsent: row?.quiz_consent ?? false,
     seenAt: row?.seen_at ? new Date(row.seen_at) : null,
     lastEvent: row?.last_event ?? 0,
+    banner: shownInApp(row?.banner ?? null, now),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { type Banner, type BannerPlace, isBannerShown, type ShownBanner } from '../rules.ts';
 import { banner } from './tables.ts';
@@ -16,7 +16,25 @@ export async function findShownBanner(
   where: Exclude<BannerPlace, 'both'>,
   now: Date,
 ): Promise<ShownBanner | null> {
-  const stored = await findBanner(db);
+  return shownIn(await findBanner(db), where, now);
+}
+
+/** The stored banner as a column of another statement, so that a session is read in one. */
+export const BANNER_COLUMN = sql`(SELECT jsonb_build_object(
+  'text', text, 'link', link, 'place', place, 'from', from_at, 'until', until_at) FROM banner)`;
+export type BannerColumn = (Omit<Banner, 'from' | 'until'> & { from: string; until: string }) | null;
+
+/** @param column what `BANNER_COLUMN` read */
+export function shownInApp(column: BannerColumn, now: Date): ShownBanner | null {
+  const stored = column && { ...column, from: new Date(column.from), until: new Date(column.until) };
+  return shownIn(stored ?? undefined, 'app', now);
+}
+
+function shownIn(
+  stored: Banner | undefined,
+  where: Exclude<BannerPlace, 'both'>,
+  now: Date,
+): ShownBanner | null {
   if (!stored || !isBannerShown(stored, where, now)) return null;
   return { text: stored.text, link: stored.link };
 }
