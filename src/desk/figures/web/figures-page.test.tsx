@@ -51,7 +51,7 @@ test('a span is chosen by two dates, kept in the address, and stands beside the 
   await user.click(screen.getByRole('button', { name: 'Voir ces semaines' }));
   expect(window.location.search).toBe('?du=2026-11-03&au=2026-11-12');
   const opened = await cardOf('Conversations ouvertes');
-  await opened.findByText('Conversations : au moins 1 200, contre 1 007 les deux semaines d’avant.');
+  await opened.findByText('Conversations ouvertes : au moins 1 200, contre 1 007 les deux semaines d’avant.');
   expect(screen.getByLabelText<HTMLInputElement>('Du').value).toBe('2026-11-02');
   await user.click(screen.getByRole('link', { name: 'Un an' }));
   await waitFor(() => expect(window.location.search).toBe('?du=2025-11-24&au=2026-11-18'));
@@ -67,8 +67,12 @@ test('a table is saved as it is shown, hidden numbers too', async () => {
   expect(saved[0]?.name).toBe('Conversations ouvertes 2026-11-02 2026-11-09.csv');
   expect((await bytes(0)).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const text = async (place: number) => String((await bytes(place)).subarray(3));
-  expect(await text(0)).toBe('Semaine du;Conversations\r\n2026-11-02;1200\r\n2026-11-09;moins de 5\r\n');
-  expect(await text(1)).toBe('Semaine du;Délai (minutes)\r\n2026-11-02;125\r\n2026-11-09;–\r\n');
+  expect(await text(0)).toBe(
+    'Semaine du;Conversations ouvertes\r\n2026-11-02;1200\r\n2026-11-09;moins de 5\r\n',
+  );
+  expect(await text(1)).toBe(
+    'Semaine du;Délai de réponse du support (minutes)\r\n2026-11-02;125\r\n2026-11-09;–\r\n',
+  );
   const [head, first, second] = (await text(2)).split('\r\n');
   expect([head, first, second]).toEqual([
     'Étape;Personnes;Part de la première étape (%)',
