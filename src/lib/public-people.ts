@@ -1,5 +1,7 @@
 export const SHOWN_PEOPLE = ['coaches', 'team', 'testimonials'] as const;
 export type PeopleKind = (typeof SHOWN_PEOPLE)[number];
+/** Of whom a site must have real ones before it opens; without testimonials it opens without any. */
+export const NEEDED_PEOPLE = ['coaches', 'team'] as const;
 
 export const PEOPLE_NAMES: Record<PeopleKind, string> = {
   coaches: 'Les coachs',

@@ -1,5 +1,5 @@
 import { PAGE_FACTS } from '#lib/placeholders.ts';
-import { PEOPLE_NAMES, type PeopleKind, SHOWN_PEOPLE } from '#lib/public-people.ts';
+import { NEEDED_PEOPLE, PEOPLE_NAMES, type PeopleKind } from '#lib/public-people.ts';
 import type { Env } from './env.ts';
 import { isFresh } from './security-contact.ts';
 
@@ -61,7 +61,7 @@ export function listChecks(given: Given, invented: readonly PeopleKind[], now: D
       sentence:
         'SECURITY_EXPIRES doit être un jour à venir, dans l’année : après lui security.txt ne vaut plus',
     },
-    ...SHOWN_PEOPLE.map((people) => ({
+    ...NEEDED_PEOPLE.map((people) => ({
       about: people,
       done: !invented.includes(people),
       sentence: `${PEOPLE_NAMES[people]} des pages publiques sont des exemples`,

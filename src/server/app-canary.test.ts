@@ -114,7 +114,7 @@ const ALLOWED_KEYS = [
   ],
   ...['person', 'by', 'note', 'status', 'expiresAt', 'opened', 'introduction'],
   ...['stage', 'colleague', 'codeWanted', 'challenge', 'rpId', 'timeout', 'userVerification'],
-  ...['sender', 'author', 'timestamp', 'unread', 'nextInMs', 'promise', 'rating'],
+  ...['sender', 'author', 'timestamp', 'unread', 'nextInMs', 'promise', 'rating', 'pictures'],
   ...['call', 'iceServers', 'mySeat', 'otherIsThere', 'polite', 'relayed', 'secondsLeft'],
   ...['friendLink', 'url'],
   // The colleague at the desk in this browser: none here.

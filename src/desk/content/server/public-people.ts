@@ -1,4 +1,4 @@
-import type { PeopleKind, PublicPeople } from '#lib/public-people.ts';
+import { NEEDED_PEOPLE, type PeopleKind, type PublicPeople } from '#lib/public-people.ts';
 import { safePhotoUrl } from '#member/coaches/rules.ts';
 import { listCoaches } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -39,9 +39,6 @@ function common(one: { id: string; photo_url: string | null; example: boolean })
   return { key: one.id, picture: safePhotoUrl(one.photo_url), example: one.example };
 }
 
-/** Kinds that a site must have of its own before it opens; without real testimonials it opens without any. */
 export function listInvented(people: PublicPeople): PeopleKind[] {
-  return (['coaches', 'team'] as const).filter(
-    (kind) => people[kind]?.some(({ example }) => example) ?? true,
-  );
+  return NEEDED_PEOPLE.filter((kind) => people[kind]?.some(({ example }) => example) ?? true);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { DESK_PATH } from '#lib/paths.ts';
-import { SHOWN_PEOPLE } from '#lib/public-people.ts';
+import { NEEDED_PEOPLE } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -21,7 +21,7 @@ export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
   slots: { to: `${DESK_PATH}/comptes`, label: 'Voir les comptes' },
   hours: { to: `${CONTENT_PATH}/horaires`, label: 'Dire les heures' },
 };
-const isPeople = (about: string) => SHOWN_PEOPLE.some((kind) => kind === about);
+const isPeople = (about: string) => NEEDED_PEOPLE.some((kind) => kind === about);
 
 /** « Avant d’ouvrir » (D24): ticks itself from the data. @param whileMissing hides the list once complete */
 export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean }) {
