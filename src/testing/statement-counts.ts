@@ -174,7 +174,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskStaff.checkPasswordLink': [2, 0],
   'deskStaff.chooseOnCall': [2, 0],
   'deskStaff.colleagues': [3, 0],
-  'deskStaff.disable': [9, 1],
+  'deskStaff.disable': [10, 1],
   'deskStaff.enable': [4, 1],
   'deskStaff.finishEnrolment': [1, 0],
   'deskStaff.forgetPhone': [3, 1],

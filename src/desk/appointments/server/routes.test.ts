@@ -48,12 +48,17 @@ describe('times that are given', () => {
     expect(await actions()).toEqual(['appointments.give']);
   });
 
-  test('are offered no longer once the account of their colleague is disabled, but for one that is taken', async () => {
+  test('are offered no longer once the account of their colleague is disabled, and who had taken one is told', async () => {
     const { desk, claire, id } = await booked();
     const anne = await app.staffBrowser('admin');
     await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
     expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([]);
-    expect((await app.db.select().from(appointments)).map((one) => one.id)).toEqual([id]);
+    await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
+    const [cancelled] = await app.db.select().from(appointments);
+    expect(cancelled).toMatchObject({ id, state: 'cancelled', cancelled_by: 'team' });
+    const subjects = (await parsedMailsTo(app, claire.member.email)).map(({ subject }) => subject);
+    expect(subjects.filter((one) => one === 'Nous devons annuler votre rendez-vous')).toHaveLength(1);
+    expect(await app.db.$count(appointmentSlots)).toBe(0);
   });
 
   test('are of the kinds of one’s role', async () => {

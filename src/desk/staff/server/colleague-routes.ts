@@ -1,4 +1,5 @@
 import { saveCalendar } from '#member/appointments/server/host-store.ts';
+import { cancelAllOf } from '#member/appointments/server/shared/cancel-all-of.ts';
 import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import { colleagueStateOf } from '../rules.ts';
@@ -75,20 +76,21 @@ const saveRoles = api.saveRoles.use(admins).handler(({ context, input: { id, rol
   }),
 );
 
-const disable = api.disable.use(admins).handler(({ context, input: { id, reason }, errors }) =>
-  changeColleague(context, errors, {
-    id,
-    action: 'staff.disabled',
-    reason,
-    endsSessions: true,
+const disable = api.disable.use(admins).handler(async ({ context, input: { id, reason }, errors }) => {
+  const { services } = context;
+  const done = await changeColleague(context, errors, {
+    ...{ id, action: 'staff.disabled', reason, endsSessions: true },
     change: async (tx, { roles }) => {
       if (roles.includes('admin') && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
-      await saveAccount(tx, id, { disabled_at: context.services.clock.now() });
+      await saveAccount(tx, id, { disabled_at: services.clock.now() });
       await deleteFreeSlots(tx, id);
       await saveCalendar(tx, id, null);
     },
-  }),
-);
+  });
+  // Afterwards: an appointment that was booked at the same time is among them.
+  await cancelAllOf(services, id);
+  return done;
+});
 
 const enable = api.enable.use(admins).handler(({ context, input: { id }, errors }) =>
   changeColleague(context, errors, {

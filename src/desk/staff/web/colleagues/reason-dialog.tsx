@@ -11,7 +11,7 @@ const WORDS = {
   disable: {
     title: (name: string) => `Désactiver le compte ${ofName(name)}`,
     description:
-      'Ses sessions se ferment tout de suite et ses accès ne sont plus valables. Ses créneaux libres ne sont plus proposés. Ce qui a été fait reste au journal. Le compte peut être réactivé.',
+      'Ses sessions se ferment tout de suite et ses accès ne sont plus valables. Ses créneaux libres ne sont plus proposés et ses rendez-vous à venir sont annulés, avec un e-mail aux personnes. Ce qui a été fait reste au journal. Le compte peut être réactivé.',
     confirm: 'Désactiver le compte',
     done: 'Le compte est désactivé.',
   },
