@@ -219,7 +219,7 @@ export const deskStaffContract = {
     }),
   ),
   chooseOnCall: route('PUT', '/desk/on-call', 'Say who is on call for a week')
-    .input(colleagueId.extend({ monday: z.iso.date() }))
+    .input(colleagueId.extend({ monday: z.iso.date(), on: z.boolean().default(true) }))
     .output(done),
 };
 

@@ -7,7 +7,7 @@ import { frenchWeek } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 
-/** The administration chooses, one press each. */
+/** The administration chooses, one press each; a second press empties the week. */
 export function OnCallWeeks() {
   const mayChoose = useHasRole('admin');
   const { data } = useQuery(deskStaffApi.onCall.queryOptions());
@@ -35,7 +35,7 @@ export function OnCallWeeks() {
                 variant={id === colleague?.id ? 'primary' : 'secondary'}
                 aria-pressed={id === colleague?.id}
                 pending={choose.isPending && choose.variables.monday === monday && choose.variables.id === id}
-                onClick={() => choose.mutate({ monday, id })}
+                onClick={() => choose.mutate({ monday, id, on: id !== colleague?.id })}
               >
                 {firstName}
               </Button>

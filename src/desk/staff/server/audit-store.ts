@@ -7,14 +7,18 @@ import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { auditFilter } from '../contract.ts';
 import { staff, staffAudit } from './tables.ts';
 
-/** Who is on call, by the Monday that the latest line names. */
-export async function listOnCall(db: Database, mondays: string[]) {
+/** Who is on call, by Monday: the latest line of a week counts. */
+export async function listOnCall(
+  db: Database,
+  mondays: string[],
+): Promise<Map<string | null, string | null>> {
   const { action, reason, subject_id, id } = staffAudit;
-  return db
-    .selectDistinctOn([reason], { monday: reason, staffId: subject_id })
+  const rows = await db
+    .selectDistinctOn([reason], { monday: reason, staffId: subject_id, action })
     .from(staffAudit)
-    .where(and(eq(action, 'staff.on-call'), inArray(reason, mondays)))
+    .where(and(inArray(action, ['staff.on-call', 'staff.off-call']), inArray(reason, mondays)))
     .orderBy(reason, desc(id));
+  return new Map(rows.map((row) => [row.monday, row.action === 'staff.on-call' ? row.staffId : null]));
 }
 
 /** The only deletion the trigger allows; it also checks each line’s age by the database clock. */

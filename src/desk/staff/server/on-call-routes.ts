@@ -1,4 +1,5 @@
 import { parisDay } from '#lib/french-date.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { onCallWeeks } from '../rules.ts';
 import { api } from './api.ts';
 import { listOnCall } from './audit-store.ts';
@@ -13,7 +14,7 @@ const onCall = api.onCall.use(requireStaff('moderation', 'admin')).handler(async
   // Without those who have left, or lost the role since.
   const colleagues = await listReaders(db, 'case');
   const weeks = mondays.map((monday) => {
-    const staffId = chosen.find((week) => week.monday === monday)?.staffId;
+    const staffId = chosen.get(monday);
     return { monday, colleague: colleagues.find(({ id }) => id === staffId) ?? null };
   });
   return { weeks, colleagues, contacts: env.DANGER_CONTACTS };
@@ -21,14 +22,18 @@ const onCall = api.onCall.use(requireStaff('moderation', 'admin')).handler(async
 
 const chooseOnCall = api.chooseOnCall
   .use(requireStaff('admin'))
-  .handler(async ({ context: { services, staff }, input: { id, monday }, errors }) => {
+  .handler(async ({ context: { services, staff }, input: { id, monday, on }, errors }) => {
     const { db, clock, live } = services;
     const now = clock.now();
     const mayBe = (await listReaders(db, 'case')).some((colleague) => colleague.id === id);
     if (!mayBe || !onCallWeeks(parisDay(now)).includes(monday)) throw errors.NOT_FOUND();
     const subject = { kind: 'staff', id } as const;
-    if ((await listOnCall(db, [monday]))[0]?.staffId !== id)
-      await recordAudit(db, { staff, action: 'staff.on-call', subject, reason: monday, now });
+    await db.transaction(async (tx) => {
+      await lockName(tx, 'on-call');
+      const isOn = (await listOnCall(tx, [monday])).get(monday) === id;
+      const action = on ? 'staff.on-call' : 'staff.off-call';
+      if (isOn !== on) await recordAudit(tx, { staff, action, subject, reason: monday, now });
+    });
     live.publishToTeam({ kind: 'desk-changed', part: 'staff' });
     return { done: true };
   });

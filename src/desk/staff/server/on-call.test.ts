@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { staff, staffAudit } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
 import { onCallWeeks } from '../rules.ts';
 
 let app: TestApp;
@@ -31,6 +32,27 @@ test('the last of two choices for a week counts, the same press twice is one lin
   const { weeks } = await marc.client.deskStaff.onCall();
   expect(weeks.map((week) => week.colleague?.id)).toEqual([marc.staff.id, ...Array(7).fill(undefined)]);
   expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'staff.on-call'))).toBe(2);
+});
+
+test('a second press empties the week, for the colleague who has it alone', async () => {
+  const { marc, anne } = await colleagues();
+  const [monday = ''] = mondays();
+  const choose = (id: string, on: boolean) => anne.client.deskStaff.chooseOnCall({ id, monday, on });
+  const first = async () => (await anne.client.deskStaff.onCall()).weeks[0]?.colleague?.id;
+  await choose(marc.staff.id, true);
+  await choose(anne.staff.id, false);
+  expect(await first()).toBe(marc.staff.id);
+  await choose(marc.staff.id, false);
+  expect(await first()).toBeUndefined();
+});
+
+test.runIf(onPostgres)('the same choice of two at once is one line', async () => {
+  const { marc, anne } = await colleagues();
+  const [monday = ''] = mondays();
+  const paul = await app.staffBrowser('admin');
+  const choices = [anne, paul].map((by) => by.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday }));
+  await Promise.all(choices);
+  expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'staff.on-call'))).toBe(1);
 });
 
 test.each([

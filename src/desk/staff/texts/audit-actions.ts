@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = {
   'workshops.room': 'A donné le lien d’une séance',
   'staff.lock-lifted': 'A levé le blocage des codes d’une personne',
   'staff.on-call': 'A dit qui est d’astreinte la semaine de ce lundi',
+  'staff.off-call': 'A retiré l’astreinte de la semaine de ce lundi',
   'staff.password-set': 'A choisi son mot de passe',
   'staff.phone-forgotten': 'A retiré son téléphone pour en relier un autre',
   'staff.roles-changed': 'A changé les rôles d’une personne de l’équipe',
