@@ -26,13 +26,13 @@ export default function MemberLayout() {
   useMemberLive(member);
   return (
     <div className="flex fill-window flex-col">
-      {member?.banner ? <MemberBanner {...member.banner} /> : null}
       {/* While the session loads, the bar keeps its height and shows neither menu nor « Connexion ». */}
       {member ? (
         <NavigationBar member={{ ...member, unreadCount }} current={pathname} />
       ) : (
         <div className="min-h-18 threaded:hidden" />
       )}
+      {member?.banner ? <MemberBanner {...member.banner} /> : null}
       <PageMain>
         <RequireMember>
           <PageOutlet />

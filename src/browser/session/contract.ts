@@ -25,7 +25,7 @@ export const sessionState = z.object({
       standing: z.enum(['open', 'suspended', 'closed']),
       loveLifeConsent: z.boolean(),
       quizConsent: z.boolean(),
-      /** The sentence above their pages. */
+      /** The sentence at the top of their pages. */
       banner: z.object({ text: z.string(), link: z.string().nullable() }).nullable(),
       /** The last event of their stream: later ones come live. */
       lastEvent: z.int(),

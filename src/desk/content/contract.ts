@@ -153,10 +153,10 @@ export const deskContentContract = {
   previewArticle: route('POST', '/desk/content/preview', 'The text as the site shows it')
     .input(z.object({ text: optional(LENGTHS.article) }))
     .output(z.object({ nodes: markdownNodes })),
-  banner: route('GET', '/desk/content/banner', 'The sentence above the pages').output(
+  banner: route('GET', '/desk/content/banner', 'The sentence at the top of the pages').output(
     versionedBanner.nullable(),
   ),
-  saveBanner: route('PUT', '/desk/content/banner', 'Change the sentence above the pages')
+  saveBanner: route('PUT', '/desk/content/banner', 'Change the sentence at the top of the pages')
     .errors(changed('Ce bandeau'))
     .input(versionedBanner)
     .output(z.object({ version: z.int() })),

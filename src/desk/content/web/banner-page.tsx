@@ -28,7 +28,7 @@ export default function BannerPage() {
   return (
     <ContentPart
       title="Bandeau"
-      intro="Une phrase au-dessus des pages, jusqu’à l’heure que vous dites. Qui la ferme ne la revoit plus, sauf si elle change."
+      intro="Une phrase en haut des pages, jusqu’à l’heure que vous dites. Qui la ferme ne la revoit plus, sauf si elle change."
       query={query}
     >
       {(stored) => <BannerForm stored={stored} />}

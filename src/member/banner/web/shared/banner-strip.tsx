@@ -3,10 +3,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextLink } from '#ui/link.tsx';
 import type { ShownBanner } from '../../rules.ts';
 
-/** A sentence above the header. Without `onClose` the script of the public pages closes it. */
+/**
+ * A sentence under the header, where the help button covers nothing of it; an open conversation fills the window
+ * without it. Without `onClose` the script of the public pages closes it.
+ */
 export function BannerStrip({ text, link, onClose }: ShownBanner & { onClose?: () => void }) {
   return (
-    <aside aria-label="Annonce" className="bg-lavande text-encre print:hidden">
+    <aside aria-label="Annonce" className="bg-lavande text-encre threaded:hidden print:hidden">
       <div className="page-width flex min-h-12 items-center gap-2 sm:gap-4">
         <p className="min-w-0 flex-1 py-2 leading-snug wrap-anywhere">
           {link ? (
