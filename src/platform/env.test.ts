@@ -85,7 +85,7 @@ describe('the configuration', () => {
 
     test('does not start while people on the pages are invented', () => {
       expect(() => start(READY, 'coaches')).toThrow('Les coachs des pages publiques sont des exemples');
-      expect(start({ ...READY, ALLOW_UNFINISHED: '1' }, 'team', 'testimonials')).toHaveLength(2);
+      expect(start({ ...READY, ALLOW_UNFINISHED: '1' }, 'team', 'coaches')).toHaveLength(2);
     });
 
     test('names everything that is missing at once', () => {

@@ -127,7 +127,7 @@ describe('a picture beside the words', () => {
     const input = chat.getByLabelText('Image à joindre');
     input.removeAttribute('accept');
     await user.upload(input, new File(['%PDF'], 'note.pdf', { type: 'application/pdf' }));
-    await chat.findByText('Choisissez une image JPEG, PNG ou WebP : les autres fichiers ne passent pas.');
+    await chat.findByText('Choisissez une image JPEG, PNG ou WebP : les autres fichiers ne passent pas.');
     await user.upload(
       input,
       ['un.png', 'deux.png', 'trois.png', 'quatre.png'].map((name) => aPicture(name)),
