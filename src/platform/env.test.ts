@@ -86,6 +86,7 @@ describe('the configuration', () => {
     test('does not start while people on the pages are invented', () => {
       expect(() => start(READY, 'coaches')).toThrow('Les coachs des pages publiques sont des exemples');
       expect(start({ ...READY, ALLOW_UNFINISHED: '1' }, 'team', 'coaches')).toHaveLength(2);
+      expect(start(READY, 'testimonials')).toEqual([]);
     });
 
     test('names everything that is missing at once', () => {
