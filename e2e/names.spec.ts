@@ -21,7 +21,7 @@ test('no name that a screen reader says has a space too many, on the pages of me
 
 test('nor at the desk', async ({ page }) => {
   await openDeskAs(page, 'admin', '/equipe');
-  for (const path of ['', '/chiffres', '/membres', '/contenus/prix', '/membres/ouvertures']) {
+  for (const path of ['', '/chiffres', '/membres', '/contenus/prix', '/contenus/bandeau', '/journal']) {
     await page.goto(`/equipe${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

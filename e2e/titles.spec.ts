@@ -54,7 +54,9 @@ test('the desk names each of its screens', async ({ page }) => {
     ['/equipe', 'Accueil'],
     ['/equipe/chiffres', 'Chiffres'],
     ['/equipe/membres', 'Membres'],
-    ['/equipe/membres/ouvertures', 'Ouvertures de fiches'],
+    ['/equipe/journal?action=members.open', 'Journal'],
+    ['/equipe/contenus/bandeau', 'Bandeau'],
+    ['/equipe/contenus/questions', 'Questions et réponses'],
     ['/equipe/contenus/prix', 'Prix et offres'],
     ['/equipe/nulle-part', 'Page introuvable'],
   ] as const) {
