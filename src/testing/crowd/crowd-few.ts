@@ -9,6 +9,13 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       sql`SELECT ${within(365, 69, batch.now)}, 'log-in-succeeded', 'member:' || m.id, 'origin:' || m.n % 1000, 1 FROM ${ofBatch(batch)}`,
   ],
   [
+    'support_pictures (id, user_id, client_id, message_client_id, created_at)',
+    (
+      batch,
+    ) => sql`SELECT 'image-' || m.n, m.id, 'envoi-' || m.n, 'message-' || m.n, ${within(300, 88, batch.now)}
+      FROM ${ofBatch(batch)} WHERE m.n % 20 = 0`,
+  ],
+  [
     'hidden_contents (user_id, what, why, hidden_at)',
     (batch) =>
       sql`SELECT m.id, 'bio', 'x', ${within(300, 70, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 200 = 0`,
