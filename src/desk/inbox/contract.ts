@@ -8,9 +8,9 @@ import {
   pictureUpload,
   shownPictures,
 } from '#member/support-chat/contract.ts';
+import { RATINGS } from '#member/support-threads/ratings.ts';
 import {
   CONTACT_RECIPIENTS,
-  RATINGS,
   TAGS_PER_THREAD,
   THREAD_KINDS,
   THREAD_STATES,

@@ -8,8 +8,8 @@ import {
   SENDING_ERRORS,
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
-import { PICTURES_PER_MESSAGE, RATING_WORDS_MAX_LENGTH, RATINGS } from '#member/support-threads/rules.ts';
-import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
+import { RATING_WORDS_MAX_LENGTH, RATINGS } from '#member/support-threads/ratings.ts';
+import { PICTURES_PER_MESSAGE, VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
 const PICTURE_ID = /^[\w-]{1,64}$/;
 

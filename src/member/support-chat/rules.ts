@@ -1,6 +1,8 @@
 import type { ThreadKind } from '#member/support-threads/rules.ts';
 
 export const VISITOR_NAME_MAX_LENGTH = 50;
+/** Pictures that are joined to one message of a member's chat, or to an answer in it. */
+export const PICTURES_PER_MESSAGE = 3;
 
 /** Someone of the team who answered so recently is there: the server keeps quiet (D14). */
 export const TEAM_PRESENT_MS = 30 * 60_000;

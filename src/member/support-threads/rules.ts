@@ -1,3 +1,5 @@
+import type { Rating } from './ratings.ts';
+
 /** Whom a message of the contact form goes to (spec 2 §2). */
 export const CONTACT_RECIPIENTS = ['coach', 'relations', 'admin', 'dpo'] as const;
 export type ContactRecipient = (typeof CONTACT_RECIPIENTS)[number];
@@ -15,8 +17,6 @@ export type ThreadKind = (typeof THREAD_KINDS)[number];
 
 /** Whose chat with the team it is. */
 export type ChatKind = 'visitor' | 'member';
-/** Pictures that are joined to one message of a member's chat, and of the answers to it. */
-export const PICTURES_PER_MESSAGE = 3;
 /** Messages of a chat that are read at once. */
 export const SUPPORT_PAGE_SIZE = 50;
 /** What a visitor says of themselves; `visitorId` is a label of their browser, which opens nothing (D14). */
@@ -39,12 +39,6 @@ export const THREAD_TAGS = [
 ] as const;
 export type ThreadTag = (typeof THREAD_TAGS)[number];
 export const TAGS_PER_THREAD = 3;
-
-/** How a person found the team’s help: of the team’s work, never of a colleague or of their love life. */
-export const RATINGS = ['good', 'fair', 'poor'] as const;
-export type Rating = (typeof RATINGS)[number];
-export const RATING_LABELS: Record<Rating, string> = { good: 'Bien', fair: 'Moyen', poor: 'Pas bien' };
-export const RATING_WORDS_MAX_LENGTH = 200;
 
 type Rated = { state: ThreadState; rating: Rating | null };
 

@@ -13,10 +13,10 @@ import {
 import { atLeast, oneOf, someOf } from '#platform/database/checks.ts';
 import { foldedSql, searched } from '#platform/database/folded.ts';
 import { instant, ofMember, users } from '#platform/database/tables.ts';
+import { RATINGS } from '../ratings.ts';
 import {
   AUDIENCES,
   CONTACT_RECIPIENTS,
-  RATINGS,
   TAGS_PER_THREAD,
   THREAD_KINDS,
   THREAD_STATES,

@@ -67,9 +67,7 @@ export function SupportCorner({ place = 'corner' }: { place?: 'corner' | 'header
         hidden={!failed}
         className="fixed right-4 bottom-[calc(1rem+var(--foot))] z-40 max-w-72 afloat:bottom-[calc(5.5rem+var(--foot))] rounded-card border border-filet bg-papier p-4 text-sm [&[hidden]]:hidden"
       >
-        <span className="text-danger">
-          Le chat n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.
-        </span>{' '}
+        <span className="text-danger">Le chat ne s’est pas ouvert. Réessayez.</span>{' '}
         <TextLink to="/contact">Écrire autrement à l’équipe</TextLink>
       </p>
       {Chat && who ? (

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { Joining } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
-import { PICTURES_PER_MESSAGE } from '#member/support-threads/rules.ts';
 import { PICTURE_REFUSALS } from '../../contract.ts';
+import { PICTURES_PER_MESSAGE } from '../../rules.ts';
 import { type JoinedPicture, JoinedPictures } from './joined-pictures.tsx';
 
 const TOO_MANY = 'Trois images au plus par message.';
