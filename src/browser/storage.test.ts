@@ -9,14 +9,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('leaving a shared computer', () => {
-  it('forgets everything but the choice about cookies and the closed banner', async () => {
-    writeStored('closedBanner', 'Fermé le 24');
+  it('forgets everything but the choice about cookies', async () => {
     writeStored('registrationEmail', 'claire@example.org');
     writeStored('visitorName', 'Claire');
     writeStored('cookieChoice', 'refused');
     window.sessionStorage.setItem('draft', 'Bonjour');
     await wipeBrowserStorage();
-    expect({ ...window.localStorage }).toEqual({ cookieChoice: 'refused', closedBanner: 'Fermé le 24' });
+    expect({ ...window.localStorage }).toEqual({ cookieChoice: 'refused' });
     expect(window.sessionStorage).toHaveLength(0);
   });
 

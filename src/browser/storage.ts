@@ -1,9 +1,6 @@
-import { CLOSED_BANNER } from '#lib/closed-banner.ts';
-
 /** Keys allowed in storage (D21), beside the visitor's labels of the support chat. */
 export const REGISTRATION_EMAIL = 'registrationEmail';
 export const COOKIE_CHOICE = 'cookieChoice';
-const KEPT_AFTER_LEAVING = [COOKIE_CHOICE, CLOSED_BANNER];
 
 /** Storage access throws when the member blocks it: the site must work without. */
 function attempt<Result>(action: () => Result): Result | null {
@@ -26,14 +23,11 @@ export function removeStored(key: string): void {
   attempt(() => window.localStorage.removeItem(key));
 }
 
-/**
- * Empties both storages and the caches. The choice about cookies survives, since asking again would be a dark pattern,
- * and so does a closed banner: both are of the machine.
- */
+/** Empties both storages and the caches. The choice about cookies survives: asking again would be a dark pattern. */
 export async function wipeBrowserStorage(): Promise<void> {
   // Key by key: with a clear and a restore, another tab that leaves at the same moment would lose the choice.
   const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
-  for (const key of keys) if (!KEPT_AFTER_LEAVING.includes(key)) removeStored(key);
+  for (const key of keys) if (key !== COOKIE_CHOICE) removeStored(key);
   attempt(() => window.sessionStorage.clear());
   if (!('caches' in window)) return;
   const names = await window.caches.keys().catch(() => []);

@@ -35,9 +35,9 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
       date: '2026-11-28',
       documents: termsPages(
         '1d68f932bddc19add71cad975fdc3054ab87f9cb332df6a1c13229286b2e5e69',
-        'c99f0054661c494c727acbf76f90cf8938641f8217b05c6a24dcf5dc10c714ac',
+        '2610a9b0ab677fcf795fcbd8aebfb17eacbec9dd7d0e4943c2bc86e7b694d985',
       ),
-      sha256: 'daa5525c949eb36e4bef957629aa6d2faad00948964d7fb4ebeca6d3b5265369',
+      sha256: '11cece8bce7d80a539052a7f1e76c9307a2ec87aa7f09a130322ecca62407fb9',
     },
     {
       ...TERMS,

@@ -15,7 +15,10 @@ const KEPT = [
     text: 'Un cookie, votre nom et votre e-mail, pour retrouver vos échanges avec l’équipe.',
   },
   { name: 'Votre choix sur les cookies', text: 'Six mois, puis il ne compte plus.' },
-  { name: 'L’annonce que vous avez fermée', text: 'Sa phrase, jusqu’à la prochaine que vous fermez.' },
+  {
+    name: 'L’annonce que vous avez fermée',
+    text: 'Sa phrase, jusqu’à la déconnexion, ou quand vous en fermez une autre.',
+  },
 ] as const;
 
 interface KeptInBrowserProps {

@@ -4,10 +4,16 @@ import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { useEarlier } from '#mechanisms/threads/web/shared/use-earlier.ts';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import type { ShownSupportChat, SupportMessage } from '../contract.ts';
 import { MessagePictures } from './shared/message-pictures.tsx';
 import type { SupportChannel } from './shared/support-channel.ts';
-import { SupportRating } from './support-rating.tsx';
+
+/** Of few conversations, and not of their first scripts. */
+const supportRating = lazyPart(
+  () => import('./support-rating.tsx'),
+  (module) => module.SupportRating,
+);
 
 interface SupportLogProps {
   channel: SupportChannel;
@@ -22,6 +28,7 @@ const inOrder = (one: SupportMessage, other: SupportMessage) =>
 
 /** The messages, at most 24 rem high (spec 2 §2). */
 export function SupportLog({ channel, chat, sending, onEdit }: SupportLogProps) {
+  const { rating } = chat;
   const { messages, earlier, isOld } = useEarlier(chat, channel.readOlder, inOrder);
   const empty = messages.length === 0 && sending.outgoing.length === 0;
   const typing = chat.nextInMs !== null && messages.at(-1)?.sender !== 'admin';
@@ -58,7 +65,9 @@ export function SupportLog({ channel, chat, sending, onEdit }: SupportLogProps) 
           );
         })}
       </ThreadLog>
-      {chat.rating ? <SupportRating channel={channel} stage={chat.rating} /> : null}
+      {rating ? (
+        <Lazy part={supportRating}>{(Part) => <Part channel={channel} stage={rating} />}</Lazy>
+      ) : null}
     </>
   );
 }
