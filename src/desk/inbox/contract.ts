@@ -8,7 +8,6 @@ import {
   pictureUpload,
   shownPictures,
 } from '#member/support-chat/contract.ts';
-import { RATINGS } from '#member/support-threads/ratings.ts';
 import {
   CONTACT_RECIPIENTS,
   TAGS_PER_THREAD,
@@ -16,6 +15,7 @@ import {
   THREAD_STATES,
   THREAD_TAGS,
 } from '#member/support-threads/rules.ts';
+import { RATINGS } from '#member/support-threads/texts.ts';
 import {
   ANSWER_MAX_LENGTH,
   INBOX_VIEWS,

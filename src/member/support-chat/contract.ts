@@ -8,7 +8,7 @@ import {
   SENDING_ERRORS,
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
-import { RATING_WORDS_MAX_LENGTH, RATINGS } from '#member/support-threads/ratings.ts';
+import { RATING_WORDS_MAX_LENGTH, RATINGS } from '#member/support-threads/texts.ts';
 import { PICTURES_PER_MESSAGE, VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
 const PICTURE_ID = /^[\w-]{1,64}$/;

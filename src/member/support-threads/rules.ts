@@ -1,4 +1,4 @@
-import type { Rating } from './ratings.ts';
+import type { Rating } from './texts.ts';
 
 /** Whom a message of the contact form goes to (spec 2 §2). */
 export const CONTACT_RECIPIENTS = ['coach', 'relations', 'admin', 'dpo'] as const;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mondayOf } from '#lib/paris-time.ts';
-import { RATINGS } from '#member/support-threads/ratings.ts';
+import { RATINGS } from '#member/support-threads/texts.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { rangesOfMembers } from '#platform/database/pages-of-members.ts';

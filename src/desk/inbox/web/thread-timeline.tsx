@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react';
 import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
 import { MessagePictures } from '#member/support-chat/web/shared/message-pictures.tsx';
-import { RATING_LABELS } from '#member/support-threads/ratings.ts';
+import { RATING_LABELS } from '#member/support-threads/texts.ts';
 import type { DeskMessage, DeskNote, DeskRating } from '../contract.ts';
 
 interface ThreadTimelineProps {

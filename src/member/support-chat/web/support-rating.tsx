@@ -6,7 +6,7 @@ import {
   RATING_WORDS_MAX_LENGTH,
   RATINGS,
   type Rating,
-} from '#member/support-threads/ratings.ts';
+} from '#member/support-threads/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';

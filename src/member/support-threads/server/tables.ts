@@ -13,7 +13,6 @@ import {
 import { atLeast, oneOf, someOf } from '#platform/database/checks.ts';
 import { foldedSql, searched } from '#platform/database/folded.ts';
 import { instant, ofMember, users } from '#platform/database/tables.ts';
-import { RATINGS } from '../ratings.ts';
 import {
   AUDIENCES,
   CONTACT_RECIPIENTS,
@@ -22,6 +21,7 @@ import {
   THREAD_STATES,
   THREAD_TAGS,
 } from '../rules.ts';
+import { RATINGS } from '../texts.ts';
 
 /**
  * How each conversation with the team stands, one row per conversation in which someone has written: kept in the
