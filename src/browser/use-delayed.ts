@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for so long: what is typed, once typing pauses. */
+/** The last value that stayed the same for `delayMs`: a typed text, once typing pauses. */
 export function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -134,8 +134,8 @@ const calendar = api.calendar.use(requireHost).handler(async ({ context: { staff
 });
 
 /**
- * Changes one’s booked appointment, with its line of the log. One that the member has given up is `cancelled`; anybody
- * else’s is nobody’s.
+ * Changes a booked appointment of the colleague who asks, with its line of the log. The verdict is `cancelled` when the
+ * member has cancelled it, and that of an unknown appointment when it belongs to another colleague.
  */
 async function changeOwn<Verdict>(
   { db, clock }: Services,

@@ -13,8 +13,8 @@ import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 export type CoachedPair = { member: string; coach: string };
 
 /**
- * The door to a member at a coach's desk: those whom they accompany at this moment. Refused and unknown are the same to
- * who asks.
+ * A member whom the coach accompanies at this moment. A member of another coach and an unknown one get the same
+ * answer.
  */
 export async function findOwnMember(
   db: Database,

@@ -19,7 +19,7 @@ export interface ListedPerson {
   id: string;
   name: string;
   line: string;
-  /** None of what has no face. */
+  /** Undefined for rows without a face, such as questions. */
   photoUrl?: string | null;
   shown: boolean;
   example?: boolean;

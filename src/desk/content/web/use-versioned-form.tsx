@@ -23,7 +23,7 @@ interface Versioned<Typed extends FieldValues, Answers, Input, Failure, Kept> {
   others?: readonly Path<Typed>[];
 }
 
-/** What is saved meanwhile elsewhere does not touch what is typed here, and is never overwritten unread. */
+/** A version that is saved elsewhere changes nothing that is typed here, and is not overwritten before it is read. */
 export function useVersionedForm<Typed extends FieldValues, Answers, Input, Failure, Kept>(
   schema: z.ZodType<Answers, Typed>,
   entry: Versioned<Typed, Answers, Input, Failure, Kept>,

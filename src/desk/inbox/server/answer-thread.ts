@@ -1,5 +1,5 @@
 import { parisDay } from '#lib/french-date.ts';
-import { listAway } from '#member/appointments/server/host-store.ts';
+import { listAbsentColleagues } from '#member/appointments/server/host-store.ts';
 import { enqueueAnswerMail } from '#member/support-chat/server/shared/answer-mail.ts';
 import { recordChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
 import { findVisitor } from '#member/support-chat/server/writer-store.ts';
@@ -43,8 +43,8 @@ export async function answerThread(
     automatic: false,
     created_at: now,
   });
-  const away = await listAway(tx, parisDay(now));
-  // What a colleague who is away follows is nobody’s: whoever answers takes care of it.
+  const away = await listAbsentColleagues(tx, parisDay(now));
+  // A thread whose assignee is absent counts as unassigned: the colleague who answers takes it over.
   if (away[thread.assignee_id ?? '']) await updateThread(tx, thread.id, { assignee_id: staff.id });
   await noteAnswered(tx, thread.id, { content, staff: staff.id, now });
   await enqueueAnswerMail(tx, services, key, client_id, now);

@@ -64,7 +64,7 @@ test('of two absences that overlap the later end is told, to who would assign so
   expect(told.filter(([, until]) => until)).toHaveLength(1);
 });
 
-test('whoever answers for a colleague who is away takes care of the conversation', async () => {
+test('a colleague who answers for an absent one takes the conversation over', async () => {
   const { desk, id, leave, nadia, member } = await aFollowedConversation();
   await desk.answer({ id, seen: 0, ...words('Je regarde') });
   expect((await desk.thread({ id })).assignee?.id).toBe(nadia.staff.id);

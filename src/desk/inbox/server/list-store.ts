@@ -8,7 +8,7 @@ import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';
 export type InboxReader = {
   staff: string;
   audiences: readonly Audience[];
-  /** Colleagues who are away today, with their last day: what they follow counts as nobody’s to the others. */
+  /** Colleagues who are absent today, with their last day: the others see their threads as unassigned. */
   away: Record<string, string>;
 };
 

@@ -2,7 +2,7 @@ import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { listAway } from '#member/appointments/server/host-store.ts';
+import { listAbsentColleagues } from '#member/appointments/server/host-store.ts';
 import { addPicture } from '#member/support-chat/server/shared/add-picture.ts';
 import { lockThreads, mergeChats } from '#member/support-chat/server/shared/merge-chats.ts';
 import { publishChatChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
@@ -24,7 +24,7 @@ import { insertThreadNote, listAnsweringColleagues } from './thread-store.ts';
 const inbox = requireStaff(...INBOX_ROLES);
 
 async function readerOf({ db, clock }: Services, { id, roles }: InboxColleague): Promise<InboxReader> {
-  return { staff: id, audiences: audiencesOf(roles), away: await listAway(db, today(clock)) };
+  return { staff: id, audiences: audiencesOf(roles), away: await listAbsentColleagues(db, today(clock)) };
 }
 
 const list = api.list.use(inbox).handler(async ({ context, input: { q, ...listed } }) => {

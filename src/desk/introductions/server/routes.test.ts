@@ -200,7 +200,7 @@ describe('the list that is kept for a member', () => {
     return { desk, claire, ahmed, introduce, keep, names, id };
   }
 
-  test('is the same for each matchmaker, says who kept whom, and is taken back', async () => {
+  test('shows every matchmaker the same people, names the colleague who kept each, and can be undone', async () => {
     const { names, keep, ahmed, desk, id } = await kept();
     const other = await app.staffBrowser('matchmaker');
     expect(await names(other)).toEqual({ kept: ['Ahmed'], people: ['Bruno'] });

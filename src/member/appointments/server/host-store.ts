@@ -13,13 +13,13 @@ export async function findHost(db: Database, staff: string): Promise<StoredHost>
   );
 }
 
-/** Who of the team is away on a day, each with the last day of it. @param day ISO date in Paris */
-export async function listAway(db: Database, day: string): Promise<Record<string, string>> {
+/** Colleagues who are absent on a day, by id, with the last day of their absence. @param day ISO date in Paris */
+export async function listAbsentColleagues(db: Database, day: string): Promise<Record<string, string>> {
   const hosts = await db.select().from(appointmentHosts).where(ne(appointmentHosts.absences, []));
   const away = hosts.flatMap(({ staff_id, absences }) =>
     absences.filter((one) => isAway([one], day)).map(({ lastDay }) => [staff_id, lastDay] as const),
   );
-  // Of two that overlap the later end stays.
+  // The later of two overlapping absences wins.
   return Object.fromEntries(away.toSorted(([, one], [, other]) => one.localeCompare(other)));
 }
 

@@ -11,12 +11,8 @@ export async function findBanner(db: Database): Promise<(Banner & { version: num
   return row && { ...row, from: row.from_at, until: row.until_at };
 }
 
-export async function findShownBanner(
-  db: Database,
-  where: Exclude<BannerPlace, 'both'>,
-  now: Date,
-): Promise<ShownBanner | null> {
-  return shownIn(await findBanner(db), where, now);
+export async function findBannerOfSite(db: Database, now: Date): Promise<ShownBanner | null> {
+  return shownIn(await findBanner(db), 'site', now);
 }
 
 /** The stored banner as a column of another statement, so that a session is read in one. */
