@@ -36,7 +36,7 @@ const GROUPS = [
   },
   {
     name: 'formulaires',
-    test: /src\/(ui\/(text-area|text-field|select-field)|browser\/api\/send-form)\.tsx?/,
+    test: /src\/(ui\/(text-area|text-field|select-field|alert|honeypot-field)|browser\/api\/send-form)\.tsx?/,
   },
   {
     name: 'test-amoureux',

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonStyle } from './icon-button.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 interface IconLinkProps extends Omit<LinkProps, 'children'> {
-  icon: LucideIcon;
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
   /** Accessible name. */
   label: string;
 }

@@ -43,3 +43,12 @@ export function CircleCheck(props: IconProps) {
 export function Info(props: IconProps) {
   return <LightIcon path={`${CIRCLE}M12 16v-4M12 8h.01`} {...props} />;
 }
+
+export function Mail(props: IconProps) {
+  return (
+    <LightIcon
+      path="m22 7-9 5.7a2 2 0 0 1-2 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z"
+      {...props}
+    />
+  );
+}

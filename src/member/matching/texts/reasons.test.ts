@@ -155,6 +155,17 @@ test('for any pair: one or two whole sentences, in French typography, and always
   );
 });
 
+test('a text that is too long with two activities names one', () => {
+  const activities: Shown['activities'] = ['Spiritualité', 'Balades, voyages, weekends', 'Expos, musées'];
+  const mine = { ...camille, activities, life: life('Je veux des enfants', 'Chacun chez soi', 'En ville') };
+  const theirs = {
+    ...adrien,
+    activities,
+    life: life("Je ne veux pas d'enfants", 'Vie commune', 'Au vert'),
+  };
+  for (const id of ['0', '1', '2']) expect(reasons(mine, { ...theirs, id }).length).toBeLessThan(200);
+});
+
 test('a matchmaker reads the same about the two people', () => {
   expect(reasons(camille, adrien, 'about-both')).toBe(
     'Ils aiment tous les deux la randonnée et le cinéma. Ils veulent tous deux des enfants et un toit commun.',

@@ -33,8 +33,11 @@ export function reasons(mine: Shown, theirs: Shown, voice: Voice = 'to-one'): st
     ...both,
     say: (toOne: string, aboutBoth: string) => (voice === 'to-one' ? toOne : aboutBoth),
   };
-  const text = reasonsNaming(NAMED_ACTIVITIES, mine, theirs, words);
-  return text.length > REASONS_MAX_LENGTH ? reasonsNaming(NAMED_ACTIVITIES - 1, mine, theirs, words) : text;
+  const naming = (activities: number): string => {
+    const text = reasonsNaming(activities, mine, theirs, words);
+    return text.length > REASONS_MAX_LENGTH && activities > 1 ? naming(activities - 1) : text;
+  };
+  return naming(NAMED_ACTIVITIES);
 }
 
 function reasonsNaming(activities: number, mine: Shown, theirs: Shown, words: Wording): string {

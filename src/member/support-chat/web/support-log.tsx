@@ -4,16 +4,10 @@ import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { useEarlier } from '#mechanisms/threads/web/shared/use-earlier.ts';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
-import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import type { ShownSupportChat, SupportMessage } from '../contract.ts';
 import { MessagePictures } from './shared/message-pictures.tsx';
 import type { SupportChannel } from './shared/support-channel.ts';
-
-/** Of few conversations, and not of their first scripts. */
-const supportRating = lazyPart(
-  () => import('./support-rating.tsx'),
-  (module) => module.SupportRating,
-);
+import { SupportRating } from './support-rating.tsx';
 
 interface SupportLogProps {
   channel: SupportChannel;
@@ -65,9 +59,7 @@ export function SupportLog({ channel, chat, sending, onEdit }: SupportLogProps) 
           );
         })}
       </ThreadLog>
-      {rating ? (
-        <Lazy part={supportRating}>{(Part) => <Part channel={channel} stage={rating} />}</Lazy>
-      ) : null}
+      {rating ? <SupportRating channel={channel} stage={rating} /> : null}
     </>
   );
 }

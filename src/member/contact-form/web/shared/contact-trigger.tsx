@@ -1,8 +1,8 @@
-import { Mail } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { ButtonLink, type ButtonLinkProps } from '#ui/button.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Mail } from '#ui/light-icons.tsx';
 import { useWindowLink } from '#ui/use-window-link.tsx';
 import type { Typed } from '../contact-form.tsx';
 import { ANSWER_COMES, SENT } from '../contact-sentences.ts';
