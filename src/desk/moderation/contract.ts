@@ -31,6 +31,8 @@ const queuedCase = z.object({
   createdAt: when,
   matter: z.enum(REPORT_MATTERS).nullable(),
   subject: person.nullable(),
+  /** How many measures about the subject were taken before and not undone. */
+  measures: z.int(),
   takenBy: colleague.nullable(),
   /** Of a case in danger. */
   ticks: z.array(z.object({ step: z.enum(DANGER_STEPS), by: z.string(), at: when })),

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, gte, inArray, isNull, lt, ne, or, sql } from 'd
 import { staff } from '#desk/staff/server/tables.ts';
 import type { CaseKind } from '#mechanisms/decisions/rules.ts';
 import { hasOpened } from '#mechanisms/decisions/server/case-store.ts';
-import { caseOpenings, moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import { caseOpenings, moderationCases, statements } from '#mechanisms/decisions/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { userReports } from '#member/reports/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -19,6 +19,10 @@ const ticks = sql<QueuedCase['ticks']>`CASE WHEN ${moderationCases.gravity} = 5 
     ORDER BY reason, staff_audit.id DESC) AS latest
   WHERE action = 'moderation.tick') ELSE '[]' END`;
 
+/** Measures about the person, ended ones included, without those that were undone. */
+const measures = sql<number>`(SELECT count(*)::int FROM ${statements}
+  WHERE ${statements.user_id} = ${moderationCases.subject_id} AND ${statements.undone_at} IS NULL)`;
+
 function selectCases(db: Database) {
   return db
     .select({
@@ -27,6 +31,7 @@ function selectCases(db: Database) {
       person: { firstName: profiles.first_name, birthDate: profiles.birth_date, city: profiles.city },
       assignee: { id: staff.id, firstName: staff.first_name },
       ticks,
+      measures,
     })
     .from(moderationCases)
     .leftJoin(profiles, eq(profiles.id, moderationCases.subject_id))

@@ -11,10 +11,13 @@ import { listTargets } from './list-targets.ts';
 import { type CaseRow, listTogether } from './queue-store.ts';
 import { readEvidence, withWords } from './read-evidence.ts';
 
-export function queuedCase({ row, matter, person, assignee, ticks }: CaseRow, now: Date): QueuedCase {
+export function queuedCase(
+  { row, matter, person, assignee, ticks, measures }: CaseRow,
+  now: Date,
+): QueuedCase {
   const { id, kind, gravity, created_at, subject_id } = row;
   return {
-    ...{ id, kind, gravity, matter },
+    ...{ id, kind, gravity, matter, measures },
     createdAt: created_at.toISOString(),
     subject:
       subject_id && person

@@ -66,6 +66,22 @@ async function look(member: string) {
   };
 }
 
+test('the queue says how many measures there were about a person, ended ones included, undone ones not', async () => {
+  const man = aMan();
+  await app.insert(man);
+  await decideCase(nadia, await aCase(nadia, man.id), MEASURES.warning);
+  await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a day']);
+  const undone = await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a hidden text']);
+  await decideCase(nadia, await aCase(nadia, man.id), { decision: 'dismiss' });
+  await undo(paul, undone);
+  app.clock.advance({ hours: 72 });
+  const desk = await app.staffBrowser('moderation');
+  const waiting = await aCase(desk, man.id);
+  const { cases } = await desk.client.deskModeration.queue({});
+  expect(cases.find(({ id }) => id === waiting)).toMatchObject({ measures: 2 });
+  expect((await desk.client.deskModeration.open({ id: waiting })).measures).toBe(2);
+});
+
 describe('two decisions about one member', () => {
   test.each(pairs)(
     '%s, then %s: the stronger stands, and what is left after either is undone',

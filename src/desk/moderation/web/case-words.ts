@@ -17,6 +17,10 @@ export function personWords({ subject, held }: Pick<QueuedCase, 'subject'> & { h
   return `${subject.firstName}, ${subject.age}\u00a0ans, ${subject.city}`;
 }
 
+/** Example: « déjà 2 mesures ». */
+export const measuresBefore = ({ measures }: Pick<QueuedCase, 'measures'>) =>
+  `déjà ${measures}\u00a0mesure${measures > 1 ? 's' : ''}`;
+
 /** Preselected rule, named as the matter where one is; the moderator may choose another. */
 export function likelyClause({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>): ClauseCode | '' {
   if (kind === 'photo') return 'photo-of-oneself';

@@ -6,7 +6,7 @@ import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { sinceWords } from '#lib/since-words.ts';
 import { CASE_KINDS, type CaseKind } from '#mechanisms/decisions/rules.ts';
 import type { QueuedCase } from '../contract.ts';
-import { caseTitle, personWords } from './case-words.ts';
+import { caseTitle, measuresBefore, personWords } from './case-words.ts';
 import { GravityBadge } from './gravity-badge.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
@@ -30,6 +30,7 @@ export function QueueList({ cases, here, addressOf }: QueueListProps) {
           </span>
           <span className="flex items-baseline justify-between gap-2 text-sm text-encre-2">
             <span className="truncate">{personWords(one)}</span>
+            {one.measures > 0 ? <span className="shrink-0 text-xs">{measuresBefore(one)}</span> : null}
             {one.takenBy && one.takenBy.id !== me ? (
               <span className="shrink-0 text-xs font-semibold text-prune">
                 ouvert par {one.takenBy.firstName}
