@@ -6,7 +6,7 @@ import { forgetStaffSecondFactor } from '#desk/staff/server/second-factor-store.
 import { deleteSessionsOf } from '#desk/staff/server/session-store.ts';
 import { makeStaffToken } from '#desk/staff/server/shared/make-staff-link.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { findColleagueByEmail } from '#desk/staff/server/store.ts';
+import { findActiveColleague } from '#desk/staff/server/store.ts';
 import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '#desk/staff/texts.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -42,7 +42,7 @@ export async function createAdmin(deps: TeamDeps, email: string): Promise<string
 
 /** For the only administrator, without phone and codes; a colleague’s is reset at the desk. */
 export async function forgetPhoneOf({ db, clock }: TeamDeps, email: string): Promise<string[]> {
-  const colleague = await findColleagueByEmail(db, email);
+  const colleague = await findActiveColleague(db, { email });
   if (!colleague) return [`Personne dans l’équipe n’a l’adresse ${email}.`];
   await db.transaction(async (tx) => {
     await forgetStaffSecondFactor(tx, colleague.id);

@@ -1,4 +1,5 @@
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { listColleaguesWith } from '#desk/staff/server/store.ts';
 import { safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
 import {
   changeCard,
@@ -14,14 +15,13 @@ import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';
 import { dropPicture } from './picture-store.ts';
 import { savePerson } from './save-person.ts';
-import { listCoachColleagues } from './store.ts';
 
 const api = implementContract(deskContentContract);
 
 const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
   return {
     coaches: (await listCoaches(services.db)).map(asSeen),
-    colleagues: await listCoachColleagues(services.db),
+    colleagues: await listColleaguesWith(services.db, ['coach']),
   };
 });
 

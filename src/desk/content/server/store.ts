@@ -1,5 +1,4 @@
-import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
-import { staff } from '#desk/staff/server/tables.ts';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { publicTeam, testimonials } from './tables.ts';
 
@@ -38,12 +37,4 @@ export async function deleteRow(tx: Database, table: PeopleTable, id: string) {
 export async function placeRows(tx: Database, table: PeopleTable, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx.update(table).set({ position }).where(eq(table.id, id));
-}
-
-export async function listCoachColleagues(db: Database) {
-  return db
-    .select({ id: staff.id, firstName: staff.first_name, email: staff.email })
-    .from(staff)
-    .where(and(arrayContains(staff.roles, ['coach']), isNull(staff.disabled_at)))
-    .orderBy(asc(staff.first_name), asc(staff.id));
 }

@@ -2,6 +2,7 @@ import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { listColleaguesWith } from '#desk/staff/server/store.ts';
 import { listAbsentColleagues } from '#member/appointments/server/host-store.ts';
 import { addPicture } from '#member/support-chat/server/shared/add-picture.ts';
 import { lockThreads, mergeChats } from '#member/support-chat/server/shared/merge-chats.ts';
@@ -19,7 +20,7 @@ import { moveThreads } from './move-threads.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { searchThreads } from './search-store.ts';
 import { showThread } from './show-thread.ts';
-import { insertThreadNote, listAnsweringColleagues } from './thread-store.ts';
+import { insertThreadNote } from './thread-store.ts';
 
 const inbox = requireStaff(...INBOX_ROLES);
 
@@ -84,7 +85,7 @@ const note = api.note.use(inbox).handler(({ context, input, errors }) => {
   const { staff } = context;
   return changeThread(context, errors, { id, action: 'inbox.note' }, async (tx, thread, now) => {
     const { user_id, audience, mentioned } = thread;
-    const colleagues = mentions.length > 0 ? await listAnsweringColleagues(tx, readersOf(audience)) : [];
+    const colleagues = mentions.length > 0 ? await listColleaguesWith(tx, readersOf(audience)) : [];
     if (!mentions.every((one) => colleagues.some((other) => other.id === one)))
       throw errors.MENTION_REFUSED();
     const written = { client_id, content, written_by: staff.firstName, created_at: now };
@@ -127,7 +128,7 @@ const tag = api.tag
 
 const assign = api.assign.use(inbox).handler(({ context, input: { id, staff: to }, errors }) =>
   changeThread(context, errors, { id, action: 'inbox.assign' }, async (tx, { audience }) => {
-    const colleagues = await listAnsweringColleagues(tx, readersOf(audience));
+    const colleagues = await listColleaguesWith(tx, readersOf(audience));
     if (to !== null && !colleagues.some((one) => one.id === to)) throw errors.NOT_FOUND();
     await updateThread(tx, id, { assignee_id: to });
   }),

@@ -1,4 +1,5 @@
 import { readersOf } from '#desk/staff/rules.ts';
+import { listColleaguesWith } from '#desk/staff/server/store.ts';
 import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { audienceOf } from '#member/support-threads/rules.ts';
@@ -8,7 +9,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { DeskMessage, DeskThread } from '../contract.ts';
 import { chatOf, type LockedThread } from './change-thread.ts';
 import { findThreadRow, type InboxReader, listThreadsOfPerson } from './list-store.ts';
-import { findMemberAbout, listAnsweringColleagues, listThreadNotes } from './thread-store.ts';
+import { findMemberAbout, listThreadNotes } from './thread-store.ts';
 
 /** A conversation as the team sees it; nothing for whom it is not meant. */
 export async function showThread(
@@ -22,7 +23,7 @@ export async function showThread(
   const { messages, hasOlder } = await listMessages(db, chatOf(thread), now, before);
   const notes = await listThreadNotes(db, id);
   const member = thread.kind === 'member' ? await findMemberAbout(db, thread.key) : undefined;
-  const colleagues = await listAnsweringColleagues(db, readersOf(audienceOf(thread.recipient)));
+  const colleagues = await listColleaguesWith(db, readersOf(audienceOf(thread.recipient)));
   const email = member?.email ?? thread.email;
   return {
     thread,

@@ -1,6 +1,4 @@
-import { and, arrayOverlaps, asc, eq, isNull } from 'drizzle-orm';
-import type { StaffRole } from '#desk/staff/rules.ts';
-import { staff } from '#desk/staff/server/tables.ts';
+import { asc, eq } from 'drizzle-orm';
 import { insertOnce } from '#mechanisms/threads/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { supportNotes } from '#member/support-threads/server/tables.ts';
@@ -36,22 +34,4 @@ export async function listThreadNotes(db: Database, thread: number) {
 /** A note is kept once, however often it is sent. @returns whether it was not there yet */
 export function insertThreadNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
   return insertOnce(tx, supportNotes, note);
-}
-
-/** Who of the team has one of these roles. */
-export async function listAnsweringColleagues(db: Database, roles: readonly StaffRole[]) {
-  return db
-    .select({ id: staff.id, firstName: staff.first_name })
-    .from(staff)
-    .where(and(isNull(staff.disabled_at), arrayOverlaps(staff.roles, [...roles])))
-    .orderBy(asc(staff.first_name), asc(staff.id));
-}
-
-/** Someone of the team who may still come in. */
-export async function findAnsweringColleague(db: Database, id: string) {
-  const [row] = await db
-    .select({ first_name: staff.first_name, roles: staff.roles })
-    .from(staff)
-    .where(and(eq(staff.id, id), isNull(staff.disabled_at)));
-  return row;
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/client.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { AuditAction } from '../texts/audit-actions.ts';
-import { findColleague } from './colleague-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
+import { findColleague } from './store.ts';
 
 type Colleague = NonNullable<Awaited<ReturnType<typeof findColleague>>>;
 

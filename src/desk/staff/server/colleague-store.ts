@@ -12,15 +12,6 @@ export async function listColleagues(db: Database) {
     .orderBy(asc(staff.first_name), asc(staff.email));
 }
 
-/** Includes disabled accounts. */
-export async function findColleague(db: Database, by: { id: string } | { email: string }) {
-  const [row] = await db
-    .select()
-    .from(staff)
-    .where('id' in by ? eq(staff.id, by.id) : eq(staff.email, by.email));
-  return row;
-}
-
 type Invited = Pick<typeof staff.$inferInsert, 'email' | 'first_name' | 'roles' | 'created_at'>;
 
 /** @returns the id; undefined when the address has an account already */

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
-import { findColleague, insertInvited, saveAccount } from './colleague-store.ts';
+import { insertInvited, saveAccount } from './colleague-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
+import { findColleague } from './store.ts';
 
 /** Operator’s command only, when no admin can log in. The audit line names the account itself as actor. */
 export async function grantAdmin(

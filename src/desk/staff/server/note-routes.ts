@@ -2,10 +2,11 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskNotesContract } from '../contract.ts';
 import { hasRole, NOTE_ROLES } from '../rules.ts';
-import { findNoted, insertNote, listNotes, listReaders, markRead } from './note-store.ts';
+import { findNoted, insertNote, listNotes, markRead } from './note-store.ts';
 import { auditOpening } from './shared/audit-opening.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
+import { listColleaguesWith } from './store.ts';
 
 const api = implementContract(deskNotesContract);
 const door = requireStaff('moderation', 'matchmaker', 'admin');
@@ -29,7 +30,8 @@ const list = api.list.use(door).handler(async ({ context: { services, staff }, i
   const notes = rows.map(({ note: { id, content, created_at }, by, askedOf }) => ({
     ...{ id, by, content, askedOf, at: created_at.toISOString() },
   }));
-  return { notes, colleagues: await listReaders(db, input.kind, staff.id) };
+  const readers = await listColleaguesWith(db, NOTE_ROLES[input.kind]);
+  return { notes, colleagues: readers.filter(({ id }) => id !== staff.id) };
 });
 
 const add = api.add.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
@@ -39,7 +41,8 @@ const add = api.add.use(door).handler(async ({ context: { services, staff }, inp
     const members = hasRole(staff.roles, NOTE_ROLES[kind]) && (await findNoted(tx, input));
     if (!members || !(await lockMembers(tx, members))) return false;
     const [member_id, other_id] = members;
-    const asked = (await listReaders(tx, kind, staff.id)).find(({ id }) => id === input.asked);
+    const readers = await listColleaguesWith(tx, NOTE_ROLES[kind]);
+    const asked = readers.find(({ id }) => id === input.asked && id !== staff.id);
     const isNew = await insertNote(tx, {
       ...{ client_id, subject_kind: kind, subject_id: subject, member_id, other_id },
       ...{ content, asked_of: asked?.id, written_by: staff.id, created_at: now },

@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, asc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { NotedSubject } from '../contract.ts';
-import { NOTE_ROLES, pairSubject } from '../rules.ts';
+import { pairSubject } from '../rules.ts';
 import { deskNotes, staff } from './tables.ts';
 
 const AT_MOST = 200;
@@ -37,17 +37,6 @@ export async function listNotes(db: Database, where: NotedSubject | { waitingFor
     .where('kind' in where ? notesOn(where) : waitsFor(where.waitingFor))
     .orderBy(asc(deskNotes.id))
     .limit(AT_MOST);
-}
-
-/** Colleagues who see such a subject. */
-export async function listReaders(db: Database, kind: NotedSubject['kind'], except = '') {
-  return db
-    .select({ id: staff.id, firstName: staff.first_name })
-    .from(staff)
-    .where(
-      and(arrayOverlaps(staff.roles, [...NOTE_ROLES[kind]]), isNull(staff.disabled_at), ne(staff.id, except)),
-    )
-    .orderBy(asc(staff.first_name), asc(staff.id));
 }
 
 /** @returns false for the same press twice */

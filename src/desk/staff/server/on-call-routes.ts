@@ -1,18 +1,18 @@
 import { parisDay } from '#lib/french-date.ts';
 import { lockName } from '#platform/database/lock-name.ts';
-import { onCallWeeks } from '../rules.ts';
+import { NOTE_ROLES, onCallWeeks } from '../rules.ts';
 import { api } from './api.ts';
 import { listOnCall } from './audit-store.ts';
-import { listReaders } from './note-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
+import { listColleaguesWith } from './store.ts';
 
 const onCall = api.onCall.use(requireStaff('moderation', 'admin')).handler(async ({ context }) => {
   const { db, clock, env } = context.services;
   const mondays = onCallWeeks(parisDay(clock.now()));
   const chosen = await listOnCall(db, mondays);
   // Without those who have left, or lost the role since.
-  const colleagues = await listReaders(db, 'case');
+  const colleagues = await listColleaguesWith(db, NOTE_ROLES.case);
   const weeks = mondays.map((monday) => {
     const staffId = chosen.get(monday);
     return { monday, colleague: colleagues.find(({ id }) => id === staffId) ?? null };
@@ -25,7 +25,7 @@ const chooseOnCall = api.chooseOnCall
   .handler(async ({ context: { services, staff }, input: { id, monday, on }, errors }) => {
     const { db, clock, live } = services;
     const now = clock.now();
-    const mayBe = (await listReaders(db, 'case')).some((colleague) => colleague.id === id);
+    const mayBe = (await listColleaguesWith(db, NOTE_ROLES.case)).some((colleague) => colleague.id === id);
     if (!mayBe || !onCallWeeks(parisDay(now)).includes(monday)) throw errors.NOT_FOUND();
     const subject = { kind: 'staff', id } as const;
     await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { findStaffSession, holdsStaffCookie } from './shared/find-staff-session.
 import { recordAudit } from './shared/record-audit.ts';
 import { forgetStaffCookie } from './shared/staff-cookie.ts';
 import { staffGuess } from './shared/staff-guess.ts';
-import { findColleagueByEmail } from './store.ts';
+import { findActiveColleague } from './store.ts';
 
 const session = api.session.handler(async ({ context: { services, headers } }) => {
   const cookies = headers.get('cookie');
@@ -33,7 +33,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const guess = staffGuess(context, input.email);
   const attempt = await consumeInTurn(db, [[LIMITS.staffLogInByOrigin, origin], ...guess], clock.now());
   if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
-  const colleague = await findColleagueByEmail(db, input.email);
+  const colleague = await findActiveColleague(db, { email: input.email });
   const right = await isPassword(colleague?.password_hash, input.password);
   if (!colleague || !right) throw errors.INVALID_CREDENTIALS();
   await resetRateLimits(db, ...guess);

@@ -1,13 +1,31 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import type { StaffRole } from '../rules.ts';
 import { staff } from './tables.ts';
 
-export async function findColleagueByEmail(db: Database, email: string) {
+type By = { id: string } | { email: string };
+
+/** Includes disabled accounts. */
+export async function findColleague(db: Database, by: By) {
   const [row] = await db
     .select()
     .from(staff)
-    .where(and(eq(staff.email, email), isNull(staff.disabled_at)));
+    .where('id' in by ? eq(staff.id, by.id) : eq(staff.email, by.email));
   return row;
+}
+
+export async function findActiveColleague(db: Database, by: By) {
+  const colleague = await findColleague(db, by);
+  return colleague?.disabled_at ? undefined : colleague;
+}
+
+/** By first name, without disabled accounts. @param roles any of them is enough */
+export async function listColleaguesWith(db: Database, roles: readonly StaffRole[]) {
+  return db
+    .select({ id: staff.id, firstName: staff.first_name, email: staff.email })
+    .from(staff)
+    .where(and(arrayOverlaps(staff.roles, [...roles]), isNull(staff.disabled_at)))
+    .orderBy(asc(staff.first_name), asc(staff.id));
 }
 
 export async function saveStaffPassword(

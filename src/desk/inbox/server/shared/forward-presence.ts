@@ -1,5 +1,5 @@
 import { hasRole } from '#desk/staff/rules.ts';
-
+import { findActiveColleague } from '#desk/staff/server/store.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import { recordPresence } from '#member/support-hours/server/store.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,7 +7,6 @@ import type { Database } from '#platform/database/client.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { saidPresence } from '../../contract.ts';
 import { ANSWERING_ROLES, INBOX_ROLES } from '../../rules.ts';
-import { findAnsweringColleague } from '../thread-store.ts';
 
 /**
  * Tells the other desks where a colleague is, and notes that someone who answers is there.
@@ -17,7 +16,7 @@ export function createPresenceForwarder(db: Database, clock: Clock) {
   return async (live: LivePublisher, staffId: string, payload: LivePayload): Promise<boolean> => {
     const { data } = saidPresence.safeParse(payload);
     if (!data) return false;
-    const colleague = await findAnsweringColleague(db, staffId);
+    const colleague = await findActiveColleague(db, { id: staffId });
     if (!colleague || !hasRole(colleague.roles, INBOX_ROLES)) return true;
     if (hasRole(colleague.roles, ANSWERING_ROLES)) await recordPresence(db, staffId, clock.now());
     live.publishToTeam({ ...data, staff: staffId, firstName: colleague.first_name });

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { STAFF_LINK_HOURS } from '../../rules.ts';
 import { replaceLink } from '../link-store.ts';
-import { findColleagueByEmail } from '../store.ts';
+import { findActiveColleague } from '../store.ts';
 import { hashStaffToken, newToken } from './staff-cookie.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
@@ -22,7 +22,7 @@ export async function makeStaffLink(
   { template, to }: { template: string; to: string },
 ): Promise<{ token?: string } | undefined> {
   if (template !== 'staff-invitation' && template !== 'staff-password') return {};
-  const colleague = await findColleagueByEmail(deps.db, to);
+  const colleague = await findActiveColleague(deps.db, { email: to });
   return colleague && { token: await makeStaffToken(deps, colleague.id) };
 }
 
@@ -33,7 +33,7 @@ export async function mailStaffLink(
   template: 'staff-invitation' | 'staff-password',
   email: string,
 ): Promise<void> {
-  if (!(await findColleagueByEmail(db, email))) return;
+  if (!(await findActiveColleague(db, { email }))) return;
   await outbox.forget(db, { to: email, template });
   await outbox.send(db, { template, to: email, data: {} });
 }
