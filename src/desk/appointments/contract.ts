@@ -71,6 +71,12 @@ const week = z.object({
 });
 export type DeskWeek = z.infer<typeof week>;
 
+/** Noted of an appointment with the team that a member had. */
+export const interviewNote = z.object({
+  ...{ id: z.string(), kind, startsAt: z.iso.datetime(), hostName: z.string(), note: z.string() },
+});
+export type InterviewNote = z.infer<typeof interviewNote>;
+
 const opened = listed.extend({
   /** Given for this appointment alone; erased the day after. */
   phone: z.string().nullable(),
@@ -80,7 +86,7 @@ const opened = listed.extend({
   /** Nothing for whoever does not read notes. */
   note: z.string().nullable(),
   /** Notes of former appointments of the same member, newest first. */
-  earlier: z.array(z.object({ kind, startsAt: z.iso.datetime(), hostName: z.string(), note: z.string() })),
+  earlier: z.array(interviewNote),
 });
 export type OpenedAppointment = z.infer<typeof opened>;
 

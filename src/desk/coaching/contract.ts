@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { interviewNote } from '#desk/appointments/contract.ts';
 import { base, done, requiredText, route } from '#lib/contract-base.ts';
 import { newMessage, olderThan, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { coachThread } from '#member/coaching/contract.ts';
@@ -33,15 +34,6 @@ export type MemberDate = z.infer<typeof memberDate>;
 
 const note = z.object({ id: z.int(), content: z.string(), createdAt: z.iso.datetime() });
 export type CoachNote = z.infer<typeof note>;
-
-/** Notes of an interview with the team, written by whoever held it; read here only. */
-const interview = z.object({
-  id: z.string(),
-  startsAt: z.iso.datetime(),
-  hostName: z.string(),
-  note: z.string(),
-});
-export type Interview = z.infer<typeof interview>;
 
 const sharedAnswer = z.object({ kind: z.enum(SHARED_KINDS), until: z.iso.datetime() });
 
@@ -82,7 +74,8 @@ export const deskCoachingContract = {
         since: z.iso.datetime(),
         dates: z.array(memberDate),
         notes: z.array(note),
-        interviews: z.array(interview),
+        /** Of whoever held them; read here only. */
+        interviews: z.array(interviewNote),
         shared: z.array(sharedAnswer),
       }),
     ),

@@ -31,8 +31,6 @@ export async function openAppointment(
     photos: photos.map((photo) => photo.id),
     verified: await isVerified(db, member),
     note: mayRead ? (note ?? '') : null,
-    earlier: notes
-      .filter((one) => one.id !== id)
-      .map((one) => ({ ...one, startsAt: one.startsAt.toISOString() })),
+    earlier: notes.filter((one) => one.id !== id),
   };
 }

@@ -55,12 +55,7 @@ const member = api.member.use(door).handler(async ({ context, input, errors }) =
     since: own.since.toISOString(),
     dates: await listDatesOf(db, own.member),
     notes: await listCoachNotes(db, own),
-    interviews: (await listNotesAbout(db, own.member)).map(({ id, startsAt, hostName, note }) => ({
-      id,
-      startsAt: startsAt.toISOString(),
-      hostName,
-      note,
-    })),
+    interviews: await listNotesAbout(db, own.member),
     shared: shared.map(({ kind, shared_until }) => ({ kind, until: shared_until.toISOString() })),
   };
 });

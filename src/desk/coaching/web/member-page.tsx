@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useDrafts } from '#browser/session/drafts.ts';
+import { InterviewNotes } from '#desk/appointments/web/shared/interview-notes.tsx';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -12,7 +13,6 @@ import { CoachConversation } from '#member/coaching/web/shared/coach-conversatio
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { Interviews } from './interviews.tsx';
 import { MemberDates } from './member-dates.tsx';
 import { Notes } from './notes.tsx';
 import { deskCoachingApi } from './shared/api.ts';
@@ -78,7 +78,7 @@ export default function MemberPage() {
               <SharedAnswers id={id} firstName={firstName} shared={shared} />
               <MemberDates dates={dates} />
               <Notes id={id} firstName={firstName} notes={notes} />
-              <Interviews interviews={interviews} />
+              <InterviewNotes title="Entretiens avec l’équipe" notes={interviews} />
             </div>
           </div>
         )}

@@ -89,7 +89,7 @@ export async function hasHeld(db: Database, member: string, kind: AppointmentKin
 export async function listNotesAbout(
   db: Database,
   member: string,
-): Promise<{ id: string; kind: AppointmentKind; startsAt: Date; hostName: string; note: string }[]> {
+): Promise<{ id: string; kind: AppointmentKind; startsAt: string; hostName: string; note: string }[]> {
   const rows = await db
     .select()
     .from(appointments)
@@ -99,7 +99,7 @@ export async function listNotesAbout(
     .map(({ id, kind, starts_at, host_name, note }) => ({
       id,
       kind,
-      startsAt: starts_at,
+      startsAt: starts_at.toISOString(),
       hostName: host_name,
       note: note ?? '',
     }))

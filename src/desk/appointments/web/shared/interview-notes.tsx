@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { frenchDay } from '#lib/french-date.ts';
+import { KIND_NAMES } from '#member/appointments/texts.ts';
+import type { InterviewNote } from '../../contract.ts';
+
+/** What the team noted of former appointments of a member; nothing when there is none. */
+export function InterviewNotes({ title, notes }: { title: string; notes: readonly InterviewNote[] }) {
+  const titleId = useId();
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h2 id={titleId} className="text-h3">
+        {title}
+      </h2>
+      <ul className="grid gap-3">
+        {notes.map(({ id, startsAt, kind, hostName, note }) => (
+          <li key={id} className="grid gap-1 rounded-[20px] bg-lin p-4">
+            <p className="text-encre-2">
+              {KIND_NAMES[kind]}, {frenchDay(new Date(startsAt))}, {hostName}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
