@@ -46,7 +46,7 @@ const saveArticle = api.saveArticle
     const subject = { kind: 'content', id: typed.id } as const;
     const saved = await changeContent(context, { action: 'content.article', subject }, async (tx, now) => {
       const former = await findArticle(tx, typed.id);
-      if ((former?.version ?? 0) !== version) return undefined;
+      if ((former?.version ?? 0) !== version) return false;
       const fixed = former !== undefined && isAddressFixed(former, now);
       if (fixed && former.slug !== typed.slug) throw refuse({ slug: ARTICLE_REFUSALS.fixed });
       if (await isSlugTaken(tx, typed.slug, typed.id)) throw refuse({ slug: ARTICLE_REFUSALS.taken });

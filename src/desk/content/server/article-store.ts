@@ -22,11 +22,11 @@ export async function findArticle(db: Database, id: string): Promise<StoredArtic
   return row;
 }
 
-/** @returns undefined when another change came first */
+/** @returns false when another change came first */
 export async function saveArticle(
   tx: Database,
   article: typeof articles.$inferInsert & { version: number },
-): Promise<string | undefined> {
+): Promise<boolean> {
   const { id, version, ...columns } = article;
   const rows =
     version === 1
@@ -36,7 +36,7 @@ export async function saveArticle(
           .set({ ...columns, version })
           .where(and(eq(articles.id, id), eq(articles.version, version - 1)))
           .returning({ id: articles.id });
-  return rows[0]?.id;
+  return rows.length > 0;
 }
 
 export async function isSlugTaken(tx: Database, slug: string, id: string): Promise<boolean> {

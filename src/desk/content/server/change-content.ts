@@ -7,20 +7,20 @@ type Action = Extract<Parameters<typeof recordAudit>[1]['action'], `content.${st
 
 /**
  * One transaction with the audit line; then refreshes pages and desks.
- * @param change returns `undefined` for no change
+ * @param change returns `false` for no change
  */
 export async function changeContent<Result>(
   { services, staff }: Context,
   { action, subject }: { action: Action; subject: { kind: 'coach' | 'content'; id: string } },
-  change: (tx: Database, now: Date) => Promise<Result | undefined>,
-): Promise<Result | undefined> {
+  change: (tx: Database, now: Date) => Promise<Result>,
+): Promise<Result> {
   const now = services.clock.now();
   const result = await services.db.transaction(async (tx) => {
     const changed = await change(tx, now);
-    if (changed !== undefined) await recordAudit(tx, { staff, action, subject, now });
+    if (changed !== false) await recordAudit(tx, { staff, action, subject, now });
     return changed;
   });
-  if (result === undefined) return undefined;
+  if (result === false) return result;
   await services.site.changed();
   services.live.publishToTeam({ kind: 'desk-changed', part: 'content' });
   return result;

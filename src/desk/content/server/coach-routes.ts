@@ -32,11 +32,10 @@ const saveCoach = api.saveCoach
     const { photoUrl } = card;
     const saved = await savePerson(context, { ...entry, photoUrl, list: listCoaches }, async (tx, known) => {
       const { rows, position } = known;
-      if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id)) return undefined;
-      await storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
-      return 'saved';
+      if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id)) return false;
+      return storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
     });
-    if (!saved) throw errors.TAKEN();
+    if (saved === false) throw errors.TAKEN();
     return { done: true };
   });
 
@@ -48,7 +47,7 @@ const showCoach = api.showCoach
     let nobody = false;
     const changed = await changeContent(context, { action, subject }, async (tx, now) => {
       nobody = !shown && !(await handOverMembers(tx, id, successor, now));
-      return nobody || !(await setCoachShown(tx, id, shown)) ? undefined : 'changed';
+      return !nobody && setCoachShown(tx, id, shown);
     });
     if (nobody) throw errors.HAS_MEMBERS();
     if (!changed) throw errors.NOT_FOUND();
@@ -72,7 +71,7 @@ const saveOwnCard = api.saveOwnCard
     const saved = await changeContent(context, { action: 'content.coach', subject }, async (tx) => {
       const before = await changeCard(tx, { id: own.id, staff: staff.id }, columnsOf(card));
       if (before && before.photo_url !== card.photoUrl) await dropPicture(tx, before.photo_url);
-      return before;
+      return before ?? false;
     });
     if (!saved) throw errors.NOT_FOUND();
     return { done: true };

@@ -40,11 +40,9 @@ const order = api.order
     const subject = { kind: 'content', id: kind } as const;
     const placed = await changeContent(context, { action: 'content.order', subject }, async (tx) => {
       const known = (await list(tx)).map(({ id }) => id);
-      if (!isOrderOf(ids, known)) return undefined;
-      await place(tx, ids);
-      return 'placed';
+      return isOrderOf(ids, known) && place(tx, ids);
     });
-    if (!placed) throw errors.CHANGED();
+    if (placed === false) throw errors.CHANGED();
     return { done: true };
   });
 
@@ -57,7 +55,7 @@ const remove = api.remove
       nobody = kind === 'coaches' && !(await handOverMembers(tx, id, null, now));
       const removed = nobody ? undefined : await REMOVE[kind](tx, id);
       if (removed) await dropPicture(tx, removed.photo_url);
-      return removed;
+      return removed ?? false;
     });
     if (nobody) throw errors.HAS_MEMBERS();
     return { done: true };

@@ -19,10 +19,7 @@ const offers = api.offers.use(door).handler(({ context: { services } }) => listO
 
 const saveOffer = api.saveOffer.use(door).handler(async ({ context, input }) => {
   const subject = { kind: 'content', id: input.key } as const;
-  await changeContent(context, { action: 'content.offer', subject }, async (tx) => {
-    await storeOffer(tx, input);
-    return 'saved';
-  });
+  await changeContent(context, { action: 'content.offer', subject }, (tx) => storeOffer(tx, input));
   return { done: true };
 });
 
@@ -36,10 +33,7 @@ const saveHours = api.saveHours.use(door).handler(async ({ context, input, error
   if (verdict === 'overlap') throw errors.OVERLAP();
   if (verdict === 'backwards') throw errors.BACKWARDS();
   const subject = { kind: 'content', id: 'hours' } as const;
-  await changeContent(context, { action: 'content.hours', subject }, async (tx) => {
-    await saveOpeningHours(tx, input);
-    return 'saved';
-  });
+  await changeContent(context, { action: 'content.hours', subject }, (tx) => saveOpeningHours(tx, input));
   return { done: true };
 });
 
@@ -57,8 +51,11 @@ const saveBanner = api.saveBanner.use(door).handler(async ({ context, input, err
   const { text, link, place, version } = input;
   const span = { from: instantOf(input.from), until: instantOf(input.until) };
   const subject = { kind: 'content', id: 'banner' } as const;
-  const saved = await changeContent(context, { action: 'content.banner', subject }, (tx) =>
-    storeBanner(tx, { text, link: link || null, place, ...span }, version),
+  const banner = { text, link: link || null, place, ...span };
+  const saved = await changeContent(
+    context,
+    { action: 'content.banner', subject },
+    async (tx) => (await storeBanner(tx, banner, version)) ?? false,
   );
   if (saved) return { version: saved };
   const now = await findBanner(context.services.db);
@@ -72,10 +69,7 @@ const saveQuestion = api.saveQuestion.use(door).handler(async ({ context, input,
   if (link !== undefined)
     throw errors.INVALID_INPUT({ data: { fields: { answer: ARTICLE_REFUSALS.link(link) } } });
   const subject = { kind: 'content', id: input.id } as const;
-  await changeContent(context, { action: 'content.question', subject }, async (tx) => {
-    await storeQuestion(tx, input);
-    return 'saved';
-  });
+  await changeContent(context, { action: 'content.question', subject }, (tx) => storeQuestion(tx, input));
   return { done: true };
 });
 

@@ -50,7 +50,6 @@ const addPicture = api.addPicture
     await changeContent(context, { action: 'content.picture', subject }, async (tx, now) => {
       await dropForgottenPictures(tx, now);
       await insertPicture(tx, id, webp, now);
-      return 'kept';
     });
     return { url: pictureUrl(id) };
   });

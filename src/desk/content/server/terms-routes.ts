@@ -44,11 +44,11 @@ const announceTerms = api.announceTerms.use(door).handler(async ({ context, inpu
     const change = { id, in_force: inForce, changes, announced_at: now, cancelled_at: null };
     if (await announceChange(tx, change)) {
       await enqueueTermsMails(tx, context.services);
-      return 'announced';
+      return true;
     }
     // The same press twice is one announcement.
     if ((await lockChange(tx, id))?.in_force !== inForce) throw errors.ANNOUNCED();
-    return undefined;
+    return false;
   });
   return { done: true };
 });
@@ -56,9 +56,9 @@ const announceTerms = api.announceTerms.use(door).handler(async ({ context, inpu
 const cancelTerms = api.cancelTerms.use(door).handler(async ({ context, input: { id } }) => {
   const subject = { kind: 'content', id } as const;
   await changeContent(context, { action: 'content.terms-cancelled', subject }, async (tx, now) => {
-    if (!(await cancelChange(tx, id, now))) return undefined;
-    await enqueueTermsMails(tx, context.services);
-    return 'cancelled';
+    const isCancelled = await cancelChange(tx, id, now);
+    if (isCancelled) await enqueueTermsMails(tx, context.services);
+    return isCancelled;
   });
   return { done: true };
 });
