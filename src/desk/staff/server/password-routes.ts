@@ -15,12 +15,8 @@ import { saveStaffPassword } from './store.ts';
 const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, origin);
-  await enforceRateLimit(
-    context,
-    errors,
-    LIMITS.mailsByAddress,
-    pseudonym(services.secret, `staff:${input.email}`),
-  );
+  const address = pseudonym(services.secret, `staff:${input.email}`);
+  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, address);
   // The same answer for an unknown address, which gets no mail.
   services.background(mailStaffLink(services.db, services, 'staff-password', input.email));
   return { done: true };
@@ -43,6 +39,7 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
   if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
   const passwordHash = await hashPassword(input.password);
   const now = clock.now();
+  const changedAt = now.toISOString();
   const ended = await db.transaction(async (tx) => {
     const link = await findLink(tx, hashStaffToken(input.token), now);
     // The deletion decides a race: of two requests with one link, one sets the password.
@@ -50,11 +47,7 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
     await saveStaffPassword(tx, link.staffId, { passwordHash, firstName: input.firstName });
     await recordAudit(tx, { staff: { id: link.staffId }, action: 'staff.password-set', now });
     if (link.hadPassword)
-      await outbox.send(tx, {
-        template: 'staff-password-set',
-        to: link.email,
-        data: { changedAt: now.toISOString() },
-      });
+      await outbox.send(tx, { template: 'staff-password-set', to: link.email, data: { changedAt } });
     // Access to the mailbox proves ownership, so earlier failed guesses are cleared.
     await resetRateLimits(tx, ...staffGuess(context, link.email));
     return deleteSessionsOf(tx, link.staffId);

@@ -19,6 +19,7 @@ import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff, requireStage } from './shared/require-staff.ts';
 
 const factor = createSecondFactor('staff', staffFactors);
+const everyone = requireStaff(...STAFF_ROLES);
 
 type Refusals = {
   ACCOUNT_LOCKED: (options: ReturnType<typeof lockedFor>) => Error;
@@ -78,7 +79,7 @@ const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(({ contex
 });
 
 const secondFactor = api.secondFactor
-  .use(requireStaff(...STAFF_ROLES))
+  .use(everyone)
   .handler(async ({ context: { services, staff }, errors }) => {
     const phone = await findSecondFactor(services.db, staff.id);
     if (!phone?.since) throw errors.NOT_FOUND();
@@ -86,34 +87,30 @@ const secondFactor = api.secondFactor
     return { since: phone.since.toISOString(), backupCodesLeft };
   });
 
-const renewBackupCodes = api.renewBackupCodes
-  .use(requireStaff(...STAFF_ROLES))
-  .handler(async ({ context, input, errors }) => {
-    const { services, staff } = context;
-    const codes = await byCode(context, errors, staff.id, async (tx, now) => {
-      if (!(await factor.takeCode(tx, services, staff.id, input.code))) return undefined;
-      await recordAudit(tx, { staff, action: 'staff.backup-codes-renewed', now });
-      return factor.renewBackupCodes(tx, services, staff.id);
-    });
-    return { codes };
+const renewBackupCodes = api.renewBackupCodes.use(everyone).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const codes = await byCode(context, errors, staff.id, async (tx, now) => {
+    if (!(await factor.takeCode(tx, services, staff.id, input.code))) return undefined;
+    await recordAudit(tx, { staff, action: 'staff.backup-codes-renewed', now });
+    return factor.renewBackupCodes(tx, services, staff.id);
   });
+  return { codes };
+});
 
-const forgetPhone = api.forgetPhone
-  .use(requireStaff(...STAFF_ROLES))
-  .handler(async ({ context, input, errors }) => {
-    const { services, staff } = context;
-    const ended = await byCode(context, errors, staff.id, async (tx, now) => {
-      if (!(await factor.takeCode(tx, services, staff.id, input.code))) return undefined;
-      await forgetStaffSecondFactor(tx, staff.id);
-      await recordAudit(tx, { staff, action: 'staff.phone-forgotten', now });
-      const sessions = await deleteSessionsOf(tx, staff.id);
-      // This browser continues straight to the enrolment of the new phone.
-      await openStaffSession(tx, context, { staffId: staff.id, formerId: undefined, secondFactorAt: null });
-      return sessions;
-    });
-    services.live.endSessions(ended);
-    return { done: true };
+const forgetPhone = api.forgetPhone.use(everyone).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const ended = await byCode(context, errors, staff.id, async (tx, now) => {
+    if (!(await factor.takeCode(tx, services, staff.id, input.code))) return undefined;
+    await forgetStaffSecondFactor(tx, staff.id);
+    await recordAudit(tx, { staff, action: 'staff.phone-forgotten', now });
+    const sessions = await deleteSessionsOf(tx, staff.id);
+    // This browser continues straight to the enrolment of the new phone.
+    await openStaffSession(tx, context, { staffId: staff.id, formerId: undefined, secondFactorAt: null });
+    return sessions;
   });
+  services.live.endSessions(ended);
+  return { done: true };
+});
 
 export const staffSecondFactorRoutes = {
   beginEnrolment: begin,

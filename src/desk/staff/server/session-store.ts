@@ -57,13 +57,18 @@ export async function deleteSessionsOf(db: Database, staffId: string): Promise<s
   return deleted.map(({ id }) => id);
 }
 
-/** Those with a second factor that are not over. */
-export async function listOpenSessions(db: Database, ids: readonly string[], now: Date) {
-  return db
+/** Those with a second factor that are not over. @param ids of sessions */
+export async function listHoldingStaffSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
     .select({ id: staffSessions.id })
     .from(staffSessions)
     .innerJoin(staff, and(eq(staff.id, staffSessions.staff_id), isNull(staff.disabled_at)))
     .where(and(inArray(staffSessions.id, [...ids]), isNotNull(staffSessions.second_factor_at), isOpen(now)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function eraseEndedStaffSessions(db: Database, now: Date): Promise<void> {

@@ -1,21 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { AuditSubject } from '../../rules.ts';
-import type { AuditAction } from '../../texts/audit-actions.ts';
 import { staffAudit } from '../tables.ts';
-import { recordAudit } from './record-audit.ts';
+import { type Recorded, recordAudit } from './record-audit.ts';
 
 /** How long an opening counts as one, and a reason opens a member’s page. */
 const ONE_OPENING_MINUTES = 30;
 
-type Opened = {
-  staff: { id: string };
-  action: AuditAction;
-  subject: { kind: AuditSubject; id: string };
-  reason?: string;
-  now: Date;
-};
+type Opened = Recorded & Required<Pick<Recorded, 'subject'>>;
 
 /** Whether the audit log has such an opening of the last half hour. */
 export async function isOpened(db: Database, { staff, action, subject, now }: Opened): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { noteActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import type { StaffRole } from '../../rules.ts';
-import { findSessionByToken, listOpenSessions, noteSessionUse } from '../session-store.ts';
+import { findSessionByToken, noteSessionUse } from '../session-store.ts';
 import { hashStaffToken, readStaffCookie } from './staff-cookie.ts';
 
 const USE_NOTED_EVERY_MS = 60_000;
@@ -33,13 +33,4 @@ export async function findStaffSession(
 /** Whether the browser has a desk cookie, even an expired one. */
 export function holdsStaffCookie(services: Pick<Services, 'env'>, cookies: string | null): boolean {
   return readStaffCookie(services, cookies) !== undefined;
-}
-
-/** Filters session ids to those still valid. @param ids of rows of `staff_sessions` */
-export async function listHoldingStaffSessions(
-  db: Services['db'],
-  ids: readonly string[],
-  now: Date,
-): Promise<Set<string>> {
-  return new Set((await listOpenSessions(db, ids, now)).map(({ id }) => id));
 }

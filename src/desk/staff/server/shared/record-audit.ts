@@ -3,7 +3,7 @@ import type { AuditSubject } from '../../rules.ts';
 import type { AuditAction } from '../../texts/audit-actions.ts';
 import { staffAudit } from '../tables.ts';
 
-interface Recorded {
+export interface Recorded {
   staff: { id: string };
   action: AuditAction;
   subject?: { kind: AuditSubject; id: string };
