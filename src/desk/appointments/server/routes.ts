@@ -46,9 +46,10 @@ const REFUSALS = {
 } as const;
 
 /** Every desk reads again, and so does the member whom it concerns. */
-function announce({ live }: Services, appointment?: StoredAppointment): void {
+function announce({ live }: Services, appointment?: StoredAppointment): { done: true } {
   live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
   if (appointment) live.publishEphemeral(appointment.user_id, APPOINTMENTS_CHANGED);
+  return { done: true };
 }
 
 /** A line of the log about one appointment. */
@@ -118,8 +119,7 @@ const saveSettings = api.saveSettings
       await changeHost(tx, staff, { ...changes, ...buffer }, now);
       await recordAudit(tx, { staff, action: 'appointments.settings', now });
     });
-    announce(services);
-    return { done: true };
+    return announce(services);
   });
 
 /** The secret is given out once; the one before ends at once. */
@@ -150,8 +150,7 @@ async function changeOwn<Verdict>(
 const move = api.move.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
   const act = { staff, id: input.id, action: 'appointments.move' } as const;
   const moved = await changeOwn(services, act, (own) => moveAppointment(services, { ...input, ...own }));
-  announce(services, refuse(moved, REFUSALS, errors));
-  return { done: true };
+  return announce(services, refuse(moved, REFUSALS, errors));
 });
 
 const cancel = api.cancel
@@ -159,15 +158,13 @@ const cancel = api.cancel
   .handler(async ({ context: { staff, services }, input, errors }) => {
     const act = { staff, id: input.id, action: 'appointments.cancel' } as const;
     const gone = await changeOwn(services, act, (own) => cancelAppointment(services, { ...input, ...own }));
-    announce(services, refuse(gone, REFUSALS, errors));
-    return { done: true };
+    return announce(services, refuse(gone, REFUSALS, errors));
   });
 
 const begin = api.begin.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
   const act = { staff, id: input.id, action: 'appointments.begin' } as const;
   const brought = await changeOwn(services, act, (own) => startNow(services, { ...input, ...own }));
-  announce(services, refuse(brought, REFUSALS, errors));
-  return { done: true };
+  return announce(services, refuse(brought, REFUSALS, errors));
 });
 
 const room = api.room.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
@@ -195,8 +192,7 @@ const settle = api.settle
       return 'ok' as const;
     });
     refuse(verdict, REFUSALS, errors);
-    announce(services);
-    return { done: true };
+    return announce(services);
   });
 
 const note = api.note
@@ -220,8 +216,7 @@ const verify = api.verify
   .use(requireHost)
   .handler(async ({ context: { staff, services }, input, errors }) => {
     refuse(await verifyMember(services, staff, input), REFUSALS, errors);
-    announce(services);
-    return { done: true };
+    return announce(services);
   });
 
 export const deskAppointmentsRoutes = {

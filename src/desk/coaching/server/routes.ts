@@ -92,57 +92,49 @@ const markRead = api.markRead.use(door).handler(async ({ context, input, errors 
   return { done: true };
 });
 
-const addNote = api.addNote.use(door).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
-  const now = services.clock.now();
-  const noted = await changing(services, staff, input.id, 'coaching.note', async (tx, own) => {
+const addNote = api.addNote.use(door).handler(({ context, input, errors }) =>
+  changing(context, errors, { id: input.id, action: 'coaching.note' }, async (tx, own, now) => {
     if (!(await lockConsent(tx, own.member, 'coaching'))) throw errors.CONSENT_REQUIRED();
     await insertCoachNote(tx, own, input.content, now);
     return true;
-  });
-  if (!noted) throw errors.NOT_FOUND();
-  return { done: true };
-});
+  }),
+);
 
-const removeNote = api.removeNote.use(door).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
-  const removed = await changing(services, staff, input.id, 'coaching.remove-note', (tx, own) =>
-    deleteNote(tx, own, input.note),
+const removeNote = api.removeNote
+  .use(door)
+  .handler(({ context, input: { id, note }, errors }) =>
+    changing(context, errors, { id, action: 'coaching.remove-note' }, (tx, own) => deleteNote(tx, own, note)),
   );
-  if (!removed) throw errors.NOT_FOUND();
-  return { done: true };
-});
 
-const readShared = api.readShared.use(door).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
-  const { id, kind } = input;
-  const now = services.clock.now();
-  const may = await changing(services, staff, id, 'coaching.read-shared', (tx, own) =>
+const readShared = api.readShared.use(door).handler(async ({ context, input: { id, kind }, errors }) => {
+  const { db } = context.services;
+  await changing(context, errors, { id, action: 'coaching.read-shared' }, (tx, own, now) =>
     noteReading(tx, own, { kind, now }),
   );
-  if (!may) throw errors.NOT_FOUND();
-  const quiz = kind === 'quiz' ? await findQuiz(services.db, id) : undefined;
-  const loveProfile = kind === 'love-profile' ? await findLoveProfile(services.db, id) : undefined;
+  const quiz = kind === 'quiz' ? await findQuiz(db, id) : undefined;
+  const loveProfile = kind === 'love-profile' ? await findLoveProfile(db, id) : undefined;
   if (!quiz && !loveProfile) throw errors.NOT_FOUND();
   return { quiz: quiz ?? null, loveProfile: loveProfile ?? null };
 });
 
-/** A change about a member whom the colleague accompanies, with its line in the log, in one transaction. */
+/**
+ * A change about a member whom the colleague accompanies, with its line in the log, in one transaction.
+ * @throws NOT_FOUND when the member is not theirs, or nothing was changed
+ */
 async function changing(
-  services: Services,
-  staff: { id: string },
-  id: string,
-  action: `coaching.${'note' | 'remove-note' | 'read-shared'}`,
-  change: (tx: Database, own: CoachedPair) => Promise<boolean>,
-): Promise<boolean> {
-  const changed = await services.db.transaction(async (tx) => {
+  { services: { db, clock, live }, staff }: { services: Services; staff: { id: string } },
+  errors: { NOT_FOUND: () => Error },
+  { id, action }: { id: string; action: `coaching.${'note' | 'remove-note' | 'read-shared'}` },
+  change: (tx: Database, own: CoachedPair, now: Date) => Promise<boolean>,
+): Promise<{ done: true }> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
     const own = await findOwnMember(tx, staff, id);
-    if (!own || !(await change(tx, own))) return false;
-    await recordAudit(tx, { staff, action, subject: about(id), now: services.clock.now() });
-    return true;
+    if (!own || !(await change(tx, own, now))) throw errors.NOT_FOUND();
+    await recordAudit(tx, { staff, action, subject: about(id), now });
   });
-  if (changed) services.live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
-  return changed;
+  live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
+  return { done: true };
 }
 
 export const deskCoachingRoutes = {

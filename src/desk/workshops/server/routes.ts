@@ -30,7 +30,6 @@ const door = requireStaff('coach', 'admin');
 
 type Staff = { id: string; firstName: string; roles: readonly StaffRole[] };
 type Change = {
-  staff: Staff;
   id: string;
   action: `workshops.${'move' | 'cancel' | 'room' | 'coach' | 'attendance' | 'message'}`;
   reason?: string;
@@ -72,10 +71,10 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
 });
 
 const move = api.move.use(door).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
+  const { services } = context;
   const { id, day, time } = input;
   const startsAt = parisInstant(day, time);
-  const verdict = await changing(services, { staff, id, action: 'workshops.move' }, async (tx, now, date) => {
+  const verdict = await changing(context, { id, action: 'workshops.move' }, async (tx, now, date) => {
     const coach = (await findDateCoach(tx, date)).id;
     const busy = await findAppointmentClash(tx, coach, { workshopId: date.workshop_id, startsAt });
     return busy ? { busy } : moveDate(services, tx, { id, startsAt }, now);
@@ -86,18 +85,17 @@ const move = api.move.use(door).handler(async ({ context, input, errors }) => {
 });
 
 const cancel = api.cancel.use(door).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
   const { id, reason } = input;
-  const verdict = await changing(services, { staff, id, action: 'workshops.cancel', reason }, (tx, now) =>
-    cancelDate(services, tx, { id, reason }, now),
+  const verdict = await changing(context, { id, action: 'workshops.cancel', reason }, (tx, now) =>
+    cancelDate(context.services, tx, { id, reason }, now),
   );
   return refuse(verdict, REFUSALS, errors);
 });
 
 const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
+  const { services } = context;
   const give = (id: string) =>
-    changing(services, { staff, id, action: 'workshops.room' }, (tx, now) =>
+    changing(context, { id, action: 'workshops.room' }, (tx, now) =>
       giveRoom(services, tx, { id, room: input.room }, now),
     );
   let { told } = refuse(await give(input.id), REFUSALS, errors);
@@ -112,8 +110,8 @@ const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) =
 const write = api.write.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { id, words } = input;
-  const change = { staff, id, action: 'workshops.message', reason: words } as const;
-  const verdict = await changing(services, change, async (tx, now, date) => {
+  const change = { id, action: 'workshops.message', reason: words } as const;
+  const verdict = await changing(context, change, async (tx, now, date) => {
     const open = changeVerdict({ startsAt: date.starts_at, cancelled: date.cancelled_at !== null }, now);
     if (open !== 'ok') return open;
     const sent = messageVerdict(words, await listMessagesSince(tx, id, new Date(now.getTime() - DAY_MS)));
@@ -125,21 +123,14 @@ const write = api.write.use(door).handler(async ({ context, input, errors }) => 
 });
 
 const coach = api.giveCoach.use(door).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
-  const { id } = input;
-  const verdict = await changing(
-    services,
-    { staff, id, action: 'workshops.coach' },
-    async (tx, now, date) => {
-      const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
-      if (!known) return 'unknown';
-      const busy = await findAppointmentClash(tx, input.coach, {
-        workshopId: date.workshop_id,
-        startsAt: date.starts_at,
-      });
-      return busy ? { busy } : giveCoach(services, tx, input, now);
-    },
-  );
+  const change = { id: input.id, action: 'workshops.coach' } as const;
+  const verdict = await changing(context, change, async (tx, now, date) => {
+    const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
+    if (!known) return 'unknown';
+    const held = { workshopId: date.workshop_id, startsAt: date.starts_at };
+    const busy = await findAppointmentClash(tx, input.coach, held);
+    return busy ? { busy } : giveCoach(context.services, tx, input, now);
+  });
   const given = refuse(verdict, REFUSALS, errors);
   if (given !== 'ok') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
   return { done: true };
@@ -161,11 +152,8 @@ const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ cont
 });
 
 const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
-  const verdict = await changing(
-    services,
-    { staff, id: input.id, action: 'workshops.attendance' },
-    (tx, now) => tickAttendance(tx, input, now),
+  const verdict = await changing(context, { id: input.id, action: 'workshops.attendance' }, (tx, now) =>
+    tickAttendance(tx, input, now),
   );
   refuse(verdict, REFUSALS, errors);
   return { done: true };
@@ -178,8 +166,8 @@ const subjectOf = (id: string) => ({ kind: 'workshop-date', id }) as const;
  * is unknown to a coach.
  */
 async function changing<Verdict>(
-  services: Services,
-  { staff, id, action, reason }: Change,
+  { services, staff }: { services: Services; staff: Staff },
+  { id, action, reason }: Change,
   change: (tx: Database, now: Date, date: StoredDate) => Promise<Verdict>,
 ): Promise<Verdict | 'unknown'> {
   const now = services.clock.now();
