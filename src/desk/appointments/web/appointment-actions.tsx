@@ -1,12 +1,10 @@
 import { CalendarX, MoveRight, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { OpenedAppointment } from '../contract.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { sayFailed } from './change-failed.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OpenCallLink } from './open-call-link.tsx';
 import { OutcomeButtons } from './outcome-buttons.tsx';
@@ -19,10 +17,6 @@ export function AppointmentActions({ appointment }: { appointment: OpenedAppoint
   const { id, state, room, startsAt, means, guest } = appointment;
   const now = useNow();
   const [asking, setAsking] = useState<Asking>(null);
-  const begin = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.begin.mutationOptions(), {
-    onDone: () => setAsking(null),
-    onRefused: sayFailed,
-  });
   const isAhead = state === 'booked' && new Date(startsAt) > now;
   return (
     <div className="flex flex-wrap gap-2">
@@ -46,17 +40,19 @@ export function AppointmentActions({ appointment }: { appointment: OpenedAppoint
         </>
       ) : null}
       <OutcomeButtons appointment={appointment} />
-      <ConfirmDialog
-        open={asking === 'begin'}
-        onClose={() => setAsking(null)}
-        title={'Commencer maintenant\u202f?'}
-        description={`À faire quand vous en êtes convenus. ${guest.firstName} reçoit un e-mail${
-          means === 'call' ? ' et peut aussitôt rejoindre l’appel' : ''
-        }\u202f; l’horaire prévu est abandonné.`}
-        confirmLabel="Commencer"
-        pending={begin.isPending}
-        onConfirm={() => begin.mutate({ id })}
-      />
+      {asking === 'begin' ? (
+        <ConfirmChange
+          title={'Commencer maintenant\u202f?'}
+          description={`À faire quand vous en êtes convenus. ${guest.firstName} reçoit un e-mail${
+            means === 'call' ? ' et peut aussitôt rejoindre l’appel' : ''
+          }\u202f; l’horaire prévu est abandonné.`}
+          confirmLabel="Commencer"
+          api={deskAppointmentsApi}
+          change={deskAppointmentsApi.begin.mutationOptions()}
+          input={{ id }}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
       {asking === 'move' ? <MoveDialog appointment={appointment} onClose={() => setAsking(null)} /> : null}
       {asking === 'cancel' ? (
         <CancelDialog id={id} firstName={guest.firstName} onClose={() => setAsking(null)} />

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -70,7 +70,6 @@ export function Notes({ id, firstName, notes }: NotesProps) {
 function Note({ id, note }: { id: string; note: CoachNote }) {
   const [asking, setAsking] = useState(false);
   const when = frenchMoment(new Date(note.createdAt));
-  const remove = useDeskChange(deskCoachingApi.member, deskCoachingApi.removeNote.mutationOptions());
   return (
     <li className="flex items-start gap-2 rounded-[20px] bg-papier py-2 pr-2 pl-4">
       <div className="grid min-w-0 grow gap-1 py-1">
@@ -78,20 +77,19 @@ function Note({ id, note }: { id: string; note: CoachNote }) {
         <p className="text-xs text-encre-2 first-letter:uppercase">{when}</p>
       </div>
       <IconButton icon={Trash2} label={`Retirer la note : ${when}`} onClick={() => setAsking(true)} />
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Retirer cette note ?"
-        description="Cette action est définitive."
-        confirmLabel="Retirer"
-        cancelLabel="Garder"
-        danger
-        pending={remove.isPending}
-        pendingLabel="Un instant…"
-        onConfirm={() => remove.mutate({ id, note: note.id })}
-      >
-        <FailureAlert error={remove.error} failed={FAILED} />
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmChange
+          title="Retirer cette note ?"
+          description="Cette action est définitive."
+          confirmLabel="Retirer"
+          cancelLabel="Garder"
+          danger
+          api={deskCoachingApi.member}
+          change={deskCoachingApi.removeNote.mutationOptions()}
+          input={{ id, note: note.id }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </li>
   );
 }

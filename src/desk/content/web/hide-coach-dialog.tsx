@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FailureAlert } from '#ui/failure-alert.tsx';
+import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { SPREAD } from '../rules.ts';
@@ -17,13 +15,9 @@ interface HideCoachDialogProps {
 export function HideCoachDialog({ coach, others, onClose }: HideCoachDialogProps) {
   const [successor, setSuccessor] = useState(others.length > 1 ? SPREAD : (others[0]?.id ?? ''));
   const name = `${coach.firstName} ${coach.lastName}`;
-  const hide = useDeskChange(deskContentApi, deskContentApi.showCoach.mutationOptions(), {
-    said: `${name} n’est plus sur le site.`,
-    onDone: onClose,
-  });
   const has = coach.members > 0;
   return (
-    <ConfirmDialog
+    <ConfirmChange
       onClose={onClose}
       title={`Masquer ${name} ?`}
       description={
@@ -32,9 +26,10 @@ export function HideCoachDialog({ coach, others, onClose }: HideCoachDialogProps
           : 'Sa fiche quitte le site et reste ici : vous pourrez la montrer de nouveau.'
       }
       confirmLabel="Masquer"
-      pending={hide.isPending}
-      pendingLabel="Un instant…"
-      onConfirm={() => hide.mutate({ id: coach.id, shown: false, successor: has ? successor : null })}
+      api={deskContentApi}
+      change={deskContentApi.showCoach.mutationOptions()}
+      input={{ id: coach.id, shown: false, successor: has ? successor : null }}
+      said={`${name} n’est plus sur le site.`}
     >
       {has ? (
         <SelectField
@@ -53,7 +48,6 @@ export function HideCoachDialog({ coach, others, onClose }: HideCoachDialogProps
           onChange={(event) => setSuccessor(event.target.value)}
         />
       ) : null}
-      <FailureAlert error={hide.error} failed="Rien n’a été changé. Réessayez." />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

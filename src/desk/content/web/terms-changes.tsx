@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import type { TermsChange } from '#identity/terms/contract.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FailureAlert } from '#ui/failure-alert.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 const STATES = { coming: 'annoncé', past: 'en vigueur', cancelled: 'annulé' } as const;
@@ -32,11 +30,6 @@ export function TermsChanges({ members, changes }: { members: number; changes: r
 function Change({ change, members }: { change: TermsChange; members: number }) {
   const { id, inForce, announcedAt, changes, told, state } = change;
   const [asked, setAsked] = useState(false);
-  const cancel = useDeskChange(deskContentApi, deskContentApi.cancelTerms.mutationOptions(), {
-    said: 'Le changement est annulé.',
-    onDone: () => setAsked(false),
-    onRefused: () => setAsked(false),
-  });
   return (
     <li className="grid gap-2 py-4 first:pt-0">
       <p className="flex flex-wrap items-center gap-2">
@@ -48,7 +41,6 @@ function Change({ change, members }: { change: TermsChange; members: number }) {
         Annoncé le {consentDate(announcedAt)}. {told} membre{told > 1 ? 's' : ''} sur {members}{' '}
         {told > 1 ? 'ont reçu' : 'a reçu'} l’e-mail.
       </p>
-      <FailureAlert error={cancel.error} failed="L’annulation n’a pas pu être enregistrée. Réessayez." />
       {state === 'coming' ? (
         <Button
           variant="quiet"
@@ -61,13 +53,15 @@ function Change({ change, members }: { change: TermsChange; members: number }) {
         </Button>
       ) : null}
       {asked ? (
-        <ConfirmDialog
+        <ConfirmChange
           title="Annuler ce changement ?"
           description="Les membres déjà prévenus reçoivent un e-mail qui dit que les conditions restent les mêmes. Les autres n’apprennent rien."
           confirmLabel="Annuler le changement"
           cancelLabel="Le garder"
-          pending={cancel.isPending}
-          onConfirm={() => cancel.mutate({ id })}
+          api={deskContentApi}
+          change={deskContentApi.cancelTerms.mutationOptions()}
+          input={{ id }}
+          said="Le changement est annulé."
           onClose={() => setAsked(false)}
         />
       ) : null}

@@ -1,44 +1,79 @@
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FormDialog, type FormDialogProps } from '#ui/form-dialog.tsx';
 import { useDeskChange } from './use-desk-change.ts';
 
-type Shown = Pick<
-  FormDialogProps,
-  'title' | 'description' | 'submitLabel' | 'cancelLabel' | 'missing' | 'danger' | 'onClose' | 'children'
->;
+const FAILED = 'Rien n’a changé. Vérifiez votre connexion, puis réessayez.';
 
-interface ChangeDialogProps<Data, Failure, Input, Kept> extends Shown {
+interface Changing<Data, Failure, Input, Kept> {
   api: { key: () => QueryKey };
   change: UseMutationOptions<Data, Failure, Input, Kept>;
+  said?: string | ((data: Data) => string);
+}
+
+type ShownForm = Pick<
+  FormDialogProps,
+  | 'title'
+  | 'description'
+  | 'size'
+  | 'submitLabel'
+  | 'cancelLabel'
+  | 'missing'
+  | 'danger'
+  | 'onClose'
+  | 'children'
+>;
+
+interface ChangeDialogProps<Data, Failure, Input, Kept>
+  extends ShownForm,
+    Changing<Data, Failure, Input, Kept> {
   /** From the value of each field, by its name; undefined until the form is complete. */
   inputOf: (typed: (name: string) => string) => Input | undefined;
-  said: string | ((data: Data) => string);
 }
 
 /** One change in one small form; what was typed stays when it is refused. */
-export function ChangeDialog<Data, Failure extends Error, Input, Kept>({
-  api,
-  change,
-  inputOf,
-  said,
-  ...props
-}: ChangeDialogProps<Data, Failure, Input, Kept>) {
+export function ChangeDialog<Data, Failure, Input, Kept>(
+  props: ChangeDialogProps<Data, Failure, Input, Kept>,
+) {
+  const { api, change, inputOf, said = '', ...shown } = props;
   const { mutate, isPending, error } = useDeskChange(api, change, { said, onDone: props.onClose });
   return (
     <FormDialog
       cancelLabel="Fermer"
-      {...props}
       size="small"
+      {...shown}
       noValidate={false}
       pendingLabel="Un instant…"
       pending={isPending}
       error={error}
-      failed="Rien n’a changé. Vérifiez votre connexion, puis réessayez."
+      failed={FAILED}
       onSubmit={({ currentTarget }) => {
         const form = new FormData(currentTarget);
         const input = inputOf((name) => String(form.get(name) ?? '').trim());
         if (input) mutate(input);
       }}
     />
+  );
+}
+
+interface ConfirmChangeProps<Data, Failure, Input, Kept>
+  extends Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'pending' | 'onConfirm'>,
+    Changing<Data, Failure, Input, Kept> {
+  input: Input;
+}
+
+/** Asks before one change; mounted only while open, and stays, with the reason, when it is refused. */
+export function ConfirmChange<Data, Failure, Input, Kept>(
+  props: ConfirmChangeProps<Data, Failure, Input, Kept>,
+) {
+  const { api, change, input, said = '', children, ...shown } = props;
+  const { mutate, isPending, error } = useDeskChange(api, change, { said, onDone: props.onClose });
+  return (
+    <ConfirmDialog {...shown} pending={isPending} pendingLabel="Un instant…" onConfirm={() => mutate(input)}>
+      {children}
+      <FailureAlert error={error} failed={FAILED} />
+    </ConfirmDialog>
   );
 }
