@@ -173,8 +173,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskInbox.tag': DESK('support', 'admin'),
   'deskInbox.assign': DESK('support', 'admin'),
   'deskInbox.replies': DESK('support', 'coach', 'admin'),
-  'deskInbox.addReply': DESK('support', 'admin'),
-  'deskInbox.changeReply': DESK('support', 'admin'),
+  'deskInbox.saveReply': DESK('support', 'admin'),
   // There is no such reply.
   'deskInbox.removeReply': DESK_ANSWERING(404, 'support', 'admin'),
   'deskFigures.read': DESK(...STAFF_ROLES),

@@ -242,11 +242,8 @@ export const deskInboxContract = {
   replies: route('GET', '/desk/inbox/replies', 'The answers that come back often').output(
     z.array(savedReply),
   ),
-  addReply: route('POST', '/desk/inbox/replies', 'Keep an answer for the team')
-    .input(z.object(replyText))
-    .output(done),
-  changeReply: route('PUT', '/desk/inbox/replies/{id}', 'Change a kept answer')
-    .input(z.object({ id, ...replyText }))
+  saveReply: route('PUT', '/desk/inbox/replies', 'Keep an answer for the team, or change one')
+    .input(z.object({ id: id.nullable(), ...replyText }))
     .output(done),
   removeReply: route('DELETE', '/desk/inbox/replies/{id}', 'Forget a kept answer')
     .input(z.object({ id }))

@@ -5,50 +5,41 @@ import type { Services } from '#platform/services.ts';
 import { INBOX_ROLES, REPLY_EDITORS } from '../rules.ts';
 import { api } from './api.ts';
 import type { InboxColleague } from './change-thread.ts';
-import { deleteReply, insertReply, listReplies, updateReply } from './reply-store.ts';
+import { deleteReply, listReplies, saveReply as storeReply } from './reply-store.ts';
 
 const editors = requireStaff(...REPLY_EDITORS);
 
-/** @param change gives the ids of the replies that it changed */
+/** @param change gives the ids of the replies that it changed @throws NOT_FOUND when there are none */
 async function changeReplies(
   { staff, services: { db, clock, live } }: { staff: InboxColleague; services: Services },
+  errors: { NOT_FOUND: () => Error },
   action: 'inbox.reply-save' | 'inbox.reply-remove',
   change: (tx: Database, now: Date) => Promise<{ id: number }[]>,
-): Promise<boolean> {
+): Promise<{ done: true }> {
   const now = clock.now();
-  const changed = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [reply] = await change(tx, now);
-    if (!reply) return false;
+    if (!reply) throw errors.NOT_FOUND();
     await recordAudit(tx, { staff, action, subject: { kind: 'content', id: String(reply.id) }, now });
-    return true;
   });
-  if (changed) live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
-  return changed;
+  live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
+  return { done: true };
 }
 
 const replies = api.replies
   .use(requireStaff(...INBOX_ROLES))
   .handler(({ context }) => listReplies(context.services.db));
 
-const addReply = api.addReply.use(editors).handler(async ({ context, input }) => {
-  await changeReplies(context, 'inbox.reply-save', (tx, now) => insertReply(tx, input, now));
-  return { done: true };
-});
-
-const changeReply = api.changeReply
+const saveReply = api.saveReply
   .use(editors)
-  .handler(async ({ context, input: { id, ...reply }, errors }) => {
-    const changed = await changeReplies(context, 'inbox.reply-save', (tx, now) =>
-      updateReply(tx, id, reply, now),
-    );
-    if (!changed) throw errors.NOT_FOUND();
-    return { done: true };
-  });
+  .handler(({ context, input: { id, ...reply }, errors }) =>
+    changeReplies(context, errors, 'inbox.reply-save', (tx, now) => storeReply(tx, id, reply, now)),
+  );
 
-const removeReply = api.removeReply.use(editors).handler(async ({ context, input: { id }, errors }) => {
-  const gone = await changeReplies(context, 'inbox.reply-remove', (tx) => deleteReply(tx, id));
-  if (!gone) throw errors.NOT_FOUND();
-  return { done: true };
-});
+const removeReply = api.removeReply
+  .use(editors)
+  .handler(({ context, input: { id }, errors }) =>
+    changeReplies(context, errors, 'inbox.reply-remove', (tx) => deleteReply(tx, id)),
+  );
 
-export const replyRoutes = { replies, addReply, changeReply, removeReply };
+export const replyRoutes = { replies, saveReply, removeReply };

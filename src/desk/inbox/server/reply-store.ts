@@ -9,7 +9,7 @@ export async function importFirstReplies(db: Database, now: Date): Promise<void>
   const isNew = (await db.$count(staff)) === 0 && (await db.$count(savedReplies)) === 0;
   if (!isNew) return;
   for (const [title, words] of Object.entries(FIRST_REPLIES))
-    await insertReply(db, { title, content: `Bonjour {prénom},\n\n${words}\n{moi}` }, now);
+    await saveReply(db, null, { title, content: `Bonjour {prénom},\n\n${words}\n{moi}` }, now);
 }
 
 type ReplyText = { title: string; content: string };
@@ -21,15 +21,10 @@ export async function listReplies(db: Database) {
 
 const changed = { id: savedReplies.id };
 
-export function insertReply(db: Database, reply: ReplyText, now: Date) {
-  return db
-    .insert(savedReplies)
-    .values({ ...reply, updated_at: now })
-    .returning(changed);
-}
-
-export function updateReply(db: Database, id: number, reply: ReplyText, now: Date) {
+/** @param id null for a new one @returns the id, none when it is gone */
+export async function saveReply(db: Database, id: number | null, reply: ReplyText, now: Date) {
   const values = { ...reply, updated_at: now };
+  if (id === null) return db.insert(savedReplies).values(values).returning(changed);
   return db.update(savedReplies).set(values).where(eq(savedReplies.id, id)).returning(changed);
 }
 
