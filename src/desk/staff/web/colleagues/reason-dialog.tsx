@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { ofName } from '#lib/of-name.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
-import { useDeskChange } from '../shared/use-desk-change.ts';
+import { ChangeDialog } from '../shared/change-dialog.tsx';
 
 const WORDS = {
   disable: {
@@ -32,32 +29,21 @@ interface ReasonDialogProps {
 
 /** For sensitive changes: the reason is logged. */
 export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
   const words = WORDS[kind];
   const route = kind === 'disable' ? deskStaffApi.disable : deskStaffApi.resetSecondFactor;
-  const change = { mutationFn: (input: { id: string; reason: string }) => route.call(input) };
-  const act = useDeskChange(deskStaffApi.colleagues, change, { said: words.done, onDone: onClose });
-  const refused = fieldSentence(act.error, 'reason');
   return (
-    <FormDialog
+    <ChangeDialog
       title={words.title(firstName || email)}
       description={words.description}
       submitLabel={words.confirm}
-      pendingLabel="En cours…"
       danger
-      pending={act.isPending}
-      error={!refused && act.error}
-      failed="Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez."
-      onSubmit={() => act.mutate({ id, reason })}
+      api={deskStaffApi.colleagues}
+      change={{ mutationFn: (input: { id: string; reason: string }) => route.call(input) }}
+      inputOf={(typed) => ({ id, reason: typed('reason') })}
+      said={words.done}
       onClose={onClose}
     >
-      <TextField
-        label="Raison"
-        hint="Elle est notée au journal."
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={refused}
-      />
-    </FormDialog>
+      <TextField label="Raison" name="reason" hint="Elle est notée au journal." required maxLength={300} />
+    </ChangeDialog>
   );
 }
