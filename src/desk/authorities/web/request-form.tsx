@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { fieldSentence } from '#browser/api/error-sentence.ts';
+import { useState } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { newAuthorityRequest } from '../contract.ts';
 import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from '../rules.ts';
 import { deskAuthoritiesApi } from './shared/api.ts';
 
@@ -12,24 +13,16 @@ const FAILED = 'La demande n’a pas pu être notée. Réessayez dans un instant
 /** @param caseId null for a request about an address without a case */
 export function RequestForm({ caseId, onDone }: { caseId: string | null; onDone: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
-  const [written, setWritten] = useState({ authority: '', reference: '', email: '', from: '', until: '' });
+  const blank = { authority: '', reference: '', email: '', from: '', until: '' };
+  const { form, field, isPlaced, placeError } = useTypedForm(newAuthorityRequest, {
+    ...{ id, case: caseId, ...blank },
+  });
   const ask = useDeskChange(deskAuthoritiesApi, deskAuthoritiesApi.ask.mutationOptions(), {
     said: 'La demande est notée. Une autre personne de l’administration remet le dossier.',
     onDone,
+    onRefused: placeError,
   });
-  const field = (name: keyof typeof written) => ({
-    value: written[name],
-    error: fieldSentence(ask.error, name),
-    onChange: ({ target }: { target: { value: string } }) =>
-      setWritten((before) => ({ ...before, [name]: target.value })),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!ask.isPending) ask.mutate({ id, case: caseId, ...written });
-  }
-  const isOfField = Object.keys(written).some((name) => fieldSentence(ask.error, name));
-
+  const submit = form.handleSubmit((asked) => (ask.isPending ? undefined : ask.mutate(asked)));
   return (
     <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4 rounded-card border border-filet p-5">
       <h3 className="text-[1.125rem]">
@@ -57,7 +50,7 @@ export function RequestForm({ caseId, onDone }: { caseId: string | null; onDone:
         <TextField label="Période : du" type="date" {...field('from')} />
         <TextField label="Jusqu’au" type="date" {...field('until')} />
       </div>
-      <FailureAlert error={!isOfField && ask.error} failed={FAILED} />
+      <FailureAlert error={!isPlaced && ask.error} failed={FAILED} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={ask.isPending}>
           Noter la demande

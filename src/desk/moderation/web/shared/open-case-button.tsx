@@ -1,19 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { hasRole } from '#desk/staff/rules.ts';
-import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { FACTS_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
 import type { FindingOrigin } from '#member/reports/contract.ts';
 import { REPORT_MATTERS } from '#member/reports/rules.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { newFinding } from '../../contract.ts';
 import { deskModerationApi } from './api.ts';
 
@@ -45,38 +44,22 @@ export function OpenCaseButton(props: OpenCaseButtonProps) {
   );
 }
 
-function OpenCaseDialog({
-  profileId,
-  firstName,
-  origin,
-  onClose,
-}: OpenCaseButtonProps & { onClose: () => void }) {
+const typedFinding = newFinding.pick({ matter: true, words: true });
+
+function OpenCaseDialog(props: OpenCaseButtonProps & { onClose: () => void }) {
+  const { profileId, firstName, origin, onClose } = props;
   const navigate = useNavigate();
-  const { colleague } = useDeskSession();
+  const mayJudge = useHasRole('moderation', 'admin');
   const [id] = useState(() => crypto.randomUUID());
-  const [matter, setMatter] = useState('');
-  const [words, setWords] = useState('');
-  const [refusals, setRefusals] = useState<Record<string, string>>({});
-  const { mutate, error, isPending } = useMutation(deskModerationApi.find.mutationOptions(safeToRepeat));
-  const mayJudge = colleague !== null && hasRole(colleague.roles, ['moderation', 'admin']);
-
-  function submit() {
-    const checked = newFinding.safeParse({ id, profileId, matter, words, origin });
-    setRefusals(
-      Object.fromEntries(
-        (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-      ),
-    );
-    if (!checked.success) return;
-    mutate(checked.data, {
-      onSuccess: () => {
-        if (mayJudge) void navigate(`/equipe/moderation/${id}`);
-        else notify.success('Le dossier est ouvert\u202f: la modération le lit.');
-        onClose();
-      },
-    });
-  }
-
+  const { form, field, isPlaced, placeError } = useTypedForm(typedFinding);
+  const find = useDeskChange(deskModerationApi, deskModerationApi.find.mutationOptions(safeToRepeat), {
+    said: mayJudge ? '' : 'Le dossier est ouvert\u202f: la modération le lit.',
+    onDone: () => {
+      if (mayJudge) void navigate(`/equipe/moderation/${id}`);
+      onClose();
+    },
+    onRefused: placeError,
+  });
   return (
     <FormDialog
       sticky
@@ -84,27 +67,23 @@ function OpenCaseDialog({
       description="Le profil et ses photos sont scellés avec le dossier. La personne n’en est pas prévenue tant que rien n’est décidé."
       submitLabel="Ouvrir le dossier"
       pendingLabel="Ouverture…"
-      pending={isPending}
-      error={error}
+      pending={find.isPending}
+      error={!isPlaced && find.error}
       failed="Le dossier n’a pas pu être ouvert. Ce que vous avez écrit est toujours là."
-      onSubmit={submit}
+      onSubmit={form.handleSubmit((typed) => find.mutate({ id, profileId, origin, ...typed }))}
       onClose={onClose}
     >
       <SelectField
         label={'De quoi s’agit-il\u202f?'}
         placeholder="Choisissez"
         choices={MATTERS}
-        value={matter}
-        error={refusals.matter}
-        onChange={({ target }) => setMatter(target.value)}
+        {...field('matter')}
       />
       <TextArea
         label="Ce que vous avez constaté"
         hint="Pour la modération seule. Citez ce qui a été écrit ou montré, et quand."
-        value={words}
         maxLength={FACTS_MAX_LENGTH}
-        error={refusals.words}
-        onChange={({ target }) => setWords(target.value)}
+        {...field('words')}
       />
     </FormDialog>
   );
