@@ -5,7 +5,7 @@ import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import type { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type EditedCoachCard as Card, savedCoach, TOO_MANY_TAGS } from '../contract.ts';
+import { type DeskCoach, savedCoach, TOO_MANY_TAGS } from '../contract.ts';
 import { LENGTHS, MAX_TAGS } from '../rules.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -29,12 +29,8 @@ export const NOBODY: TypedCoach = {
   ...{ photoUrl: null, example: false, staffId: null },
 };
 
-export function typedFrom(coach: Card & { example: boolean; staffId: string | null }): TypedCoach {
-  const { firstName, lastName, specialty, bio, email, phone, bookingUrl, photoUrl, example, staffId } = coach;
-  return {
-    ...{ firstName, lastName, specialty, bio, email, phone, bookingUrl, photoUrl, example, staffId },
-    tags: coach.tags.join(', '),
-  };
+export function typedFrom({ tags, ...coach }: DeskCoach): TypedCoach {
+  return { ...coach, tags: tags.join(', ') };
 }
 
 type CoachForm = Pick<
