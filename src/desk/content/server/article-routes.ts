@@ -43,19 +43,22 @@ const saveArticle = api.saveArticle
     const refuse = (fields: Record<string, string>) => errors.INVALID_INPUT({ data: { fields } });
     const [link] = readMarkdown(typed.text).refused;
     if (link !== undefined) throw refuse({ text: ARTICLE_REFUSALS.link(link) });
-    const subject = { kind: 'content', id: typed.id } as const;
-    const saved = await changeContent(context, { action: 'content.article', subject }, async (tx, now) => {
-      const former = await findArticle(tx, typed.id);
-      if ((former?.version ?? 0) !== version) return false;
-      const fixed = former !== undefined && isAddressFixed(former, now);
-      if (fixed && former.slug !== typed.slug) throw refuse({ slug: ARTICLE_REFUSALS.fixed });
-      if (await isSlugTaken(tx, typed.slug, typed.id)) throw refuse({ slug: ARTICLE_REFUSALS.taken });
-      const publication = { published: typed.published, publish_at: parisInstant(day, time) };
-      return storeArticle(tx, {
-        ...{ ...typed, ...publication, updated_at: now, version: version + 1 },
-        address_fixed: isAddressFixed({ ...publication, address_fixed: fixed }, now),
-      });
-    });
+    const saved = await changeContent(
+      context,
+      { action: 'content.article', id: typed.id },
+      async (tx, now) => {
+        const former = await findArticle(tx, typed.id);
+        if ((former?.version ?? 0) !== version) return false;
+        const fixed = former !== undefined && isAddressFixed(former, now);
+        if (fixed && former.slug !== typed.slug) throw refuse({ slug: ARTICLE_REFUSALS.fixed });
+        if (await isSlugTaken(tx, typed.slug, typed.id)) throw refuse({ slug: ARTICLE_REFUSALS.taken });
+        const publication = { published: typed.published, publish_at: parisInstant(day, time) };
+        return storeArticle(tx, {
+          ...{ ...typed, ...publication, updated_at: now, version: version + 1 },
+          address_fixed: isAddressFixed({ ...publication, address_fixed: fixed }, now),
+        });
+      },
+    );
     if (saved) return { version: version + 1 };
     const now = await findArticle(context.services.db, typed.id);
     throw errors.CHANGED({ data: { version: now?.version ?? 0 } });

@@ -11,13 +11,13 @@ type Action = Extract<Parameters<typeof recordAudit>[1]['action'], `content.${st
  */
 export async function changeContent<Result>(
   { services, staff }: Context,
-  { action, subject }: { action: Action; subject: { kind: 'coach' | 'content'; id: string } },
+  { action, kind = 'content', id }: { action: Action; kind?: 'coach' | 'content'; id: string },
   change: (tx: Database, now: Date) => Promise<Result>,
 ): Promise<Result> {
   const now = services.clock.now();
   const result = await services.db.transaction(async (tx) => {
     const changed = await change(tx, now);
-    if (changed !== false) await recordAudit(tx, { staff, action, subject, now });
+    if (changed !== false) await recordAudit(tx, { staff, action, subject: { kind, id }, now });
     return changed;
   });
   if (result === false) return result;

@@ -28,7 +28,7 @@ const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context:
 const saveCoach = api.saveCoach
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { id, example, staffId, ...card }, errors }) => {
-    const entry = { action: 'content.coach', subject: { kind: 'coach', id } } as const;
+    const entry = { action: 'content.coach', kind: 'coach', id } as const;
     const { photoUrl } = card;
     const saved = await savePerson(context, { ...entry, photoUrl, list: listCoaches }, async (tx, known) => {
       const { rows, position } = known;
@@ -42,14 +42,11 @@ const saveCoach = api.saveCoach
 const showCoach = api.showCoach
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { id, shown, successor }, errors }) => {
-    const subject = { kind: 'coach', id } as const;
     const action = shown ? 'content.coach-shown' : 'content.coach-hidden';
-    let nobody = false;
-    const changed = await changeContent(context, { action, subject }, async (tx, now) => {
-      nobody = !shown && !(await handOverMembers(tx, id, successor, now));
-      return !nobody && setCoachShown(tx, id, shown);
+    const changed = await changeContent(context, { action, kind: 'coach', id }, async (tx, now) => {
+      if (!shown && !(await handOverMembers(tx, id, successor, now))) throw errors.HAS_MEMBERS();
+      return setCoachShown(tx, id, shown);
     });
-    if (nobody) throw errors.HAS_MEMBERS();
     if (!changed) throw errors.NOT_FOUND();
     return { done: true };
   });
@@ -67,8 +64,8 @@ const saveOwnCard = api.saveOwnCard
     const { services, staff } = context;
     const own = await findCoachOfStaff(services.db, staff.id);
     if (!own) throw errors.NOT_FOUND();
-    const subject = { kind: 'coach', id: own.id } as const;
-    const saved = await changeContent(context, { action: 'content.coach', subject }, async (tx) => {
+    const entry = { action: 'content.coach', kind: 'coach', id: own.id } as const;
+    const saved = await changeContent(context, entry, async (tx) => {
       const before = await changeCard(tx, { id: own.id, staff: staff.id }, columnsOf(card));
       if (before && before.photo_url !== card.photoUrl) await dropPicture(tx, before.photo_url);
       return before ?? false;

@@ -37,8 +37,7 @@ const order = api.order
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { kind, ids }, errors }) => {
     const { list, place } = ORDERED[kind];
-    const subject = { kind: 'content', id: kind } as const;
-    const placed = await changeContent(context, { action: 'content.order', subject }, async (tx) => {
+    const placed = await changeContent(context, { action: 'content.order', id: kind }, async (tx) => {
       const known = (await list(tx)).map(({ id }) => id);
       return isOrderOf(ids, known) && place(tx, ids);
     });
@@ -50,14 +49,12 @@ const remove = api.remove
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { kind, id }, errors }) => {
     const subject = { kind: kind === 'coaches' ? 'coach' : 'content', id } as const;
-    let nobody = false;
-    await changeContent(context, { action: 'content.removed', subject }, async (tx, now) => {
-      nobody = kind === 'coaches' && !(await handOverMembers(tx, id, null, now));
-      const removed = nobody ? undefined : await REMOVE[kind](tx, id);
+    await changeContent(context, { action: 'content.removed', ...subject }, async (tx, now) => {
+      if (kind === 'coaches' && !(await handOverMembers(tx, id, null, now))) throw errors.HAS_MEMBERS();
+      const removed = await REMOVE[kind](tx, id);
       if (removed) await dropPicture(tx, removed.photo_url);
       return removed ?? false;
     });
-    if (nobody) throw errors.HAS_MEMBERS();
     return { done: true };
   });
 

@@ -18,8 +18,7 @@ const door = requireStaff('admin');
 const offers = api.offers.use(door).handler(({ context: { services } }) => listOffers(services.db));
 
 const saveOffer = api.saveOffer.use(door).handler(async ({ context, input }) => {
-  const subject = { kind: 'content', id: input.key } as const;
-  await changeContent(context, { action: 'content.offer', subject }, (tx) => storeOffer(tx, input));
+  await changeContent(context, { action: 'content.offer', id: input.key }, (tx) => storeOffer(tx, input));
   return { done: true };
 });
 
@@ -32,8 +31,7 @@ const saveHours = api.saveHours.use(door).handler(async ({ context, input, error
   const verdict = openingVerdict(input);
   if (verdict === 'overlap') throw errors.OVERLAP();
   if (verdict === 'backwards') throw errors.BACKWARDS();
-  const subject = { kind: 'content', id: 'hours' } as const;
-  await changeContent(context, { action: 'content.hours', subject }, (tx) => saveOpeningHours(tx, input));
+  await changeContent(context, { action: 'content.hours', id: 'hours' }, (tx) => saveOpeningHours(tx, input));
   return { done: true };
 });
 
@@ -50,11 +48,10 @@ const banner = api.banner.use(door).handler(async ({ context }) => {
 const saveBanner = api.saveBanner.use(door).handler(async ({ context, input, errors }) => {
   const { text, link, place, version } = input;
   const span = { from: instantOf(input.from), until: instantOf(input.until) };
-  const subject = { kind: 'content', id: 'banner' } as const;
   const banner = { text, link: link || null, place, ...span };
   const saved = await changeContent(
     context,
-    { action: 'content.banner', subject },
+    { action: 'content.banner', id: 'banner' },
     async (tx) => (await storeBanner(tx, banner, version)) ?? false,
   );
   if (saved) return { version: saved };
@@ -68,8 +65,9 @@ const saveQuestion = api.saveQuestion.use(door).handler(async ({ context, input,
   const [link] = readMarkdown(input.answer).refused;
   if (link !== undefined)
     throw errors.INVALID_INPUT({ data: { fields: { answer: ARTICLE_REFUSALS.link(link) } } });
-  const subject = { kind: 'content', id: input.id } as const;
-  await changeContent(context, { action: 'content.question', subject }, (tx) => storeQuestion(tx, input));
+  await changeContent(context, { action: 'content.question', id: input.id }, (tx) =>
+    storeQuestion(tx, input),
+  );
   return { done: true };
 });
 

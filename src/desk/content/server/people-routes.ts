@@ -12,7 +12,6 @@ import {
 
 const api = implementContract(deskContentContract);
 const door = requireStaff('admin');
-const content = (id: string) => ({ kind: 'content', id }) as const;
 
 const team = api.team.use(door).handler(async ({ context }) => {
   const members = await listTeamMembers(context.services.db);
@@ -25,7 +24,7 @@ const team = api.team.use(door).handler(async ({ context }) => {
 const saveTeamMember = api.saveTeamMember
   .use(door)
   .handler(async ({ context, input: { photoUrl, ...member } }) => {
-    const entry = { action: 'content.team', subject: content(member.id) } as const;
+    const entry = { action: 'content.team', id: member.id } as const;
     await savePerson(context, { ...entry, photoUrl, list: listTeamMembers }, (tx, { position }) =>
       storeTeamMember(tx, { ...member, photo_url: photoUrl, position }),
     );
@@ -45,7 +44,7 @@ const testimonials = api.testimonials.use(door).handler(async ({ context }) => {
 const saveTestimonial = api.saveTestimonial.use(door).handler(async ({ context, input }) => {
   const { photoUrl, firstName, consentedOn, ...testimonial } = input;
   const columns = { first_name: firstName, consented_on: consentedOn, photo_url: photoUrl };
-  const entry = { action: 'content.testimonial', subject: content(input.id) } as const;
+  const entry = { action: 'content.testimonial', id: input.id } as const;
   await savePerson(context, { ...entry, photoUrl, list: listTestimonials }, (tx, { position }) =>
     storeTestimonial(tx, { ...testimonial, ...columns, position }),
   );

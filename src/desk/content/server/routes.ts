@@ -46,8 +46,7 @@ const addPicture = api.addPicture
     const webp = await encodePicture(new Uint8Array(await input.photo.arrayBuffer()));
     if (!webp) throw errors.PHOTO_UNREADABLE();
     const id = randomBytes(16).toString('base64url');
-    const subject = { kind: 'content', id } as const;
-    await changeContent(context, { action: 'content.picture', subject }, async (tx, now) => {
+    await changeContent(context, { action: 'content.picture', id }, async (tx, now) => {
       await dropForgottenPictures(tx, now);
       await insertPicture(tx, id, webp, now);
     });

@@ -17,7 +17,7 @@ export async function savePerson<Row extends Listed, Result>(
   const { photoUrl, list, ...change } = entry;
   return changeContent(context, change, async (tx) => {
     const rows = await list(tx);
-    const former = rows.find(({ id }) => id === change.subject.id);
+    const former = rows.find(({ id }) => id === change.id);
     const position = former?.position ?? (rows.at(-1)?.position ?? -1) + 1;
     const saved = await save(tx, { rows, position });
     if (saved !== false && former?.photo_url !== photoUrl) await dropPicture(tx, former?.photo_url ?? null);

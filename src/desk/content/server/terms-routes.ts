@@ -39,8 +39,7 @@ const announceTerms = api.announceTerms.use(door).handler(async ({ context, inpu
   const verdict = announcementVerdict(inForce, parisDay(context.services.clock.now()));
   if (verdict === 'too-soon') throw errors.TOO_SOON();
   if (verdict === 'too-far') throw errors.TOO_FAR();
-  const subject = { kind: 'content', id: inForce } as const;
-  await changeContent(context, { action: 'content.terms', subject }, async (tx, now) => {
+  await changeContent(context, { action: 'content.terms', id: inForce }, async (tx, now) => {
     const change = { id, in_force: inForce, changes, announced_at: now, cancelled_at: null };
     if (await announceChange(tx, change)) {
       await enqueueTermsMails(tx, context.services);
@@ -54,8 +53,7 @@ const announceTerms = api.announceTerms.use(door).handler(async ({ context, inpu
 });
 
 const cancelTerms = api.cancelTerms.use(door).handler(async ({ context, input: { id } }) => {
-  const subject = { kind: 'content', id } as const;
-  await changeContent(context, { action: 'content.terms-cancelled', subject }, async (tx, now) => {
+  await changeContent(context, { action: 'content.terms-cancelled', id }, async (tx, now) => {
     const isCancelled = await cancelChange(tx, id, now);
     if (isCancelled) await enqueueTermsMails(tx, context.services);
     return isCancelled;
