@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interviewNote } from '#desk/appointments/contract.ts';
-import { base, done, requiredText, route } from '#lib/contract-base.ts';
+import { done, requiredText, route } from '#lib/contract-base.ts';
 import { newMessage, olderThan, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { coachThread } from '#member/coaching/contract.ts';
 import { COACH_CHAT_SIDES } from '#member/coaching/rules.ts';
@@ -55,9 +55,9 @@ const coachDay = z.object({
 export type CoachDay = z.infer<typeof coachDay>;
 
 const ofMember = z.object({ id: z.string().max(64) });
-const theirs = base.errors({
+const THEIRS = {
   NOT_FOUND: { status: 404, message: 'Cette personne n’est pas parmi celles que vous accompagnez.' },
-});
+} as const;
 
 export type SharedAnswer = z.infer<typeof sharedAnswer>;
 
@@ -66,8 +66,8 @@ export const deskCoachingContract = {
   members: route('GET', '/desk/coaching/members', 'Those whom one accompanies')
     .input(z.object({ search: z.string().max(60).optional(), after: z.string().max(64).optional() }))
     .output(z.object({ members: z.array(coachedMember), next: z.string().nullable() })),
-  member: theirs
-    .route({ method: 'GET', path: '/desk/coaching/members/{id}', summary: 'One of them; noted in the log' })
+  member: route('GET', '/desk/coaching/members/{id}', 'One of them; noted in the log')
+    .errors(THEIRS)
     .input(ofMember)
     .output(
       coachedMember.extend({
@@ -79,21 +79,21 @@ export const deskCoachingContract = {
         shared: z.array(sharedAnswer),
       }),
     ),
-  thread: theirs
-    .route({ method: 'GET', path: '/desk/coaching/members/{id}/messages', summary: 'The messages with them' })
+  thread: route('GET', '/desk/coaching/members/{id}/messages', 'The messages with them')
+    .errors(THEIRS)
     .input(ofMember.extend(olderThan))
     .output(coachThread),
-  send: theirs
-    .route({ method: 'POST', path: '/desk/coaching/members/{id}/messages', summary: 'Write to them' })
+  send: route('POST', '/desk/coaching/members/{id}/messages', 'Write to them')
+    .errors(THEIRS)
     .errors(SENDING_ERRORS)
     .input(ofMember.extend(newMessage.shape))
     .output(coachThread),
-  markRead: theirs
-    .route({ method: 'POST', path: '/desk/coaching/members/{id}/messages/read', summary: 'All is read' })
+  markRead: route('POST', '/desk/coaching/members/{id}/messages/read', 'All is read')
+    .errors(THEIRS)
     .input(ofMember)
     .output(done),
-  addNote: theirs
-    .route({ method: 'POST', path: '/desk/coaching/members/{id}/notes', summary: 'A note of one’s own' })
+  addNote: route('POST', '/desk/coaching/members/{id}/notes', 'A note of one’s own')
+    .errors(THEIRS)
     .errors(NOTING_ERRORS)
     .input(
       ofMember.extend({
@@ -105,16 +105,16 @@ export const deskCoachingContract = {
       }),
     )
     .output(done),
-  removeNote: theirs
-    .route({ method: 'POST', path: '/desk/coaching/members/{id}/notes/remove', summary: 'Takes a note away' })
+  removeNote: route('POST', '/desk/coaching/members/{id}/notes/remove', 'Takes a note away')
+    .errors(THEIRS)
     .input(ofMember.extend({ note: z.int() }))
     .output(done),
-  readShared: theirs
-    .route({
-      method: 'POST',
-      path: '/desk/coaching/members/{id}/shared-answers/read',
-      summary: 'Answers that they show for a while; noted in the log, and for them',
-    })
+  readShared: route(
+    'POST',
+    '/desk/coaching/members/{id}/shared-answers/read',
+    'Answers that they show for a while; noted in the log, and for them',
+  )
+    .errors(THEIRS)
     .errors({
       NOT_FOUND: { status: 404, message: 'Ces réponses ne sont pas partagées, ou ne le sont plus.' },
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredText, route } from '#lib/contract-base.ts';
+import { done, requiredText, route } from '#lib/contract-base.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { findWorkshop } from '#member/workshops/texts.ts';
@@ -51,11 +51,11 @@ const room = z
   .max(ROOM_MAX, ROOM_UNUSABLE);
 
 const ofDate = z.object({ id: z.string().max(64) });
-const changing = base.errors({
+const OF_DATE = {
   NOT_FOUND: { status: 404, message: 'Cette séance n’existe pas, ou n’est pas l’une des vôtres.' },
   DATE_BEGUN: { status: 409, message: 'Cette séance a déjà commencé.' },
   DATE_CANCELLED: { status: 409, message: 'Cette séance est déjà annulée.' },
-});
+} as const;
 const COACH_BUSY = {
   COACH_BUSY: { status: 409, message: 'Cette personne anime déjà une autre séance à ce moment-là.' },
 } as const;
@@ -105,13 +105,13 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(z.object({ id: z.string() })),
-  move: changing
-    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/move', summary: 'Another day or hour' })
+  move: route('POST', '/desk/workshops/dates/{id}/move', 'Another day or hour')
+    .errors(OF_DATE)
     .errors(HOUR_ERRORS)
     .input(ofDate.extend({ day, time }))
     .output(told),
-  cancel: changing
-    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/cancel', summary: 'The date takes no place' })
+  cancel: route('POST', '/desk/workshops/dates/{id}/cancel', 'The date takes no place')
+    .errors(OF_DATE)
     .input(
       ofDate.extend({
         reason: requiredText(
@@ -122,8 +122,8 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(told),
-  giveRoom: changing
-    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/room', summary: 'Address of the video room' })
+  giveRoom: route('POST', '/desk/workshops/dates/{id}/room', 'Address of the video room')
+    .errors(OF_DATE)
     .input(
       ofDate.extend({
         room,
@@ -131,12 +131,8 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(told),
-  write: changing
-    .route({
-      method: 'POST',
-      path: '/desk/workshops/dates/{id}/message',
-      summary: 'A mail to everyone who has a place',
-    })
+  write: route('POST', '/desk/workshops/dates/{id}/message', 'A mail to everyone who has a place')
+    .errors(OF_DATE)
     .errors({
       ALREADY_SENT: { status: 409, message: 'Ce message est déjà parti pour cette séance.' },
       ENOUGH_TODAY: {
@@ -154,8 +150,8 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(told),
-  giveCoach: changing
-    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/coach', summary: 'Someone else leads it' })
+  giveCoach: route('POST', '/desk/workshops/dates/{id}/coach', 'Someone else leads it')
+    .errors(OF_DATE)
     .errors(COACH_BUSY)
     .input(ofDate.extend({ coach: z.string().max(64) }))
     .output(done),
@@ -166,8 +162,8 @@ export const deskWorkshopsContract = {
     })
     .input(z.object({ workshopId: z.literal(WORKSHOP_IDS), coach: z.string().max(64) }))
     .output(done),
-  tick: changing
-    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/attendance', summary: 'Who was there' })
+  tick: route('POST', '/desk/workshops/dates/{id}/attendance', 'Who was there')
+    .errors(OF_DATE)
     .errors({
       TOO_EARLY: { status: 409, message: 'Les présences se notent une fois la séance commencée.' },
     })
