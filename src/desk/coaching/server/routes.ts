@@ -72,13 +72,9 @@ const send = api.send.use(door).handler(async ({ context, input, errors }) => {
   const own = await findOwnMember(services.db, staff, input.id);
   if (!own) throw errors.NOT_FOUND();
   const { clientId, content } = input;
+  const line = { staff, subject: about(own.member), now: services.clock.now() };
   const outcome = await writeToPair(services, own, { from: 'coach', clientId, content }, (tx) =>
-    recordAudit(tx, {
-      staff,
-      action: 'coaching.write',
-      subject: about(own.member),
-      now: services.clock.now(),
-    }),
+    recordAudit(tx, { ...line, action: 'coaching.write' }),
   );
   if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
   return readThread(services.db, own, 'coach');

@@ -48,12 +48,9 @@ async function answerNotice(
     ...{ decided_by: moderator, decided_at: now },
   });
   await answerTeller(tx, services, row, { acted: outcome === 'acted', answer }, now);
-  await recordAudit(tx, {
-    staff: { id: moderator },
-    action: 'moderation.answer-notice',
-    subject: { kind: 'report', id },
-    now,
-  });
+  const staff = { id: moderator };
+  const subject = { kind: 'report', id } as const;
+  await recordAudit(tx, { staff, action: 'moderation.answer-notice', subject, now });
   return 'ok';
 }
 

@@ -91,12 +91,8 @@ export async function settle(
   if (row.kind === 'text' && subject) await clearFlag(tx, subject);
   const outcome = { acted: decision !== 'dismiss', answer: deciding.answer };
   for (const one of [row, ...others]) await answerTeller(tx, services, one, outcome, now);
-  await recordAudit(tx, {
-    staff: { id: moderator },
-    action: `moderation.${decision}`,
-    subject: subjectOf(subject, id),
-    now,
-  });
+  const line = { staff: { id: moderator }, subject: subjectOf(subject, id), now };
+  await recordAudit(tx, { ...line, action: `moderation.${decision}` });
   return 'ok';
 }
 

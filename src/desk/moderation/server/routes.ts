@@ -60,13 +60,8 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
     const { id, subject_id: subject, settled_at } = found.row;
     if (!settled_at) {
       isNews = await recordOpening(tx, { case_id: id, opened_by: staff.id, opened_at: now });
-      if (isNews)
-        await recordAudit(tx, {
-          staff,
-          action: 'moderation.open',
-          subject: subjectOf(subject, id),
-          now,
-        });
+      const line = { staff, subject: subjectOf(subject, id), now };
+      if (isNews) await recordAudit(tx, { ...line, action: 'moderation.open' });
       await takeCase(tx, id, staff.id, now);
     }
     const row = (await findCaseRow(tx, id)) ?? found;
