@@ -46,9 +46,7 @@ export default function StaffPasswordPage() {
   if (outcome === 'done' || expired) return <Outcome {...(expired ? EXPIRED : DONE)} />;
   return (
     <DeskEntrance>
-      <h1 tabIndex={-1} className="text-[1.75rem]">
-        Choisir mon mot de passe
-      </h1>
+      <EntranceTitle title="Choisir mon mot de passe" />
       <QueryContent
         query={link}
         failed="Ce lien n’a pas pu être vérifié. Vérifiez votre connexion internet."

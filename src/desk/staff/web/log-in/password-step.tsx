@@ -10,6 +10,7 @@ import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { deskStaffApi } from '../shared/api.ts';
 import { forgetDesk, rereadDeskSession } from '../shared/desk-session.ts';
+import { EntranceTitle } from './desk-entrance.tsx';
 import { ForgottenStep } from './forgotten-step.tsx';
 
 const LOG_IN_FAILED = 'La connexion n’a pas abouti. Vérifiez votre connexion internet et réessayez.';
@@ -34,9 +35,7 @@ export function PasswordStep({ notice }: { notice: string | undefined }) {
     return <ForgottenStep email={form.getValues('email') ?? ''} onBack={() => setForgotten(false)} />;
   return (
     <>
-      <h1 tabIndex={-1} className="text-[1.75rem]">
-        Espace de l’équipe
-      </h1>
+      <EntranceTitle title="Espace de l’équipe" />
       {notice ? <Alert tone="info">{notice}</Alert> : null}
       <SentForm
         onSubmit={form.handleSubmit((values) => logIn.mutate(values))}
