@@ -29,7 +29,7 @@ const requests = api.requests.use(door).handler(async ({ context: { services, st
     ...{ from: row.period_from, until: row.period_until },
     askedBy: askedBy ?? '',
     askedAt: row.asked_at.toISOString(),
-    mayHandOver: isAdmin && row.asked_by !== staff.id,
+    mayHandOver: isAdmin && row.asked_by !== staff.id && row.handed_at === null,
     handedOver:
       row.handed_at && row.digest
         ? { by: handedBy ?? '', at: row.handed_at.toISOString(), digest: row.digest }

@@ -78,6 +78,8 @@ test('a file is handed over by another colleague, with its password shown once',
   expect(await dialog.findByText(/^\w{4}(-\w{4}){5}$/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'J’ai noté le mot de passe' }));
   expect(await screen.findByText(/Dossier remis par/)).toBeDefined();
+  // Only a new request hands it over again.
+  expect(screen.queryByRole('button', { name: /^Remettre/ })).toBeNull();
 });
 
 test('a ticked step says who did it, and the row of the case says how many are left', async () => {

@@ -60,7 +60,7 @@ function Request({ request }: { request: AuthorityRequest }) {
       <div className="flex flex-wrap items-center gap-2">
         {mayHandOver ? (
           <Button size="small" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-            {handedOver ? 'Remettre de nouveau' : 'Remettre le dossier'}
+            Remettre le dossier
           </Button>
         ) : handedOver ? null : (
           <span className="text-encre-2">
