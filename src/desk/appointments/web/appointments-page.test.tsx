@@ -71,3 +71,14 @@ test('an absence of the member is noted by one press, and corrected by the other
   await user.click(today.getByRole('button', { name: 'Il a eu lieu' }));
   await today.findByText(/A eu lieu/);
 });
+
+test('slots that could not be read are not said to be missing', async () => {
+  const { desk } = await aMorning();
+  const { user, network } = await renderApp(PAGE, desk);
+  await user.click(await screen.findByRole('link', { name: /· Claire/ }));
+  await screen.findByRole('heading', { level: 1, name: /^Claire/ });
+  network.break('GET /api/desk/appointments');
+  await user.click(screen.getByRole('button', { name: 'Déplacer' }));
+  expect(await screen.findByText(/^Vos créneaux n’ont pas tous pu être lus/)).toBeDefined();
+  expect(screen.queryByText(/^Vous n’avez pas d’autre créneau/)).toBeNull();
+});

@@ -3,11 +3,13 @@ import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { frenchMoment, parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { bookingVerdict } from '#member/appointments/rules.ts';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { OpenedAppointment } from '../contract.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 
 const NO_OTHER = 'Vous n’avez pas d’autre créneau libre pour ce rendez-vous. Ouvrez-en un d’abord.';
+const NOT_READ = 'Vos créneaux n’ont pas tous pu être lus. Vérifiez votre connexion, puis réessayez.';
 /** Weeks in which one looks for another time. */
 const WEEKS = [0, 1, 2, 3, 4];
 
@@ -27,7 +29,8 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
   const free = weeks
     .flatMap(({ data }) => data?.slots ?? [])
     .filter((slot) => slot.kind === kind && bookingVerdict(new Date(slot.startsAt), new Date()) === 'ok');
-  const hasNone = free.length === 0 && weeks.every(({ isPending }) => !isPending);
+  const failure = weeks.find(({ error }) => error)?.error;
+  const hasNone = free.length === 0 && weeks.every(({ isSuccess }) => isSuccess);
   return (
     <ChangeDialog
       title="Déplacer ce rendez-vous"
@@ -40,6 +43,7 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
       said={`${guest.firstName} reçoit un e-mail avec le nouvel horaire.`}
       onClose={onClose}
     >
+      <FailureAlert error={failure} failed={NOT_READ} />
       {hasNone ? (
         <p>{NO_OTHER}</p>
       ) : (
