@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, StickyNote } from 'lucide-react';
+import { useRef } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { mentionedIn } from '#desk/staff/rules.ts';
@@ -35,8 +36,15 @@ export function AnswerBox(props: AnswerBoxProps) {
   const { field, text, onTextChange, joining } = draft;
   const { id } = thread;
   const others = thread.colleagues.filter((one) => one.id !== me.id);
+  /** The same words, sent again after a failure, are the same note. */
+  const noted = useRef({ content: '', clientId: '' });
   const note = useMutation({
-    ...deskInboxApi.note.mutationOptions({ onSuccess: () => onNoting(false) }),
+    ...deskInboxApi.note.mutationOptions({
+      onSuccess() {
+        noted.current = { content: '', clientId: '' };
+        onNoting(false);
+      },
+    }),
     ...safeToRepeat,
   });
 
@@ -48,7 +56,8 @@ export function AnswerBox(props: AnswerBoxProps) {
   function submit(content: string) {
     if (noting) {
       const mentions = mentionedIn(content, others).map((one) => one.id);
-      note.mutate({ id, clientId: crypto.randomUUID(), content, mentions }, { onSuccess: () => write('') });
+      if (noted.current.content !== content) noted.current = { content, clientId: crypto.randomUUID() };
+      note.mutate({ id, ...noted.current, mentions }, { onSuccess: () => write('') });
       return;
     }
     write('');
