@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { CoachFields, CoachPreview, coachForm, NOBODY, typedFrom } from './coach-fields.tsx';
@@ -9,6 +8,7 @@ import { CONTENT_PATH } from './content-paths.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
+import { ExampleField } from './shown-fields.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;
@@ -54,12 +54,7 @@ function Form({ coach, colleagues }: FormProps) {
           }))}
           {...form.register('staffId', { setValueAs: (value) => value || null })}
         />
-        <Checkbox
-          hint="« Exemple » est alors écrit à côté de son nom, et la fiche disparaît du site dès qu’une vraie personne s’y trouve."
-          {...form.register('example')}
-        >
-          Cette personne est un exemple
-        </Checkbox>
+        <ExampleField {...form.register('example')} />
       </PersonForm>
     </DeskPage>
   );
