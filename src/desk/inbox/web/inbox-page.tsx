@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
@@ -32,14 +32,10 @@ export default function InboxPage() {
   const { colleague } = useDeskSession();
   const list = useInboxList();
   const [managing, setManaging] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
-  useDeskActions([
-    { key: '/', label: 'Chercher une conversation', run: () => field.current?.focus() },
-    { label: 'Voir les réponses types', run: () => setManaging(true) },
-  ]);
+  useDeskActions([{ label: 'Voir les réponses types', run: () => setManaging(true) }]);
   if (!colleague) return null;
-  const { view, q, addressOf, addressOfView, onSearch } = list;
+  const { view, q, addressOf, addressOfView } = list;
   const tabs = INBOX_VIEWS.map((one) => ({
     to: addressOfView(one),
     name: VIEW_LABELS[one],
@@ -65,14 +61,7 @@ export default function InboxPage() {
       }
     >
       <DeskBoard
-        list={
-          <Threads
-            list={list}
-            here={id}
-            me={colleague.id}
-            search={<SearchField field={field} text={q} onSearch={onSearch} />}
-          />
-        }
+        list={<Threads list={list} here={id} me={colleague.id} />}
         detail={
           id ? (
             <InboxThreadPane
@@ -97,15 +86,10 @@ interface ThreadsProps {
   list: ReturnType<typeof useInboxList>;
   here: number | undefined;
   me: string;
-  search: ReactNode;
 }
 
-function Threads({
-  list: { view, q, tag, query, threads, addressOf, onTag },
-  here,
-  me,
-  search,
-}: ThreadsProps) {
+function Threads({ list, here, me }: ThreadsProps) {
+  const { view, q, tag, query, threads, addressOf, onTag, onSearch } = list;
   const { chosen, onChoose, bar } = useChosenThreads(threads, `${view} ${q} ${tag}`);
   return (
     <>
@@ -123,7 +107,9 @@ function Threads({
             </option>
           ))}
         </SmallSelect>
-        <div className="min-w-0 grow basis-24">{search}</div>
+        <div className="min-w-0 grow basis-24">
+          <SearchField text={q} onSearch={onSearch} />
+        </div>
         {bar}
       </div>
       <QueryContent

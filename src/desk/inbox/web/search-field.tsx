@@ -1,17 +1,16 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { SEARCH_MAX_LENGTH } from '../rules.ts';
 
 const PAUSE_MS = 250;
 
-interface SearchFieldProps {
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  onSearch: (text: string) => void;
-}
+type SearchFieldProps = { text: string; onSearch: (text: string) => void };
 
 /** Names, addresses and words, as one types them. */
-export function SearchField({ field, text, onSearch }: SearchFieldProps) {
+export function SearchField({ text, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useDeskActions([{ key: '/', label: 'Chercher une conversation', run: () => field.current?.focus() }]);
   const [typed, setTyped] = useState(text);
   useEffect(() => setTyped(text), [text]);
   useEffect(() => {
