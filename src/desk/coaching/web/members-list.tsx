@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
+import { useSearchWords } from '#desk/staff/web/shared/use-search-words.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { pastMoment } from '#lib/past-moment.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
@@ -15,8 +15,7 @@ import { deskCoachingApi } from './shared/api.ts';
 
 /** Everyone a coach accompanies, by first name, fifty at a time. */
 export function MembersList() {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const { words: search, field } = useSearchWords();
   const members = useInfiniteQuery(
     deskCoachingApi.members.infiniteOptions({
       input: (after: string | undefined) => ({ search: search || undefined, after }),
@@ -31,15 +30,7 @@ export function MembersList() {
         <h2 id="membres" className="text-h3">
           Les personnes que vous accompagnez
         </h2>
-        <TextField
-          type="search"
-          label="Prénom ou ville"
-          data-desk-search
-          value={typed}
-          maxLength={60}
-          onChange={({ target }) => setTyped(target.value)}
-          className="w-full sm:w-72"
-        />
+        <TextField label="Prénom ou ville" {...field} className="w-full sm:w-72" />
       </div>
       <PagedRows
         query={members}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
+import { useSearchWords } from '#desk/staff/web/shared/use-search-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
@@ -17,8 +17,7 @@ interface MemberSearchProps {
 
 /** Until a name is typed: those who wait for a matchmaker, if there are any. */
 export function MemberSearch({ title, linkTo }: MemberSearchProps) {
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
+  const { words, field } = useSearchWords();
   const found = useInfiniteQuery(
     deskIntroductionsApi.members.infiniteOptions({
       input: (after: string | undefined) => ({ words: words || undefined, after }),
@@ -33,13 +32,7 @@ export function MemberSearch({ title, linkTo }: MemberSearchProps) {
       <h2 id="choose-member" className="text-h3">
         {title}
       </h2>
-      <TextField
-        type="search"
-        label="Prénom ou ville"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <TextField label="Prénom ou ville" {...field} />
       {isWaiting ? (
         <h3 className="text-base">
           Qui attend<span className="font-normal text-encre-2">, depuis le plus longtemps ici</span>
