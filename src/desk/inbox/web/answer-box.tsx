@@ -36,28 +36,23 @@ export function AnswerBox(props: AnswerBoxProps) {
   const { field, text, onTextChange, joining } = draft;
   const { id } = thread;
   const others = thread.colleagues.filter((one) => one.id !== me.id);
-  /** The same words, sent again after a failure, are the same note. */
-  const noted = useRef({ content: '', clientId: '' });
+  /** Until something else is typed: the same words, sent again after a failure, are the same note. */
+  const noteId = useRef<string>(crypto.randomUUID());
   const note = useMutation({
-    ...deskInboxApi.note.mutationOptions({
-      onSuccess() {
-        noted.current = { content: '', clientId: '' };
-        onNoting(false);
-      },
-    }),
+    ...deskInboxApi.note.mutationOptions({ onSuccess: () => onNoting(false) }),
     ...safeToRepeat,
   });
 
   function write(next: string) {
     onTextChange(next);
+    noteId.current = crypto.randomUUID();
     goTo({ thread: id, writing: !noting && next.trim() !== '' });
   }
 
   function submit(content: string) {
     if (noting) {
       const mentions = mentionedIn(content, others).map((one) => one.id);
-      if (noted.current.content !== content) noted.current = { content, clientId: crypto.randomUUID() };
-      note.mutate({ id, ...noted.current, mentions }, { onSuccess: () => write('') });
+      note.mutate({ id, clientId: noteId.current, content, mentions }, { onSuccess: () => write('') });
       return;
     }
     write('');

@@ -50,11 +50,16 @@ interface NoteFormProps {
 }
 
 function NoteForm({ noted, colleagues }: NoteFormProps) {
-  const [content, setContent] = useState('');
+  const [content, write] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useDeskActions([{ key: 'n', label: 'Écrire une note', run: () => field.current?.focus() }]);
   const [chosen, setChosen] = useState<string>();
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
+  function change(next: string) {
+    write(next);
+    // Edited words are another note; the same ones, sent again after a failure, are not.
+    setClientId(crypto.randomUUID());
+  }
   // A typed « @Anne » asks Anne.
   const [named] = mentionedIn(content, colleagues);
   const asked = chosen ?? named?.id ?? '';
@@ -63,9 +68,8 @@ function NoteForm({ noted, colleagues }: NoteFormProps) {
     deskNotesApi.add.mutationOptions(safeToRepeat),
     {
       onDone: () => {
-        setContent('');
+        change('');
         setChosen(undefined);
-        setClientId(crypto.randomUUID());
       },
     },
   );
@@ -84,7 +88,7 @@ function NoteForm({ noted, colleagues }: NoteFormProps) {
         rows={2}
         value={content}
         maxLength={NOTE_MAX_LENGTH}
-        onChange={({ target }) => setContent(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
       <FailureAlert
         error={error}

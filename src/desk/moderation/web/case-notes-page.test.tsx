@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aCase } from '#testing/cases.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('a note that was edited after its answer was lost is kept as edited', async () => {
+  const karim = await app.memberBrowser(aMember());
+  const marc = await app.staffBrowser('moderation');
+  const id = await aCase(marc, karim.member.id);
+  const { user, network } = await renderApp(`/equipe/moderation/${id}`, marc);
+  network.break('POST /api/desk/notes', 'answer-lost');
+  await user.type(await screen.findByLabelText('Une note pour vos collègues'), 'Vu une fois.');
+  await user.click(screen.getByRole('button', { name: 'Noter' }));
+  await screen.findByText(/^La note n’est pas partie/, undefined, { timeout: 15_000 });
+  network.mend();
+  await user.type(screen.getByLabelText('Une note pour vos collègues'), ' Puis deux.');
+  await user.click(screen.getByRole('button', { name: 'Noter' }));
+  expect(await screen.findByText('Vu une fois. Puis deux.', { selector: 'p' })).toBeDefined();
+});
