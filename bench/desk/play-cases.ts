@@ -1,6 +1,6 @@
 import type { Keyboard } from './keyboard.ts';
 import { playQueue } from './play-queue.ts';
-import type { PlannedCase } from './store-day-cases.ts';
+import { type PlannedCase, REASON, SENTENCE } from './store-day-cases.ts';
 
 const FORM = 'article form';
 const CONSEQUENCES = `${FORM} [aria-label="Ce qui va se passer"]`;
@@ -23,7 +23,7 @@ export function playCases(keyboard: Keyboard, works: ReadonlyMap<string, Planned
 async function decide(keyboard: Keyboard, { kind, decision }: PlannedCase): Promise<void> {
   switch (decision) {
     case 'dismiss':
-      return kind === 'photo' ? validate(keyboard) : dismiss(keyboard);
+      return dismiss(keyboard, kind);
     case 'warn':
       return state(keyboard, 'w');
     case 'hide':
@@ -46,8 +46,11 @@ async function validate(keyboard: Keyboard): Promise<void> {
   await keyboard.press('d');
 }
 
-async function dismiss(keyboard: Keyboard): Promise<void> {
+/** Of a report, a mail leaves: one more press confirms. */
+async function dismiss(keyboard: Keyboard, kind: PlannedCase['kind']): Promise<void> {
+  if (kind === 'photo') return validate(keyboard);
   await keyboard.press('d');
+  if (kind === 'text') return;
   await keyboard.until('the decision’s frame', `${FORM} [type=submit]:focus`);
   await keyboard.press('Enter');
 }
@@ -58,13 +61,13 @@ async function state(keyboard: Keyboard, key: string): Promise<void> {
   await giveFacts(keyboard);
 }
 
+/** Of a grave case: the account and the words that it is about are blurred until pressed. */
 async function suspend(keyboard: Keyboard): Promise<void> {
-  await keyboard.press('s');
-  await keyboard.until('the decision’s frame', `${FORM} select:focus`);
-  await keyboard.press('7');
-  await keyboard.until('the days', `${FORM} select:focus option:checked`, '7');
-  await keyboard.press('Tab');
-  await giveFacts(keyboard);
+  for (const words of [REASON, SENTENCE]) {
+    await keyboard.press('v');
+    await keyboard.until('what was blurred', '[data-evidence] div:focus', words);
+  }
+  await state(keyboard, '7');
 }
 
 async function giveFacts(keyboard: Keyboard): Promise<void> {

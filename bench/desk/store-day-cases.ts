@@ -30,6 +30,10 @@ export type PlannedCase = {
 const of = (count: number, planned: PlannedCase): PlannedCase[] =>
   Array.from({ length: count }, () => planned);
 
+/** What the reporter says, and the words after a meeting that it is about. */
+export const REASON = 'Ce n’était pas correct.';
+export const SENTENCE = 'Une rencontre à oublier.';
+
 /** Forty, of mixed kinds. */
 export const CASES_OF_DAY: readonly PlannedCase[] = [
   ...of(3, { kind: 'report', matter: 'scam', decision: 'close' }),
@@ -108,7 +112,7 @@ async function report(
   { id, reporter }: Person,
   now: Date,
 ): Promise<string> {
-  const words = { qualities: [], sentence: 'Une rencontre à oublier.' };
+  const words = { qualities: [], sentence: SENTENCE };
   await saveFeedback(tx, {
     ...{ author_id: id, about_id: reporter, ...words, written_at: now },
     ...{ not_again: false, private_note: '', note_key: null, hidden_at: null },
@@ -118,7 +122,7 @@ async function report(
   return insertReport(tx, 'S', {
     ...people,
     matter,
-    reason: 'Ce n’était pas correct.',
+    reason: REASON,
     evidence,
     created_at: now,
   });

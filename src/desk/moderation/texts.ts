@@ -1,4 +1,4 @@
-import type { CaseKind, Decision, Gravity } from '#mechanisms/decisions/rules.ts';
+import type { CaseKind, Decision, Gravity, SuspensionDays } from '#mechanisms/decisions/rules.ts';
 import type { DangerStep } from './rules.ts';
 
 export const CASE_KIND_LABELS: Record<CaseKind, string> = {
@@ -28,6 +28,8 @@ export const DECISION_LABELS: Record<Decision, string> = {
   suspend: 'Suspendre',
   close: 'Fermer le compte',
 };
+
+export const daysWords = (days: SuspensionDays) => `${days}\u00a0${days > 1 ? 'jours' : 'jour'}`;
 
 export const DECIDED_LABELS: Record<Decision, string> = {
   dismiss: 'Classé sans suite',

@@ -38,6 +38,11 @@ export function Blurred({ what, children }: { what: string; children: ReactNode 
   );
 }
 
+/** In the order of reading. */
+export function showNext(): void {
+  document.querySelector<HTMLElement>('[data-evidence] [inert] + button')?.click();
+}
+
 export function Quoted({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">

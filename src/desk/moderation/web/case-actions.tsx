@@ -1,11 +1,11 @@
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
-import type { Decision } from '#mechanisms/decisions/rules.ts';
+import { type Decision, SUSPENSION_DAYS, type SuspensionDays } from '#mechanisms/decisions/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { fittingDecision } from '../rules.ts';
-import { DECISION_LABELS } from '../texts.ts';
+import { DECISION_LABELS, daysWords } from '../texts.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FAILED, useDecision } from './use-decision.ts';
 
@@ -16,7 +16,7 @@ interface CaseActionsProps {
   onSettled: (words: string) => void;
 }
 
-/** Allowed decisions with their shortcuts. Approving a photo is immediate; the others open their panel. */
+/** Allowed decisions with their shortcuts. Approving a photo or a text is immediate, as no mail leaves. The others open their panel. */
 export function CaseActions({ opened, onSettled }: CaseActionsProps) {
   const deciding = useDecision(opened, (decision) =>
     onSettled(
@@ -26,21 +26,32 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
     ),
   );
   const { choosing, pending, error } = deciding;
-  const isPhoto = opened.kind === 'photo';
+  const isContent = opened.kind === 'photo' || opened.kind === 'text';
   const fitting = fittingDecision(opened);
 
   function choose(decision: Decision) {
-    if (decision !== 'dismiss' || !isPhoto) deciding.choose(decision);
+    if (decision !== 'dismiss' || !isContent) deciding.choose(decision);
     else if (isWholePhotoSeen()) deciding.decide('dismiss');
   }
   const actionOf = (decision: Decision, key: string) => ({
     ...{ key, label: DECISION_LABELS[decision] },
     run: () => (pending ? undefined : choose(decision)),
   });
+  /** A length of one digit is its key. */
+  const suspensionOf = (days: SuspensionDays) => ({
+    ...(days < 10 && { key: String(days) }),
+    label: `${DECISION_LABELS.suspend} ${daysWords(days)}`,
+    run() {
+      if (pending) return;
+      deciding.change({ days });
+      choose('suspend');
+    },
+  });
   useDeskActions([
     ...opened.allowed.map((decision) => actionOf(decision, KEYS[decision])),
     // Finishes, as on every page.
     ...(opened.allowed.includes('dismiss') ? [actionOf('dismiss', 'e')] : []),
+    ...(opened.allowed.includes('suspend') ? SUSPENSION_DAYS.map(suspensionOf) : []),
   ]);
 
   return (
@@ -53,12 +64,12 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
             size="small"
             className="px-3!"
             variant={decision === fitting ? 'primary' : decision === 'dismiss' ? 'quiet' : 'secondary'}
-            aria-expanded={decision === 'dismiss' && isPhoto ? undefined : decision === choosing}
+            aria-expanded={decision === 'dismiss' && isContent ? undefined : decision === choosing}
             aria-keyshortcuts={KEYS[decision]}
-            pending={decision === 'dismiss' && isPhoto && pending}
+            pending={decision === 'dismiss' && isContent && pending}
             onClick={() => choose(decision)}
           >
-            {decision === 'dismiss' && isPhoto ? 'Valider' : DECISION_LABELS[decision]}
+            {decision === 'dismiss' && isContent ? 'Valider' : DECISION_LABELS[decision]}
             <KeyHint>{KEYS[decision]}</KeyHint>
           </Button>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchMoment } from '#lib/french-date.ts';
@@ -15,7 +16,7 @@ import type { OpenedCase } from '../contract.ts';
 import { GRAVE } from '../rules.ts';
 import { CASE_KIND_LABELS } from '../texts.ts';
 import { AnswerActions } from './answer-actions.tsx';
-import { GraveCase } from './blurred.tsx';
+import { GraveCase, showNext } from './blurred.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -61,6 +62,9 @@ interface OpenCaseProps extends Omit<CasePaneProps, 'id'> {
 function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
   const me = useDeskSession().colleague?.id;
   const { kind, gravity, createdAt, takenBy, settledAt, evidence } = opened;
+  useDeskActions(
+    gravity >= GRAVE ? [{ key: 'v', label: 'Voir la suite de ce qui est flouté', run: showNext }] : [],
+  );
   return (
     <article className="@container flex min-h-0 flex-1 flex-col gap-4" aria-labelledby="dossier">
       <header className="grid gap-1.5">

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { wantsAnswer } from '../rules.ts';
-import { DECISION_LABELS } from '../texts.ts';
+import { DECISION_LABELS, daysWords } from '../texts.ts';
 import { caseTitle } from './case-words.ts';
 import { ConsequencesOf } from './consequences-of.tsx';
 import { TargetChoice } from './target-choice.tsx';
@@ -31,7 +31,6 @@ const RULES = CLAUSE_CODES.map((value) => ({
   label: CLAUSES[value].label,
   group: articleOf(value),
 }));
-const daysWords = (days: SuspensionDays) => `${days}\u00a0${days > 1 ? 'jours' : 'jour'}`;
 const DAYS = SUSPENSION_DAYS.map((days) => ({ value: String(days), label: daysWords(days) }));
 
 /** Beside the evidence. It leaves by the button that names it, once its consequences and its mail are shown. */

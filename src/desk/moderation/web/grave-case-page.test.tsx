@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { saveFlaggedText } from '#member/moderated/server/store.ts';
 import { moderationCases } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -36,9 +38,36 @@ test('what a grave case shows is blurred until pressed, one item at a time, by k
   expect(isBlurred()).toBe(false);
   expect(document.activeElement?.contains(screen.getByText(REASON))).toBe(true);
   expect(screen.getAllByRole('button', { name: /^Voir / })).toHaveLength(buttons.length - 1);
+  await user.keyboard('v');
+  expect(screen.getAllByRole('button', { name: /^Voir / })).toHaveLength(buttons.length - 2);
   // The decision does not wait for what the colleague need not see.
   await user.click(screen.getByRole('button', { name: /^Fermer le compte/ }));
   expect(await screen.findByRole('form', { name: /^Fermer le compte/ })).toBeDefined();
+});
+
+test('the key of a number of days opens the suspension with it, where the facts begin', async () => {
+  const id = await aCaseOf('sexual');
+  const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
+  await screen.findByRole('button', { name: /^Suspendre/ });
+  await user.keyboard('7');
+  const form = within(await screen.findByRole('form', { name: /^Suspendre/ }));
+  expect(form.getByRole('combobox', { name: 'Pendant' })).toHaveProperty('value', '7');
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Les faits/ }));
+});
+
+test('a text that may stay takes one key', async () => {
+  const now = app.clock.now();
+  const { karim } = await aConversation(app);
+  const member = karim.member.id;
+  const source = await saveFlaggedText(app.db, { member, content: 'bio', text: 'Bonjour.', now });
+  const filed = { kind: 'text', source, subject: member, gravity: GRAVITY_OF_TEXT, now } as const;
+  const id = await openCase(app.db, filed);
+  const marc = await app.staffBrowser('moderation');
+  const { user } = await renderApp(`/equipe/moderation/${id}`, marc);
+  await screen.findByRole('button', { name: /^Valider/ });
+  await user.keyboard('d');
+  expect(await screen.findByText('Dossier classé.')).toBeDefined();
+  expect((await marc.client.deskModeration.queue({})).cases).toEqual([]);
 });
 
 test('a lighter case shows all', async () => {
