@@ -22,20 +22,18 @@ export const DAILY_FIGURES = [
   'insults-sent',
   'seats-offered',
   'seats-taken',
-  'support-answers',
-  'support-minutes',
   'ratings-good',
   'ratings-fair',
   'ratings-poor',
   'first-answers',
   'first-answer-minutes',
-  'moderation-decisions',
+  'weekly-answer-minutes',
   'moderation-minutes',
   /** Not shown: that all of that day was counted. */
   'counted',
   'errors',
 ] as const;
-/** The public pages tell how fast the team answers over so many days, from so many answered threads on. */
+/** The public pages tell how fast the team answers over so many days, from so many answered conversations on. */
 export const ANSWER_SPEED_DAYS = 30;
 export const LEAST_ANSWERED = 20;
 
@@ -43,7 +41,7 @@ export const LEAST_ANSWERED = 20;
 export const WEEKLY_FIGURES = [
   ...(['active', 'renewed', 'opened', 'answeredShare', 'proposed', 'agreed', 'agreedShare'] as const),
   ...(['held', 'insults', 'seatsShare', 'rated', 'ratedGood', 'ratedFair', 'ratedPoor'] as const),
-  ...(['supportMinutes', 'moderationMinutes', 'errors'] as const),
+  ...(['answerMinutes', 'moderationMinutes', 'errors'] as const),
 ] as const;
 export type WeeklyFigure = (typeof WEEKLY_FIGURES)[number];
 
@@ -170,7 +168,7 @@ export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
       ratedGood: rated('good'),
       ratedFair: rated('fair'),
       ratedPoor: rated('poor'),
-      supportMinutes: medians('support-minutes'),
+      answerMinutes: medians('weekly-answer-minutes'),
       moderationMinutes: medians('moderation-minutes'),
       errors: sums('errors'),
     },

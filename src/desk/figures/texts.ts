@@ -84,10 +84,10 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
     unit: 'percent',
   },
   {
-    title: 'Délai de réponse du support',
+    title: 'Première réponse du support',
     counted:
-      'Temps entre un message et la première réponse d’une personne de l’équipe : la médiane des jours.',
-    series: [{ key: 'supportMinutes' }],
+      'Temps d’ouverture avant la première réponse aux conversations commencées dans la semaine : la médiane, à partir de cinq. Une conversation commence après sept jours sans un mot.',
+    series: [{ key: 'answerMinutes' }],
     unit: 'minutes',
   },
   {

@@ -16,9 +16,6 @@ const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
   'insults-sent': 1,
   'seats-offered': 15,
   'seats-taken': 10,
-  'support-answers': 14,
-  'support-minutes': 26,
-  'moderation-decisions': 3,
   'moderation-minutes': 190,
   errors: 1,
 };
@@ -40,7 +37,10 @@ export async function insertDemoFigures(db: Database, day: string): Promise<void
       rows.push({ day: one, name, value: Math.round(value * mood) });
     rows.push({ day: one, name: 'members-shown', value: Math.round(380 + (200 * index) / DAYS) });
     if (mondayOf(one) === one)
-      rows.push({ day: one, name: 'members-active', value: Math.round(230 + (190 * index) / DAYS) });
+      rows.push(
+        { day: one, name: 'members-active', value: Math.round(230 + (190 * index) / DAYS) },
+        { day: one, name: 'weekly-answer-minutes', value: Math.round(26 + 40 * random()) },
+      );
     for (const [place, step] of MEASURED_STEPS.entries())
       steps.push({
         day: one,

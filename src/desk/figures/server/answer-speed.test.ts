@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
-import { adminChatMessages, supportHours } from '#server/schema.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adminChatMessages, dailyFigures, supportHours } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { LEAST_ANSWERED } from '../rules.ts';
+import { LEAST_ANSWERED, SMALLEST_SHOWN } from '../rules.ts';
 import { answerSpeedSentence } from '../texts.ts';
 import { keepAnswerSpeed, readAnswerSpeed } from './answer-speed.ts';
 
-const YESTERDAY = '2026-11-16';
+const NIGHT = { since: '2026-11-09', until: '2026-11-16' };
 const TODAY = '2026-11-17';
 const members = Array.from({ length: LEAST_ANSWERED }, () => aMember());
 let app: TestApp;
@@ -41,26 +41,77 @@ async function openOnWeekdays(): Promise<void> {
     .values([1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00', closes: '18:00' })));
 }
 
-test('the first answer of each thread counts, in minutes of opening hours', async () => {
+test('the first answer of each conversation counts, in minutes of opening hours', async () => {
   await openOnWeekdays();
   await answered(LEAST_ANSWERED);
-  await keepAnswerSpeed(app.db, YESTERDAY);
+  await keepAnswerSpeed(app.db, NIGHT);
   expect(await readAnswerSpeed(app.db, TODAY)).toBe(
     'Réponse en moins de deux heures ouvrées, le plus souvent.',
   );
 });
 
-test('nothing is said of fewer than twenty threads, of old nights, nor without opening hours', async () => {
+test('nothing is said of fewer than twenty conversations, of old nights, nor without opening hours', async () => {
   await answered(LEAST_ANSWERED);
-  await keepAnswerSpeed(app.db, YESTERDAY);
+  await keepAnswerSpeed(app.db, NIGHT);
   expect(await readAnswerSpeed(app.db, TODAY)).toBeUndefined();
   await openOnWeekdays();
   expect(await readAnswerSpeed(app.db, TODAY)).toBeDefined();
   expect(await readAnswerSpeed(app.db, '2026-11-20')).toBeUndefined();
   await app.db.delete(adminChatMessages);
   await answered(LEAST_ANSWERED - 1);
-  await keepAnswerSpeed(app.db, YESTERDAY);
+  await keepAnswerSpeed(app.db, NIGHT);
   expect(await readAnswerSpeed(app.db, TODAY)).toBeUndefined();
+});
+
+describe('the week in which conversations began', () => {
+  beforeEach(openOnWeekdays);
+  const minutesByWeek = async () => {
+    const rows = await app.db.select().from(dailyFigures).orderBy(dailyFigures.day);
+    return rows.filter(({ name }) => name === 'weekly-answer-minutes').map(({ day, value }) => [day, value]);
+  };
+
+  test('has the median of their first answers, the week after too', async () => {
+    await answered(SMALLEST_SHOWN);
+    await keepAnswerSpeed(app.db, NIGHT);
+    // Half an hour on Friday and three quarters on Monday; what follows in the same conversation is no first answer.
+    expect(await minutesByWeek()).toEqual([['2026-11-09', 75]]);
+    await keepAnswerSpeed(app.db, { ...NIGHT, since: '2026-11-16' });
+    await app.db.delete(adminChatMessages);
+    await keepAnswerSpeed(app.db, NIGHT);
+    expect(await minutesByWeek()).toEqual([['2026-11-09', 75]]);
+  });
+
+  test('counts someone who writes again after seven days, not what the site answers', async () => {
+    await app.db.insert(adminChatMessages).values(
+      members.slice(0, SMALLEST_SHOWN).flatMap(({ id }) =>
+        [
+          { at: '2026-11-02T10:00', is_from_admin: false },
+          { at: '2026-11-02T10:20', is_from_admin: true },
+          { at: '2026-11-09T10:21', is_from_admin: false },
+          { at: '2026-11-09T10:22', is_from_admin: true, automatic: true },
+          { at: '2026-11-09T10:31', is_from_admin: true },
+        ].map(({ at, ...message }) => ({
+          ...{ user_id: id, client_id: at, content: 'x', ...message },
+          created_at: new Date(`${at}:00+01:00`),
+        })),
+      ),
+    );
+    await keepAnswerSpeed(app.db, { ...NIGHT, since: '2026-11-02' });
+    expect(await minutesByWeek()).toEqual([
+      ['2026-11-02', 20],
+      ['2026-11-09', 10],
+    ]);
+  });
+
+  test('says nothing of fewer than five, nor without opening hours', async () => {
+    await answered(SMALLEST_SHOWN - 1);
+    await keepAnswerSpeed(app.db, NIGHT);
+    await app.db.delete(adminChatMessages);
+    await app.db.delete(supportHours);
+    await answered(SMALLEST_SHOWN);
+    await keepAnswerSpeed(app.db, NIGHT);
+    expect(await minutesByWeek()).toEqual([]);
+  });
 });
 
 test.each([

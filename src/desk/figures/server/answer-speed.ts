@@ -1,24 +1,39 @@
 import { parisDay } from '#lib/french-date.ts';
-import { addDays } from '#lib/paris-time.ts';
+import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { openMinutesBetween } from '#member/support-hours/rules.ts';
 import { readOpeningHours } from '#member/support-hours/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { ANSWER_SPEED_DAYS, LEAST_ANSWERED, median } from '../rules.ts';
+import { ANSWER_SPEED_DAYS, type DailyFigure, LEAST_ANSWERED, median, SMALLEST_SHOWN } from '../rules.ts';
 import { answerSpeedSentence } from '../texts.ts';
-import { listDailyFigures, listFirstAnswers, saveFigure } from './store.ts';
+import { type Days, listDailyFigures, listFirstAnswers, saveFigure } from './store.ts';
 
 /** A sentence of the public pages rests on no older night. */
 const FRESH_DAYS = 3;
 /** A longer wait counts as this long: beyond it no sentence is made. */
 const LONGEST_WAIT_DAYS = 30;
 
-/** Number and median of the first answers of the days until this one, in minutes of opening. @param day ISO date */
-export async function keepAnswerSpeed(db: Database, day: string): Promise<void> {
+/**
+ * Median waits for the first answer, in minutes of opening: of the answers of the last thirty days, with their number,
+ * and of the conversations begun in each week since a Monday. @param until ISO date
+ */
+export async function keepAnswerSpeed(db: Database, { since, until }: Days): Promise<void> {
   const hours = await readOpeningHours(db);
-  const answers = await listFirstAnswers(db, { since: addDays(day, 1 - ANSWER_SPEED_DAYS), until: day });
-  const waits = answers.map(({ asked, at }) => openMinutesBetween(hours, daysBetween(asked, at), asked, at));
-  await saveFigure(db, { day, name: 'first-answers', value: waits.length });
-  await saveFigure(db, { day, name: 'first-answer-minutes', value: Math.round(median(waits) ?? 0) });
+  const recent = addDays(until, 1 - ANSWER_SPEED_DAYS);
+  const answers = await listFirstAnswers(db, { since: since < recent ? since : recent, until });
+  const waits = answers.map(({ asked, at }) => ({
+    week: mondayOf(parisDay(asked)),
+    isRecent: parisDay(at) >= recent,
+    minutes: openMinutesBetween(hours, daysBetween(asked, at), asked, at),
+  }));
+  const save = (day: string, name: DailyFigure, value: number | null) =>
+    saveFigure(db, { day, name, value: Math.round(value ?? 0) });
+  const last = waits.filter(({ isRecent }) => isRecent).map(({ minutes }) => minutes);
+  await save(until, 'first-answers', last.length);
+  await save(until, 'first-answer-minutes', median(last));
+  if (hours.week.length === 0) return;
+  for (const [week, begun] of Map.groupBy(waits, (wait) => wait.week))
+    if (week >= since && begun.length >= SMALLEST_SHOWN)
+      await save(week, 'weekly-answer-minutes', median(begun.map(({ minutes }) => minutes)));
 }
 
 function daysBetween(from: Date, to: Date): string[] {

@@ -74,32 +74,27 @@ async function keepWorkshopFigures(db: Database, days: Days): Promise<void> {
   await keepCounts(db, 'seats-taken', days, sql`sum(r.seats)::int`, taken, at);
 }
 
-/** Staff answers, each with the start of the wait. */
-const answersIn = (messages: SQL, owner: SQL, days: Days) => sql`
-  SELECT a.${owner}::text AS owner, a.created_at AS at, (SELECT min(q.created_at) FROM ${messages} q WHERE q.${owner} = a.${owner}
-    AND NOT q.is_from_admin AND q.created_at < a.created_at AND q.created_at > coalesce(
-      (SELECT max(b.created_at) FROM ${messages} b WHERE b.${owner} = a.${owner} AND b.is_from_admin AND NOT b.automatic
-        AND (b.created_at, b.id) < (a.created_at, a.id)), '-infinity')) AS asked
-  FROM ${messages} a WHERE a.is_from_admin AND NOT a.automatic AND ${isIn(sql`a.created_at`, days)}`;
-
 async function keepSupportFigures(db: Database, days: Days): Promise<void> {
-  const answers = sql`(${answersIn(sql`admin_chat_messages`, sql`user_id`, days)}
-    UNION ALL ${answersIn(sql`visitor_chat_messages`, sql`visitor_key`, days)}) AS answer`;
-  await keepDelays(db, ['support-answers', 'support-minutes'], days, answers);
   for (const rating of RATINGS) {
     const rated = sql`(SELECT rated_at FROM support_threads WHERE rating = ${rating}) AS rated`;
     await keepCounts(db, `ratings-${rating}`, days, ALL, rated, sql`rated_at`);
   }
 }
 
-/** The first answer of each thread in these days, with the start of the wait. */
+/** First answers in these days, with the first message: a conversation begins after a week without a word. */
 export async function listFirstAnswers(db: Database, days: Days): Promise<{ asked: Date; at: Date }[]> {
-  const firstOf = (messages: SQL, owner: SQL) => sql`
-    SELECT DISTINCT ON (owner) at, asked FROM (${answersIn(messages, owner, days)}) AS answers
-    WHERE asked IS NOT NULL ORDER BY owner, at`;
+  const firstIn = (messages: SQL, owner: SQL) => sql`
+    SELECT asked, at FROM (
+      SELECT a.${owner} AS owner, a.created_at AS at, (SELECT min(q.created_at) FROM ${messages} q WHERE q.${owner} = a.${owner}
+        AND NOT q.is_from_admin AND q.created_at < a.created_at AND q.created_at > coalesce(
+          (SELECT max(b.created_at) FROM ${messages} b WHERE b.${owner} = a.${owner} AND b.is_from_admin AND NOT b.automatic
+            AND (b.created_at, b.id) < (a.created_at, a.id)), '-infinity')) AS asked
+      FROM ${messages} a WHERE a.is_from_admin AND NOT a.automatic AND ${isIn(sql`a.created_at`, days)}) AS answers
+    WHERE asked IS NOT NULL AND NOT EXISTS (SELECT FROM ${messages} e WHERE e.${owner} = answers.owner AND NOT e.automatic
+      AND e.created_at < asked AND e.created_at > asked - interval '7 days')`;
   const { rows } = await db.execute<{ asked: Date | string; at: Date | string }>(sql`
-    (${firstOf(sql`admin_chat_messages`, sql`user_id`)})
-    UNION ALL (${firstOf(sql`visitor_chat_messages`, sql`visitor_key`)})`);
+    ${firstIn(sql`admin_chat_messages`, sql`user_id`)}
+    UNION ALL ${firstIn(sql`visitor_chat_messages`, sql`visitor_key`)}`);
   return rows.map(({ asked, at }) => ({ asked: new Date(asked), at: new Date(at) }));
 }
 
@@ -111,21 +106,9 @@ export async function saveFigure(db: Database, { day, name, value }: DailyValue)
 }
 
 async function keepModerationFigures(db: Database, days: Days): Promise<void> {
-  const decided = sql`(SELECT d.decided_at AS at, c.created_at AS asked FROM moderation_decisions d
-    JOIN moderation_cases c ON c.id = d.case_id WHERE ${isIn(sql`d.decided_at`, days)}) AS decided`;
-  await keepDelays(db, ['moderation-decisions', 'moderation-minutes'], days, decided);
-}
-
-async function keepDelays(
-  db: Database,
-  [number, minutes]: readonly [DailyFigure, DailyFigure],
-  days: Days,
-  from: SQL,
-): Promise<void> {
-  const waited = sql`(SELECT at, asked FROM ${from} WHERE asked IS NOT NULL) AS waited`;
-  await keepCounts(db, number, days, ALL, waited, sql`at`);
-  const median = sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM at - asked)) / 60)::numeric)::int`;
-  await keepCounts(db, minutes, days, median, waited, sql`at`);
+  const decided = sql`moderation_decisions d JOIN moderation_cases c ON c.id = d.case_id`;
+  const median = sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM d.decided_at - c.created_at)) / 60)::numeric)::int`;
+  await keepCounts(db, 'moderation-minutes', days, median, decided, sql`d.decided_at`);
 }
 
 /** Point-in-time figures that cannot be recomputed: members shown, and active since Monday. */

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  adminChatMessages,
   chatMessages,
   chatOpenings,
   dailyFigures,
@@ -154,31 +153,6 @@ describe('nightly figures', () => {
     );
     await takeFigures(app.services);
     expect((await readFigures(app.services)).weekly.opened.at(-1)).toBe(6);
-  });
-
-  test('measure staff delay from the first unanswered message', async () => {
-    const user_id = women[0]?.id ?? '';
-    const message = (client_id: string, time: string, more: object = {}) => ({
-      user_id,
-      client_id,
-      content: 'x',
-      is_from_admin: false,
-      created_at: at(time),
-      ...more,
-    });
-    await app.db
-      .insert(adminChatMessages)
-      .values([
-        message('1', '10:00'),
-        message('2', '10:05'),
-        message('3', '10:06', { is_from_admin: true, automatic: true }),
-        message('4', '10:30', { is_from_admin: true }),
-        message('5', '10:31', { is_from_admin: true }),
-        message('6', '11:00'),
-        message('7', '11:10', { is_from_admin: true }),
-      ]);
-    await takeFigures(app.services);
-    expect(lastWeek((await readFigures(app.services)).weekly.supportMinutes)).toBe(20);
   });
 });
 

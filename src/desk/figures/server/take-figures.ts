@@ -1,5 +1,5 @@
 import { parisDay } from '#lib/french-date.ts';
-import { addDays } from '#lib/paris-time.ts';
+import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { eraseFiguresBefore } from '#platform/daily-figures.ts';
 import type { Services } from '#platform/services.ts';
 import { FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
@@ -23,7 +23,7 @@ export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const since = last ? addDays(last.day, -LOOKED_AT_AGAIN_DAYS) : addDays(yesterday, -FIGURE_WEEKS * 7);
   await keepRenewedSelections(db, { since, until: yesterday });
   for (let day = since; day <= yesterday; day = addDays(day, 1)) await keepDay(db, day);
-  await keepAnswerSpeed(db, yesterday);
+  await keepAnswerSpeed(db, { since: mondayOf(addDays(since, -7)), until: yesterday });
   await keepMemberFigures(db, yesterday);
   await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
       day('2026-10-21', 'conversations-opened', 1007),
       day('2026-11-04', 'conversations-opened', 1200),
       day('2026-11-10', 'conversations-opened', 3),
-      day('2026-11-04', 'support-minutes', 125),
+      day('2026-11-02', 'weekly-answer-minutes', 125),
     ]);
   await app.db.insert(funnelCounters).values([
     { day: '2026-11-04', step: 'account_creation', count: 20 },
@@ -60,7 +60,7 @@ test('a span is chosen by two dates, kept in the address, and stands beside the 
 test('a table is saved as it is shown, hidden numbers too', async () => {
   const saved = savedFiles();
   const user = await openPage('?du=2026-11-02&au=2026-11-15');
-  for (const title of ['Conversations ouvertes', 'Délai de réponse du support', 'Parcours d’inscription'])
+  for (const title of ['Conversations ouvertes', 'Première réponse du support', 'Parcours d’inscription'])
     await user.click((await cardOf(title)).getByText(/^Exporter/));
   const bytes = async (place: number) =>
     Buffer.from((await saved[place]?.file.arrayBuffer()) ?? new ArrayBuffer());
@@ -71,7 +71,7 @@ test('a table is saved as it is shown, hidden numbers too', async () => {
     'Semaine du;Conversations ouvertes\r\n2026-11-02;1200\r\n2026-11-09;moins de 5\r\n',
   );
   expect(await text(1)).toBe(
-    'Semaine du;Délai de réponse du support (minutes)\r\n2026-11-02;125\r\n2026-11-09;–\r\n',
+    'Semaine du;Première réponse du support (minutes)\r\n2026-11-02;125\r\n2026-11-09;–\r\n',
   );
   const [head, first, second] = (await text(2)).split('\r\n');
   expect([head, first, second]).toEqual([
