@@ -28,7 +28,7 @@ export function Blurred({ what, children }: { what: string; children: ReactNode 
         <Button
           size="small"
           variant="secondary"
-          className="absolute inset-0 m-auto h-fit w-fit"
+          className="absolute inset-0 m-auto h-fit w-fit bg-carte"
           onClick={() => show(true)}
         >
           Voir <span className="sr-only">{what}</span>

@@ -33,25 +33,22 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
     if (decision !== 'dismiss' || !isContent) deciding.choose(decision);
     else if (isWholePhotoSeen()) deciding.decide('dismiss');
   }
-  const actionOf = (decision: Decision, key: string) => ({
-    ...{ key, label: DECISION_LABELS[decision] },
-    run: () => (pending ? undefined : choose(decision)),
-  });
-  /** A length of one digit is its key. */
-  const suspensionOf = (days: SuspensionDays) => ({
-    ...(days < 10 && { key: String(days) }),
-    label: `${DECISION_LABELS.suspend} ${daysWords(days)}`,
+  const actionOf = (decision: Decision, key?: string, days?: SuspensionDays) => ({
+    ...{ key, label: days ? `Suspendre ${daysWords(days)}` : DECISION_LABELS[decision] },
     run() {
       if (pending) return;
-      deciding.change({ days });
-      choose('suspend');
+      if (days) deciding.change({ days });
+      choose(decision);
     },
   });
   useDeskActions([
     ...opened.allowed.map((decision) => actionOf(decision, KEYS[decision])),
     // Finishes, as on every page.
     ...(opened.allowed.includes('dismiss') ? [actionOf('dismiss', 'e')] : []),
-    ...(opened.allowed.includes('suspend') ? SUSPENSION_DAYS.map(suspensionOf) : []),
+    ...(opened.allowed.includes('suspend') ? SUSPENSION_DAYS : []).map((days) =>
+      // A length of one digit is its key.
+      actionOf('suspend', days < 10 ? String(days) : undefined, days),
+    ),
   ]);
 
   return (

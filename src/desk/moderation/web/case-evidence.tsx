@@ -18,10 +18,8 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
             photoId={evidence.photoId}
             alt={subject ? `La nouvelle photo de ${subject.firstName}` : 'La nouvelle photo'}
             className="aspect-[4/5] w-[min(100%,28.8rem,(100dvh_-_24rem)_*_0.8)]"
+            caption={evidence.caption}
           />
-          {evidence.caption ? (
-            <figcaption className="wrap-anywhere text-encre-2">{evidence.caption}</figcaption>
-          ) : null}
         </figure>
       );
     case 'text':

@@ -29,8 +29,8 @@ export function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProf
                 photoId={id}
                 alt={`Photo ${place + 1} de ${firstName}`}
                 className="aspect-[4/5]"
+                caption={caption}
               />
-              {caption ? <span className="text-xs wrap-anywhere text-encre-2">{caption}</span> : null}
             </li>
           ))}
         </ul>

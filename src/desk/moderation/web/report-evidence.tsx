@@ -46,7 +46,7 @@ export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
       {sealed && sealed.length > 0 ? (
         <EvidenceMessages title="La conversation supprimée depuis" messages={sealed} names={names} />
       ) : null}
-      <div className="grid gap-4 @md:@max-2xl:grid-cols-2 @4xl:grid-cols-2">
+      <div className="grid gap-4 @4xl:grid-cols-2">
         {(['reported', 'reporter'] as const).map((part) => {
           const shown = part === 'reported' ? profile : reporter;
           return shown ? (

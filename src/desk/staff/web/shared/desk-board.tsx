@@ -15,6 +15,9 @@ interface DeskBoardProps {
 }
 
 const ROOM_FOR_PERSON = '(min-width: 84rem)';
+/** While a decision is written, the person gives their column to it. */
+const DECIDING =
+  'min-[84rem]:max-2xl:has-[[data-evidence]+footer_form]:grid-cols-[19rem_minmax(0,1fr)] min-[84rem]:max-2xl:has-[[data-evidence]+footer_form]:*:last:hidden';
 // Hidden texts are placed within the pane, else they lengthen the page.
 const PANE = 'relative flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto';
 
@@ -34,7 +37,7 @@ export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
       className={classNames(
         'grid min-h-0 min-w-0 flex-1 gap-4 lg:grid-rows-[minmax(0,1fr)]',
         shown ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : 'lg:grid-cols-[20rem_minmax(0,1fr)]',
-        person ? 'min-[84rem]:grid-cols-[19rem_minmax(0,1fr)_17rem]' : null,
+        person ? `min-[84rem]:grid-cols-[19rem_minmax(0,1fr)_17rem] ${DECIDING}` : null,
       )}
     >
       <div className={classNames(PANE, 'lg:p-1', open && 'max-lg:hidden', shown && 'max-[84rem]:hidden')}>
@@ -45,7 +48,7 @@ export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
           <Button
             variant="quiet"
             size="small"
-            className="self-end min-[84rem]:hidden"
+            className="self-end max-lg:-mt-13 min-[84rem]:hidden"
             aria-expanded={shown}
             aria-controls={id}
             onClick={() => setShown(!shown)}
