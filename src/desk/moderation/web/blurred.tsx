@@ -38,7 +38,6 @@ export function Blurred({ what, children }: { what: string; children: ReactNode 
   );
 }
 
-/** In the order of reading. */
 export function showNext(): void {
   document.querySelector<HTMLElement>('[data-evidence] [inert] + button')?.click();
 }
