@@ -162,7 +162,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'deskInbox.addPicture': () => aPhotoWith({ clientId: crypto.randomUUID(), thread: THREAD }),
   'deskInbox.merge': () => ({ id: String(THREAD), body: { other: 987654321 } }),
-  'deskInbox.tag': () => ({ id: String(THREAD), body: { tags: [] } }),
+  'deskInbox.tag': () => ({ id: String(THREAD), body: { tag: 'bug', on: true } }),
   'deskInbox.assign': () => ({ id: String(THREAD), body: { staff: null } }),
   'deskInbox.replies': nothing,
   'deskInbox.saveReply': () => ({ body: { id: null, title: 'Photo', content: 'Bonjour {prénom}, …' } }),

@@ -10,7 +10,6 @@ import {
 } from '#member/support-chat/contract.ts';
 import {
   CONTACT_RECIPIENTS,
-  TAGS_PER_THREAD,
   THREAD_KINDS,
   THREAD_STATES,
   THREAD_TAGS,
@@ -234,7 +233,10 @@ export const deskInboxContract = {
     .input(ofThread.extend({ other: z.int().positive() }))
     .output(z.object({ id: z.int() })),
   tag: route('POST', '/desk/inbox/threads/{id}/tags', 'What a conversation is about')
-    .input(ofThread.extend({ tags: z.array(z.enum(THREAD_TAGS)).max(TAGS_PER_THREAD) }))
+    .errors({
+      ENOUGH_TAGS: { status: 409, message: 'Trois étiquettes suffisent\u202f: retirez-en une d’abord.' },
+    })
+    .input(ofThread.extend({ tag: z.enum(THREAD_TAGS), on: z.boolean() }))
     .output(done),
   assign: route('POST', '/desk/inbox/threads/{id}/assignee', 'Who takes care of it')
     .input(ofThread.extend({ staff: z.string().max(100).nullable() }))

@@ -126,10 +126,20 @@ test('a mention counts for the colleague until they open the conversation', asyn
 
 test('tags filter a list, three at most', async () => {
   const { desk, id } = await aQuestion();
-  await desk.tag({ id, tags: ['profile', 'bug'] });
-  expect(await refusalOf(desk.tag({ id, tags: ['account', 'bug', 'idea', 'payment'] }))).toBe(
-    'INVALID_INPUT',
-  );
+  for (const tag of ['profile', 'bug', 'idea'] as const) await desk.tag({ id, tag, on: true });
+  expect(await refusalOf(desk.tag({ id, tag: 'payment', on: true }))).toBe('ENOUGH_TAGS');
+  await desk.tag({ id, tag: 'idea', on: false });
   expect((await desk.list({ tag: 'bug' })).threads).toMatchObject([{ id, tags: ['profile', 'bug'] }]);
   expect((await desk.list({ tag: 'idea' })).threads).toEqual([]);
+});
+
+test.runIf(onPostgres)('tags that two colleagues give at once are both kept', async () => {
+  const { desk, id } = await aQuestion();
+  const paul = await app.staffBrowser('support');
+  await Promise.all([
+    desk.tag({ id, tag: 'bug', on: true }),
+    paul.client.deskInbox.tag({ id, tag: 'account', on: true }),
+  ]);
+  const [thread] = (await desk.list({})).threads;
+  expect(thread?.tags.toSorted()).toEqual(['account', 'bug']);
 });

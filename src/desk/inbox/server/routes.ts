@@ -7,6 +7,7 @@ import { listAbsentColleagues } from '#member/appointments/server/host-store.ts'
 import { addPicture } from '#member/support-chat/server/shared/add-picture.ts';
 import { lockThreads, mergeChats } from '#member/support-chat/server/shared/merge-chats.ts';
 import { publishChatChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
+import { TAGS_PER_THREAD } from '#member/support-threads/rules.ts';
 import { joinPictures } from '#member/support-threads/server/picture-store.ts';
 import { findThread, updateThread } from '#member/support-threads/server/store.ts';
 import { today } from '#platform/clock.ts';
@@ -118,13 +119,13 @@ const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other 
   return { id: into.id };
 });
 
-const tag = api.tag
-  .use(inbox)
-  .handler(({ context, input: { id, tags }, errors }) =>
-    changeThread(context, errors, { id, action: 'inbox.tag' }, (tx) =>
-      updateThread(tx, id, { tags: [...new Set(tags)] }),
-    ),
-  );
+const tag = api.tag.use(inbox).handler(({ context, input: { id, tag, on }, errors }) =>
+  changeThread(context, errors, { id, action: 'inbox.tag' }, (tx, { tags }) => {
+    const others = tags.filter((one) => one !== tag);
+    if (on && others.length >= TAGS_PER_THREAD) throw errors.ENOUGH_TAGS();
+    return updateThread(tx, id, { tags: on ? [...others, tag] : others });
+  }),
+);
 
 const assign = api.assign.use(inbox).handler(({ context, input: { id, staff: to }, errors }) =>
   changeThread(context, errors, { id, action: 'inbox.assign' }, async (tx, { audience }) => {

@@ -37,8 +37,7 @@ export function ThreadMenu({ thread, onMove }: { thread: DeskThread; onMove: (to
     ...tagging.map((one) => ({
       label: `${tags.includes(one) ? 'Retirer' : 'Étiquette'} «\u202f${TAG_LABELS[one]}\u202f»`,
       icon: Tag,
-      onSelect: () =>
-        tag({ id, tags: tags.includes(one) ? tags.filter((name) => name !== one) : [...tags, one] }),
+      onSelect: () => tag({ id, tag: one, on: !tags.includes(one) }),
     })),
   ];
   useDeskActions(actions.map(({ label, onSelect }) => ({ label, run: onSelect })));
