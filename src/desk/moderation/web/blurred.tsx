@@ -15,7 +15,7 @@ export function Blurred({ what, children }: { what: string; children: ReactNode 
   }, [shown]);
   if (!isGrave) return children;
   return (
-    <div className="relative size-full min-h-16 overflow-hidden rounded-[20px]">
+    <div className={classNames('relative size-full', !shown && 'min-h-16 overflow-hidden rounded-[20px]')}>
       <div
         ref={box}
         tabIndex={-1}
@@ -28,7 +28,7 @@ export function Blurred({ what, children }: { what: string; children: ReactNode 
         <Button
           size="small"
           variant="secondary"
-          className="absolute inset-0 m-auto h-fit w-fit bg-carte"
+          className="absolute inset-0 m-auto h-fit w-fit bg-carte!"
           onClick={() => show(true)}
         >
           Voir <span className="sr-only">{what}</span>

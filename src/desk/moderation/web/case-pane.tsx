@@ -109,7 +109,7 @@ function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
           </p>
         </div>
         {settledAt ? null : (
-          <footer className="grid min-h-0 content-start gap-3 border-t border-filet bg-papier py-3 max-lg:not-has-[form]:sticky max-lg:bottom-0 lg:max-h-3/5 lg:overflow-y-auto @2xl:max-h-none! @2xl:w-84 @2xl:shrink-0 @2xl:border-t-0 @2xl:py-0">
+          <footer className="grid min-h-0 [&_textarea]:scroll-mb-56 content-start gap-3 border-t border-filet bg-papier py-3 max-lg:not-has-[form]:sticky max-lg:bottom-0 lg:max-h-3/5 lg:overflow-y-auto @2xl:max-h-none! @2xl:w-84 @2xl:shrink-0 @2xl:border-t-0 @2xl:py-0">
             {'mayJudge' in evidence && !evidence.mayJudge ? (
               <Alert>
                 Vous avez pris cette décision{'\u202f'}: une autre personne de l’équipe relit tout.
