@@ -3,7 +3,7 @@ import { openAs, openDeskAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
 /** From the demonstration: a report of a demand for money, and a photo. */
-test('moderation at the desk @partout', async ({ page }) => {
+test('moderation at the desk @partout', async ({ page, isMobile }) => {
   await openDeskAs(page, 'moderation', '/equipe/moderation');
   await page.locator('[data-list-row]').first().waitFor();
   await shootWindow(page, '120-equipe-moderation');
@@ -11,6 +11,8 @@ test('moderation at the desk @partout', async ({ page }) => {
   await page.locator('[data-list-row]', { hasText: 'Demande d’argent' }).click();
   await page.getByRole('heading', { level: 2 }).waitFor();
   await shoot(page, '121-equipe-dossier');
+  // Wide enough for the decision beside the evidence.
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: /^Suspendre/ }).click();
   await page.getByRole('form', { name: /^Suspendre/ }).waitFor();
   await shootWindow(page, '122-equipe-decision');

@@ -30,7 +30,7 @@ export function SupportLog({ channel, chat, sending, onEdit }: SupportLogProps) 
     <>
       <ThreadLog
         label="Messages avec l’équipe"
-        className="max-h-96 min-h-40 shrink-9 gap-3 bg-carte p-4"
+        className="max-h-96 min-h-40 shrink-50 gap-3 bg-carte p-4"
         earlier={earlier}
         sending={sending}
         onEdit={onEdit}
