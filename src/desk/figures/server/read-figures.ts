@@ -1,9 +1,6 @@
-import { MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
-import { remembering } from '#lib/remembering.ts';
 import { listQueueStates } from '#platform/jobs.ts';
-import { keptFor } from '#platform/kept-for.ts';
 import { MAIL_QUEUE } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
 import type { Figures } from '../contract.ts';
@@ -34,15 +31,4 @@ export async function readFigures({ db, clock }: Parts, asked: AskedSpan = {}): 
       mailsFailed: mails?.failed ?? 0,
     },
   };
-}
-
-/** Each span is cached for a minute, and a bounded number of them. */
-export function cacheFigures(): (services: Parts, asked: AskedSpan) => Promise<Figures> {
-  const readerOf = remembering((span: string) => {
-    const [from, to] = span.split('/');
-    return keptFor(MINUTE_MS, (parts) =>
-      readFigures(parts, { from: from || undefined, to: to || undefined }),
-    );
-  });
-  return (parts, { from = '', to = '' }) => readerOf(`${from}/${to}`)(parts);
 }
