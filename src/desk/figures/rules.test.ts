@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#lib/paris-time.ts';
 import {
   FIGURES_KEPT_DAYS,
+  figuresOf,
   gather,
   median,
   partsUnlessFew,
   SMALLEST_SHOWN,
   shareOf,
+  stepsUnlessFew,
   sum,
   unlessFew,
   valuesByWeek,
@@ -150,5 +152,45 @@ describe('parts of a total that is shown', () => {
         expect(unlessFew(total) === null || unlessFew(rest) !== null).toBe(true);
       }),
     );
+  });
+});
+
+describe('steps of those who joined in one week', () => {
+  test.each([
+    ['all shown', [40, 28, 20, 10], [40, 28, 20, 10]],
+    ['few are hidden', [40, 28, 9, 3], [40, 28, 9, null]],
+    ['few who did not go on, too', [20, 18, 12, 12], [20, null, 12, 12]],
+    ['none who did are said', [20, 0, 0, 0], [20, 0, 0, 0]],
+    ['few who joined', [4, 4, 1, 0], [null, null, null, 0]],
+    ['what was not counted', [20, null, null, null], [20, null, null, null]],
+  ])('%s', (_, counts, shown) => {
+    expect(stepsUnlessFew(counts)).toEqual(shown);
+  });
+
+  test('leave no count and no difference of one to four', () => {
+    const counts = fc.array(fc.option(fc.nat({ max: 20 })), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(counts, (members) => {
+        const shown = [0, ...stepsUnlessFew(members).filter((count) => count !== null)];
+        for (const one of shown)
+          for (const other of shown) expect(unlessFew(Math.abs(one - other))).not.toBeNull();
+      }),
+    );
+  });
+
+  test('are read from the figures of their week', () => {
+    const week = (name: string, value: number) => ({ day: '2026-11-09', name, value });
+    const rows = [week('account_creation', 12), { ...week('account_creation', 8), day: '2026-11-15' }];
+    const { weekly } = figuresOf(
+      [...rows, week('cohort-complete', 11), week('cohort-opened', 6), week('cohort-agreed', 2)],
+      ['2026-11-02', '2026-11-09'],
+    );
+    const { joined, joinedComplete, joinedOpened, joinedAgreed } = weekly;
+    expect([joined, joinedComplete, joinedOpened, joinedAgreed]).toEqual([
+      [0, 20],
+      [null, 11],
+      [null, 6],
+      [null, null],
+    ]);
   });
 });

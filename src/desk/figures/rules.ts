@@ -29,19 +29,25 @@ export const DAILY_FIGURES = [
   'first-answer-minutes',
   'weekly-answer-minutes',
   'moderation-minutes',
+  'cohort-complete',
+  'cohort-opened',
+  'cohort-agreed',
   /** Not shown: that all of that day was counted. */
   'counted',
   'errors',
 ] as const;
+/** For so many weeks after their own, those who sign up in a week are counted again each night. */
+export const COHORT_WEEKS = 8;
 /** The public pages tell how fast the team answers over so many days, from so many answered conversations on. */
 export const ANSWER_SPEED_DAYS = 30;
 export const LEAST_ANSWERED = 20;
 
 /** Shown for each week: counts, percentages, and medians in minutes. */
 export const WEEKLY_FIGURES = [
-  ...(['active', 'renewed', 'opened', 'answeredShare', 'proposed', 'agreed', 'agreedShare'] as const),
+  ...(['active', 'renewed', 'opened', 'answeredShare', 'proposed', 'agreed'] as const),
   ...(['held', 'insults', 'seatsShare', 'rated', 'ratedGood', 'ratedFair', 'ratedPoor'] as const),
   ...(['answerMinutes', 'moderationMinutes', 'errors'] as const),
+  ...(['joined', 'joinedComplete', 'joinedOpened', 'joinedAgreed'] as const),
 ] as const;
 export type WeeklyFigure = (typeof WEEKLY_FIGURES)[number];
 
@@ -133,6 +139,17 @@ export function partsUnlessFew(parts: readonly number[]): (number | null)[] {
   return parts.map((part) => (part > 0 && part <= most ? null : part));
 }
 
+/** Counts among the same members: hidden where few, or where few are between one and another that is shown. */
+export function stepsUnlessFew(counts: readonly (number | null)[]): (number | null)[] {
+  const shown: number[] = [];
+  return counts.map((count) => {
+    if (count === null || [0, ...shown].some((other) => unlessFew(Math.abs(count - other)) === null))
+      return null;
+    shown.push(count);
+    return count;
+  });
+}
+
 /** @param rows of these weeks at least @param weeks Mondays */
 export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
   const by = (name: DailyFigure) => valuesByWeek(rows, name, weeks);
@@ -146,6 +163,12 @@ export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
   const ratedIn = weeks.map((_, week) => ratings.map((counts) => counts[week] ?? 0));
   const rated = (rating: Rating) =>
     ratedIn.map((parts) => partsUnlessFew(parts)[RATINGS.indexOf(rating)] ?? null);
+  const joined = valuesByWeek(rows, 'account_creation', weeks).map(sum);
+  const cohort = (['cohort-complete', 'cohort-opened', 'cohort-agreed'] as const).map(by);
+  const steps = joined.map((count, week) =>
+    stepsUnlessFew([count, ...cohort.map((values) => values[week]?.[0] ?? null)]),
+  );
+  const atStep = (step: number) => steps.map((counts) => counts[step] ?? null);
   const medians = (name: DailyFigure) => by(name).map((days) => gather(days, 'median'));
   return {
     weeks,
@@ -160,7 +183,6 @@ export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
       answeredShare: shares('conversations-answered', 'conversations-opened'),
       proposed: members('dates-proposed'),
       agreed: members('dates-agreed'),
-      agreedShare: shares('dates-agreed', 'conversations-opened'),
       held: members('meetings-held'),
       insults: members('insults-sent'),
       seatsShare: shares('seats-taken', 'seats-offered'),
@@ -171,6 +193,10 @@ export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
       answerMinutes: medians('weekly-answer-minutes'),
       moderationMinutes: medians('moderation-minutes'),
       errors: sums('errors'),
+      joined: atStep(0),
+      joinedComplete: atStep(1),
+      joinedOpened: atStep(2),
+      joinedAgreed: atStep(3),
     },
   };
 }

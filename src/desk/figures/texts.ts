@@ -21,6 +21,8 @@ export interface FigureCard {
   unit: 'members' | 'number' | 'percent' | 'minutes';
   /** How weeks make a figure of the span; as its unit says unless given. */
   by?: Gathering;
+  /** Weeks that cannot be compared, nor make a total: a table alone. */
+  isTable?: true;
 }
 
 export const FIGURE_CARDS: readonly FigureCard[] = [
@@ -58,12 +60,6 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
       { key: 'agreed', name: 'Convenus' },
     ],
     unit: 'members',
-  },
-  {
-    title: 'Des conversations aux rendez-vous',
-    counted: 'Rendez-vous acceptés dans la semaine, pour cent conversations ouvertes la même semaine.',
-    series: [{ key: 'agreedShare' }],
-    unit: 'percent',
   },
   {
     title: 'Rencontres',
@@ -120,6 +116,19 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
     counted: 'Réponses que le serveur n’a pas pu donner (erreurs 500 et suivantes).',
     series: [{ key: 'errors' }],
     unit: 'number',
+  },
+  {
+    title: 'De l’inscription au premier rendez-vous',
+    counted:
+      'Jusqu’où sont allés les membres inscrits la même semaine. Chaque semaine est suivie pendant les huit suivantes : les plus récentes peuvent encore monter. Un tiret cache un petit nombre, ou un petit écart avec un autre.',
+    series: [
+      { key: 'joined', name: 'Inscrits' },
+      { key: 'joinedComplete', name: 'Profil complet' },
+      { key: 'joinedOpened', name: 'Conversation ouverte' },
+      { key: 'joinedAgreed', name: 'Rendez-vous convenu' },
+    ],
+    unit: 'number',
+    isTable: true,
   },
 ];
 

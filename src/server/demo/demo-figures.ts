@@ -21,6 +21,12 @@ const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
 };
 /** Of a hundred people who confirm their address, how many take each step. */
 const STEP_SHARES = [100, 91, 86, 80, 77, 72, 55];
+/** Of those who sign up in a week of ordinary days, how many come so far. */
+const COHORT = [
+  { name: 'cohort-complete', share: 0.7 },
+  { name: 'cohort-opened', share: 0.5 },
+  { name: 'cohort-agreed', share: 0.26 },
+] as const satisfies readonly { name: DailyFigure; share: number }[];
 /** A year, so that thirteen weeks and twenty-six can be compared with those before. */
 const DAYS = 4 * FIGURE_WEEKS * 7;
 
@@ -40,6 +46,11 @@ export async function insertDemoFigures(db: Database, day: string): Promise<void
       rows.push(
         { day: one, name: 'members-active', value: Math.round(230 + (190 * index) / DAYS) },
         { day: one, name: 'weekly-answer-minutes', value: Math.round(26 + 40 * random()) },
+        ...COHORT.map(({ name, share }) => ({
+          day: one,
+          name,
+          value: Math.round(42 * mood * share * Math.min(1, (DAYS - index) / 56)),
+        })),
       );
     for (const [place, step] of MEASURED_STEPS.entries())
       steps.push({

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mondayOf } from '#lib/paris-time.ts';
+import { isAtStep } from '#desk/members/server/store.ts';
+import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { RATINGS } from '#member/support-threads/texts.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -120,6 +121,22 @@ export async function keepMemberFigures(db: Database, day: string): Promise<void
     UNION ALL
     SELECT ${monday}::date, 'members-active', count(*)::int FROM member_activity
     WHERE last_seen_at >= ${beginOf(sql`${monday}::date`)}
+    ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
+}
+
+/** Under the Monday of their week: how far those who signed up in it have come. */
+export async function keepCohort(db: Database, monday: string): Promise<void> {
+  const joined = sql`FROM users WHERE ${isIn(sql`created_at`, { since: monday, until: addDays(monday, 6) })}`;
+  // Not `EXISTS`, for which the planner reads whole tables.
+  const having = (rows: SQL) => sql`count((SELECT 1 FROM ${rows} LIMIT 1))::int ${joined}`;
+  await db.execute(sql`
+    INSERT INTO daily_figures (day, name, value)
+    SELECT ${monday}::date, 'cohort-complete', count(*)::int ${joined} AND ${isAtStep('complete')}
+    UNION ALL
+    SELECT ${monday}::date, 'cohort-opened', ${having(sql`chat_openings WHERE user_id = users.id`)}
+    UNION ALL
+    SELECT ${monday}::date, 'cohort-agreed', ${having(sql`encounters
+      WHERE agreed_at IS NOT NULL AND users.id IN (proposer_id, invited_id)`)}
     ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
 

@@ -1,21 +1,23 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, like, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   chatMessages,
   chatOpenings,
   dailyFigures,
+  encounters,
   funnelCounters,
   meetings,
   shownProfiles,
   supportThreads,
+  users,
   workshopDates,
   workshopRegistrations,
 } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { gather } from '../rules.ts';
-import { cacheFigures, readFigures } from './read-figures.ts';
+import { readFigures } from './read-figures.ts';
 import { takeFigures } from './take-figures.ts';
 
 let app: TestApp;
@@ -171,6 +173,46 @@ test('counts below five are hidden, zero is shown', async () => {
   expect(weekly.opened.at(-3)).toBe(0);
 });
 
+describe('those who join in a week', () => {
+  const cohort = async () => {
+    const rows = await app.db.select().from(dailyFigures).where(like(dailyFigures.name, 'cohort-%'));
+    return rows.filter(({ value }) => value > 0).map(({ day, name, value }) => [day, name, value]);
+  };
+
+  test('are counted at each step for eight weeks more, whoever leaves since', async () => {
+    app.clock.set('2026-09-21T12:00:00+02:00');
+    const joined = Array.from({ length: 6 }, () => aMember());
+    await app.insert(...joined);
+    const [first, second] = joined;
+    const other = men[0]?.id ?? '';
+    app.clock.set('2026-11-22T00:10:00+01:00');
+    const opened = joined.map(({ id }) => ({ user_id: id, contact_id: other, opened_at: at('10:00') }));
+    await app.db.insert(chatOpenings).values([...opened, ...opened]);
+    const date = (id: string, invited_id: string, agreed_at: Date | null) => ({
+      ...{ id, proposer_id: other, invited_id, agreed_at, moments: [], changed_at: at('10:00') },
+      place_kind: 'Café' as const,
+    });
+    await app.db
+      .insert(encounters)
+      .values([date('a', first?.id ?? '', at('19:00')), date('b', second?.id ?? '', null)]);
+    await takeFigures(app.services);
+    const counted = [
+      ['2026-09-21', 'cohort-agreed', 1],
+      ['2026-09-21', 'cohort-complete', 6],
+      ['2026-09-21', 'cohort-opened', 6],
+    ];
+    expect((await cohort()).filter(([day]) => day === '2026-09-21').toSorted()).toEqual(counted);
+    await app.db.delete(users).where(eq(users.id, first?.id ?? ''));
+    await takeFigures(app.services);
+    expect((await cohort()).filter(([day]) => day === '2026-09-21').toSorted()).toEqual(counted);
+    // The ninth week is over: what happens since belongs to no cohort of that week.
+    await app.db.delete(dailyFigures).where(like(dailyFigures.name, 'cohort-%'));
+    app.clock.set('2026-11-24T00:10:00+01:00');
+    await takeFigures(app.services);
+    expect((await cohort()).filter(([day]) => day === '2026-09-21')).toEqual([]);
+  });
+});
+
 test('a member active since Monday counts once, under that Monday', async () => {
   app.clock.set('2026-11-20T00:10:00+01:00');
   await app.db.execute(sql`INSERT INTO member_activity (user_id, last_seen_at)
@@ -179,24 +221,6 @@ test('a member active since Monday counts once, under that Monday', async () => 
   app.clock.set('2026-11-21T00:10:00+01:00');
   await takeFigures(app.services);
   expect((await readFigures(app.services)).weekly.active.at(-1)).toBe(12);
-});
-
-test('reads within a minute are cached, span by span', async () => {
-  const read = cacheFigures();
-  const first = await read(app.services, {});
-  await takeFigures(app.services);
-  expect(await read(app.services, {})).toBe(first);
-  expect((await read(app.services, { to: '2026-11-08' })).weeks.at(-1)).toBe('2026-11-02');
-  app.clock.advance({ minutes: 1 });
-  expect((await read(app.services, {})).until).toBe('2026-11-15');
-});
-
-test('dates agreed are told for a hundred conversations of the same week, never about fewer than five', async () => {
-  const week = (name: string, value: number) => ({ day: '2026-11-11', name, value });
-  await app.db.insert(dailyFigures).values([week('conversations-opened', 20), week('dates-agreed', 8)]);
-  expect((await readFigures(app.services)).weekly.agreedShare.at(-2)).toBe(40);
-  await app.db.update(dailyFigures).set({ value: 4 }).where(eq(dailyFigures.name, 'dates-agreed'));
-  expect((await readFigures(app.services)).weekly.agreedShare.at(-2)).toBeNull();
 });
 
 describe('any span', () => {

@@ -2,9 +2,9 @@ import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { eraseFiguresBefore } from '#platform/daily-figures.ts';
 import type { Services } from '#platform/services.ts';
-import { FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
+import { COHORT_WEEKS, FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
 import { keepAnswerSpeed } from './answer-speed.ts';
-import { findLast, keepDay, keepMemberFigures, keepRenewedSelections } from './store.ts';
+import { findLast, keepCohort, keepDay, keepMemberFigures, keepRenewedSelections } from './store.ts';
 
 const QUEUE = 'figures';
 /** After midnight in Paris. */
@@ -25,6 +25,8 @@ export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>)
   for (let day = since; day <= yesterday; day = addDays(day, 1)) await keepDay(db, day);
   await keepAnswerSpeed(db, { since: mondayOf(addDays(since, -7)), until: yesterday });
   await keepMemberFigures(db, yesterday);
+  for (let ago = 0; ago <= COHORT_WEEKS; ago += 1)
+    await keepCohort(db, mondayOf(addDays(yesterday, -7 * ago)));
   await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
 }
 

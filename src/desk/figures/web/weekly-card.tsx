@@ -26,6 +26,7 @@ export function WeeklyCard({
     values: weekly[key],
     compared: comparedWords(weekly[key], before?.weekly[key], card),
   }));
+  const table = <FigureTable caption={card.title} weeks={weeks} series={series} unit={card.unit} />;
   const isEmpty = series.every(({ values }) => values.every((value) => !value));
   return (
     <Card as="section" padding="small" className="grid content-start gap-3 sm:p-5">
@@ -33,7 +34,7 @@ export function WeeklyCard({
         <h2 className="text-h3">{card.title}</h2>
         <p className="text-sm text-encre-2">{card.counted}</p>
       </header>
-      {series.map(({ name, compared }, index) => (
+      {(card.isTable ? [] : series).map(({ name, compared }, index) => (
         <p key={name} className="flex items-baseline gap-2 text-sm font-semibold">
           <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${SWATCHES[index]}`} />
           {`${name}\u202f: ${compared}`}
@@ -43,14 +44,18 @@ export function WeeklyCard({
         <p className="grid h-48 place-items-center rounded-field bg-papier text-sm text-encre-2">
           Rien à montrer pour ces semaines.
         </p>
-      ) : (
+      ) : card.isTable ? null : (
         <Lazy part={weeklyChart} waiting={<Skeleton className="h-48" />}>
           {(Chart) => <Chart weeks={weeks} series={series} unit={card.unit} />}
         </Lazy>
       )}
-      <Disclosure label="Voir les chiffres" openLabel="Masquer les chiffres" className="text-sm">
-        <FigureTable caption={card.title} weeks={weeks} series={series} unit={card.unit} />
-      </Disclosure>
+      {card.isTable ? (
+        table
+      ) : (
+        <Disclosure label="Voir les chiffres" openLabel="Masquer les chiffres" className="text-sm">
+          {table}
+        </Disclosure>
+      )}
     </Card>
   );
 }
