@@ -120,12 +120,12 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
   {
     title: 'De l’inscription au premier rendez-vous',
     counted:
-      'Jusqu’où sont allés les membres inscrits la même semaine. Chaque semaine est suivie pendant les huit suivantes : les plus récentes peuvent encore monter. Un tiret cache un petit nombre, ou un petit écart avec un autre.',
+      'Des membres inscrits la même semaine, combien ont un profil complet, ont ouvert une conversation, ont convenu d’un rendez-vous. Chaque semaine est suivie pendant les huit suivantes : les plus récentes peuvent encore monter. Un tiret cache un petit nombre, ou un petit écart avec un autre.',
     series: [
       { key: 'joined', name: 'Inscrits' },
-      { key: 'joinedComplete', name: 'Profil complet' },
-      { key: 'joinedOpened', name: 'Conversation ouverte' },
-      { key: 'joinedAgreed', name: 'Rendez-vous convenu' },
+      { key: 'joinedComplete', name: 'Profil' },
+      { key: 'joinedOpened', name: 'Conversation' },
+      { key: 'joinedAgreed', name: 'Rendez-vous' },
     ],
     unit: 'number',
     isTable: true,

@@ -82,7 +82,10 @@ async function keepSupportFigures(db: Database, days: Days): Promise<void> {
   }
 }
 
-/** First answers in these days, with the first message: a conversation begins after a week without a word. */
+/**
+ * First answers in these days, with the first message: a conversation begins after a week without a word. Not `EXISTS`,
+ * for which the planner reads whole tables.
+ */
 export async function listFirstAnswers(db: Database, days: Days): Promise<{ asked: Date; at: Date }[]> {
   const firstIn = (messages: SQL, owner: SQL) => sql`
     SELECT asked, at FROM (
@@ -91,8 +94,8 @@ export async function listFirstAnswers(db: Database, days: Days): Promise<{ aske
           (SELECT max(b.created_at) FROM ${messages} b WHERE b.${owner} = a.${owner} AND b.is_from_admin AND NOT b.automatic
             AND (b.created_at, b.id) < (a.created_at, a.id)), '-infinity')) AS asked
       FROM ${messages} a WHERE a.is_from_admin AND NOT a.automatic AND ${isIn(sql`a.created_at`, days)}) AS answers
-    WHERE asked IS NOT NULL AND NOT EXISTS (SELECT FROM ${messages} e WHERE e.${owner} = answers.owner AND NOT e.automatic
-      AND e.created_at < asked AND e.created_at > asked - interval '7 days')`;
+    WHERE asked IS NOT NULL AND (SELECT true FROM ${messages} e WHERE e.${owner} = answers.owner AND NOT e.automatic
+      AND e.created_at < asked AND e.created_at > asked - interval '7 days' LIMIT 1) IS NULL`;
   const { rows } = await db.execute<{ asked: Date | string; at: Date | string }>(sql`
     ${firstIn(sql`admin_chat_messages`, sql`user_id`)}
     UNION ALL ${firstIn(sql`visitor_chat_messages`, sql`visitor_key`)}`);

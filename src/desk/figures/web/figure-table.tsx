@@ -13,7 +13,7 @@ export function FigureTable({ caption, weeks, series, unit }: WeeklyChartProps &
             Semaine du
           </th>
           {series.map(({ name }) => (
-            <th key={name} scope="col" data-value={name + EXPORTED_UNITS[unit]} className="text-right">
+            <th key={name} scope="col" data-value={name + EXPORTED_UNITS[unit]} className="pl-2 text-right">
               {name}
             </th>
           ))}

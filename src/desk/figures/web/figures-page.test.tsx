@@ -21,6 +21,9 @@ beforeEach(async () => {
       day('2026-11-04', 'conversations-opened', 1200),
       day('2026-11-10', 'conversations-opened', 3),
       day('2026-11-02', 'weekly-answer-minutes', 125),
+      day('2026-11-02', 'cohort-complete', 14),
+      day('2026-11-02', 'cohort-opened', 11),
+      day('2026-11-02', 'cohort-agreed', 5),
     ]);
   await app.db.insert(funnelCounters).values([
     { day: '2026-11-04', step: 'account_creation', count: 20 },
@@ -79,4 +82,16 @@ test('a table is saved as it is shown, hidden numbers too', async () => {
     'Adresse confirmée;20;100',
     'Profil;au moins 10;',
   ]);
+});
+
+test('those who joined in a week are a table by step, small numbers and small differences hidden', async () => {
+  await openPage('?du=2026-11-02&au=2026-11-15');
+  const cohorts = await cardOf('De l’inscription au premier rendez-vous');
+  const rows = cohorts.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Semaine du', 'Inscrits', 'Profil', 'Conversation', 'Rendez-vous'],
+    ['2 nov. 2026', '20', '14', '–', '5'],
+    ['9 nov. 2026', '0', '–', '–', '–'],
+  ]);
+  expect(cohorts.queryByText(/contre/)).toBeNull();
 });

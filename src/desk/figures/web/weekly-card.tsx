@@ -1,4 +1,5 @@
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +30,11 @@ export function WeeklyCard({
   const table = <FigureTable caption={card.title} weeks={weeks} series={series} unit={card.unit} />;
   const isEmpty = series.every(({ values }) => values.every((value) => !value));
   return (
-    <Card as="section" padding="small" className="grid content-start gap-3 sm:p-5">
+    <Card
+      as="section"
+      padding="small"
+      className={classNames('grid content-start gap-3 sm:p-5', card.isTable && 'lg:col-span-2')}
+    >
       <header className="grid gap-1">
         <h2 className="text-h3">{card.title}</h2>
         <p className="text-sm text-encre-2">{card.counted}</p>
