@@ -76,6 +76,32 @@ test('a thread has a header of one line, and the keyboard hides the tabs @télé
   await expect(tabs(page)).toBeHidden();
 });
 
+test('what is pressed while one writes stays under the finger until it is released @téléphone', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.email, '/chat');
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  const field = page.getByRole('textbox', { name: /^Votre message/ });
+  await field.focus();
+  await expect(tabs(page)).toBeHidden();
+  const pressed = page.getByRole('log').getByRole('button').last();
+  await pressed.hover();
+  const before = await pressed.boundingBox();
+  await page.mouse.down();
+  await expect(pressed).toBeFocused();
+  // In this frame and the next, as on a slow phone.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await pressed.boundingBox()).toEqual(before);
+  await expect(tabs(page)).toBeHidden();
+  await page.mouse.up();
+  // The press has arrived: an idea for words leads back to the field.
+  await expect(field).toBeFocused();
+  await field.blur();
+  await expect(tabs(page)).toBeVisible();
+});
+
 test('at 400 % the person and the thread keep 60 % of the window @téléphone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openAs(page, DEMO.email, '/selection');

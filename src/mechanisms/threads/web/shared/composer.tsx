@@ -112,10 +112,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/**
- * The field keeps the focus while one presses « Envoyer »: losing it brings the tabs of a phone back, which move the
- * button away from under the finger.
- */
+/** « Envoyer » leaves the focus in the field: a phone would hide its keyboard, and show it again at once. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Pressed without words, it leads to the field. */
