@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FilterSelects } from '#desk/staff/web/shared/filter-selects.tsx';
 import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
+import { useSearchWords } from '#desk/staff/web/shared/use-search-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
@@ -20,8 +21,7 @@ const COLUMNS =
 
 export function MemberTable() {
   const [search] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
+  const { words, field } = useSearchWords();
   const found = useInfiniteQuery(
     deskMembersApi.search.infiniteOptions({
       input: (after: string | undefined) => ({ ...filterOf(search), words: words || undefined, after }),
@@ -34,14 +34,7 @@ export function MemberTable() {
   return (
     <Card as="section" padding="small" aria-label="Chercher un membre" className="grid gap-4 sm:p-5">
       <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-        <TextField
-          type="search"
-          label="Prénom, nom, ville, e-mail"
-          autoComplete="off"
-          className="col-span-full max-w-xl"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextField label="Prénom, nom, ville, e-mail" className="col-span-full max-w-xl" {...field} />
         <FilterSelects selects={MEMBER_FILTERS} />
       </search>
       <p role="status" className="font-semibold empty:hidden">

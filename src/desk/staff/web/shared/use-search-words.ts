@@ -1,13 +1,16 @@
-import { type ChangeEvent, useDeferredValue, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useDelayed } from '#browser/use-delayed.ts';
 import { useDeskActions } from './desk-actions.ts';
 
-/** What is searched for in a list, and the field for it; « / » leads there. */
+const TYPING_PAUSE_MS = 200;
+
+/** What is searched for in a list, once typing pauses, and the field for it; « / » leads there. */
 export function useSearchWords() {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useDeskActions([{ key: '/', label: 'Chercher', run: () => field.current?.focus() }]);
   return {
-    words: useDeferredValue(typed.trim()),
+    words: useDelayed(typed.trim(), TYPING_PAUSE_MS),
     field: {
       ...{ ref: field, type: 'search', autoComplete: 'off', maxLength: 60, value: typed },
       'aria-keyshortcuts': '/',
