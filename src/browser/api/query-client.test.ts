@@ -101,3 +101,47 @@ describe('a session that is over', () => {
     expect(noticed).toHaveBeenCalledTimes(times);
   });
 });
+
+describe('an invalidation while a query is read for the first time', () => {
+  /** Reads take 100 ms and answer what stands when they begin. */
+  function watched(answers: (() => Promise<string>)[]) {
+    const read = vi.fn(async () => {
+      const answer = answers.shift() ?? (() => Promise.resolve('later'));
+      await new Promise((done) => setTimeout(done, 100));
+      return answer();
+    });
+    const observer = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: read, retry: false });
+    return { read, observer, stop: observer.subscribe(() => undefined) };
+  }
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey: ['list'] });
+
+  it('reads it once more, however often it was invalidated', async () => {
+    const { read, observer, stop } = watched([() => Promise.resolve('before')]);
+    await vi.advanceTimersByTimeAsync(50);
+    invalidate();
+    invalidate();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'before', isFetching: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'later', isFetching: false });
+    expect(read).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('reads it once more when the first read failed', async () => {
+    const { read, observer, stop } = watched([() => Promise.reject(new Error('not there yet'))]);
+    await vi.advanceTimersByTimeAsync(50);
+    invalidate();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'later', isError: false });
+    expect(read).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('leaves a read alone that nothing changed meanwhile', async () => {
+    const { read, stop } = watched([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(read).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

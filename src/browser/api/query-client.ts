@@ -1,4 +1,12 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { announceUnauthorized } from '../session/session-end.ts';
 import { isTransient, isUnauthorized } from './error-sentence.ts';
 
@@ -24,7 +32,34 @@ function watchSession(error: unknown) {
   if (isUnauthorized(error)) announceUnauthorized();
 }
 
-export const queryClient = new QueryClient({
+/**
+ * An invalidation while a query is read for the first time reads it once more afterwards. The library only joins the read
+ * on its way, whose answer may be older than the change.
+ */
+class LiveQueryClient extends QueryClient {
+  #toReadAgain = new Set<string>();
+
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined);
+    for (const query of firstReads) void this.#readAgain(query);
+    return super.invalidateQueries(filters, options);
+  }
+
+  async #readAgain({ queryHash, queryKey, promise }: Query): Promise<void> {
+    if (this.#toReadAgain.has(queryHash)) return;
+    this.#toReadAgain.add(queryHash);
+    await promise?.catch(() => undefined);
+    this.#toReadAgain.delete(queryHash);
+    await super.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
+export const queryClient = new LiveQueryClient({
   queryCache: new QueryCache({ onError: watchSession }),
   mutationCache: new MutationCache({ onError: watchSession }),
   defaultOptions: {

@@ -55,6 +55,8 @@ async function sixConversations(): Promise<void> {
 
 const lastWeek = <Value>(list: readonly Value[]) => list.at(-2);
 
+const inOrder = () => app.db.select().from(dailyFigures).orderBy(dailyFigures.day, dailyFigures.name);
+
 describe('nightly figures', () => {
   test('tell how people found the team’s help, a few answers hidden, and after a thread is gone', async () => {
     const thread = (index: number, rating: 'good' | 'poor') => ({
@@ -102,9 +104,9 @@ describe('nightly figures', () => {
   test('survive the erasure of their source, and are idempotent', async () => {
     await sixConversations();
     await takeFigures(app.services);
-    const before = await app.db.select().from(dailyFigures);
+    const before = await inOrder();
     await takeFigures(app.services);
-    expect(await app.db.select().from(dailyFigures)).toEqual(before);
+    expect(await inOrder()).toEqual(before);
     await app.db.delete(chatOpenings);
     app.clock.set('2026-11-17T00:10:00+01:00');
     await takeFigures(app.services);
@@ -113,10 +115,7 @@ describe('nightly figures', () => {
 
   test('go on after the last day counted when a night is interrupted, and count nothing twice', async () => {
     await sixConversations();
-    const whole = async () => {
-      const rows = await app.db.select().from(dailyFigures).orderBy(dailyFigures.day, dailyFigures.name);
-      return rows.filter(({ name }) => name !== 'counted');
-    };
+    const whole = async () => (await inOrder()).filter(({ name }) => name !== 'counted');
     const daysFrom: string[] = [];
     /** Whose statements break from the second count of that day on. */
     const breakingOn = (day: string) =>
