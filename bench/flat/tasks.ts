@@ -66,9 +66,9 @@ export async function listTasks(served: Served): Promise<Task[]> {
     desk('moderation, queue', '/moderation/cases'),
     desk('moderation, how many wait', '/moderation/waiting'),
     desk('members, the newest', '/members'),
-    desk('members, search of a name', `/members?q=${encodeURIComponent('nom 731')}`, SEARCH_MS),
-    desk('members, search of a large town', '/members?q=paris', SEARCH_MS),
-    desk('members, search of an address', '/members?q=membre-77', SEARCH_MS),
+    desk('members, search of a name', `/members?words=${encodeURIComponent('nom 731')}`, SEARCH_MS),
+    desk('members, search of a large town', '/members?words=paris', SEARCH_MS),
+    desk('members, search of an address', '/members?words=membre-77', SEARCH_MS),
     desk('members, those suspended', '/members?state=suspended', SEARCH_MS),
     {
       ...{ name: 'erasure of a member', times: 20, goal: 'flat' },
