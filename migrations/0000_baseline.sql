@@ -953,6 +953,7 @@ CREATE TABLE "photos" (
 	"caption" text DEFAULT '' NOT NULL,
 	"client_id" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"look_hash" text,
 	CONSTRAINT "photos_user_id_position_unique" UNIQUE("user_id","position"),
 	CONSTRAINT "photos_user_id_client_id_unique" UNIQUE("user_id","client_id"),
 	CONSTRAINT "photos_position" CHECK ("photos"."position" BETWEEN -6 AND 5)
@@ -1524,6 +1525,7 @@ CREATE INDEX "notification_choices_weekly" ON "notification_choices" USING btree
 CREATE INDEX "push_subscriptions_user_id_index" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_session_id_index" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "photo_scores_user_id_index" ON "photo_scores" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "photos_look_hash_index" ON "photos" USING btree ("look_hash");--> statement-breakpoint
 CREATE INDEX "profile_verifications_photo_id_index" ON "profile_verifications" USING btree ("photo_id");--> statement-breakpoint
 CREATE INDEX "city_changes_user_id_changed_at_index" ON "city_changes" USING btree ("user_id","changed_at");--> statement-breakpoint
 CREATE INDEX "communes_folded_prefix" ON "communes" USING btree ("folded" text_pattern_ops);--> statement-breakpoint

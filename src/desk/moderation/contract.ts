@@ -140,6 +140,8 @@ export const openedCase = queuedCase.extend({
   history: z.array(pastDecision),
   targets: z.array(target),
   allowed: z.array(z.enum(DECISIONS)),
+  /** Other accounts with a photo of this case: a hint for the eye, which no rule reads. */
+  alsoShownBy: z.array(person.extend({ closed: z.boolean() })),
   evidence,
 });
 export type OpenedCase = z.infer<typeof openedCase>;

@@ -61,3 +61,45 @@ export function withItemAt<Item>(items: readonly Item[], item: Item, place: numb
 export function explicitness({ porn, hentai, sexy }: { porn: number; hentai: number; sexy: number }): number {
   return Math.min(1, porn + hentai + sexy / 2);
 }
+
+/** Grey pixels of a perceptual hash: each is compared with its right neighbour (dHash), which gives 64 bits. */
+export const HASHED = { width: 9, height: 8 } as const;
+/** Steps between neighbours that must be clear, of 65,535 levels: flat pictures all look alike, so they have no hash. */
+const CLEAR_STEP = 650;
+const CLEAR_STEPS = 16;
+/** A copy mostly differs where the picture itself is in doubt: combinations of its weakest bits, the likeliest first. */
+const DOUBTFUL_BITS = 12;
+const COPIES_TRIED = 512;
+
+/**
+ * The picture’s own hash, then those that a re-encoded, resized or lightly corrected copy may have. Own hashes are stored
+ * under a key, so two can only be equal or not: the doubt is on the side that asks.
+ * @param pixels of `HASHED`, row by row, 16 bits each
+ * @returns nothing for a flat picture
+ */
+export function photoHashes(pixels: readonly number[]): string[] {
+  const steps = pixels.flatMap((pixel, at) =>
+    at % HASHED.width === 0 ? [] : [pixel - (pixels[at - 1] ?? 0)],
+  );
+  if (steps.filter((step) => Math.abs(step) >= CLEAR_STEP).length < CLEAR_STEPS) return [];
+  const own = steps.reduce((hash, step) => hash * 2n + (step > 0 ? 1n : 0n), 0n);
+  const doubtful = steps
+    .map((step, at) => ({ doubt: Math.abs(step), bit: 1n << BigInt(steps.length - 1 - at) }))
+    .toSorted((one, other) => one.doubt - other.doubt)
+    .slice(0, DOUBTFUL_BITS);
+  const flips = doubtful.reduce(
+    (known, { doubt, bit }) =>
+      known.concat(known.map((one) => ({ doubt: one.doubt + doubt, bits: one.bits | bit }))),
+    [{ doubt: 0, bits: 0n }],
+  );
+  return flips
+    .toSorted((one, other) => one.doubt - other.doubt)
+    .slice(0, COPIES_TRIED)
+    .map(({ bits }) => (own ^ bits).toString(16).padStart(16, '0'));
+}
+
+/** The same pixels as in a mirror. */
+export function mirrored(pixels: readonly number[]): number[] {
+  const { width } = HASHED;
+  return pixels.map((_, at) => pixels[at - (at % width) + (width - 1 - (at % width))] ?? 0);
+}

@@ -19,25 +19,25 @@ export function queuedCase(
   return {
     ...{ id, kind, gravity, matter, measures },
     createdAt: created_at.toISOString(),
-    subject:
-      subject_id && person
-        ? {
-            id: subject_id,
-            firstName: person.firstName,
-            age: ageOn(person.birthDate, parisDay(now)) ?? 0,
-            city: person.city,
-          }
-        : null,
+    subject: subject_id && person ? personOf(subject_id, person, now) : null,
     takenBy: assignee && isTaken(row.assigned_at, now) ? assignee : null,
     ticks: ticks.map((tick) => ({ ...tick, at: new Date(tick.at).toISOString() })),
   };
+}
+
+export function personOf(
+  id: string,
+  { firstName, birthDate, city }: NonNullable<CaseRow['person']>,
+  now: Date,
+) {
+  return { id, firstName, age: ageOn(birthDate, parisDay(now)) ?? 0, city };
 }
 
 export async function readCase(
   db: Database,
   found: CaseRow,
   { moderator, now }: { moderator: string; now: Date },
-): Promise<OpenedCase> {
+): Promise<Omit<OpenedCase, 'alsoShownBy'>> {
   const { kind, subject_id: subject, settled_at } = found.row;
   const shown = subject && !settled_at ? await listTargets(db, subject) : [];
   const evidence = settled_at

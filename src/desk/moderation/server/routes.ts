@@ -13,6 +13,7 @@ import { deskModerationContract } from '../contract.ts';
 import { QUEUE_PAGE } from '../rules.ts';
 import { answerCase } from './answer-case.ts';
 import { decideCase, type Verdict } from './decide-case.ts';
+import { listAlsoShown } from './list-also-shown.ts';
 import { nameSubject } from './name-subject.ts';
 import { openFinding } from './open-finding.ts';
 import { countGraveOpened, countWaiting, findCaseRow, listQueue } from './queue-store.ts';
@@ -70,7 +71,7 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
   if (!opened) throw errors.NOT_FOUND();
   // A refetch of one’s own open case is no news for the other desks.
   if (isNews) tellDesks(services);
-  return opened;
+  return { ...opened, alsoShownBy: await listAlsoShown(services, opened, staff) };
 });
 
 const tick = api.tick.use(door).handler(async ({ context: { services, staff }, input, errors }) => {

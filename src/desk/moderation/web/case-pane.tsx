@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { GRAVE } from '../rules.ts';
 import { CASE_KIND_LABELS } from '../texts.ts';
+import { AlsoShown } from './also-shown.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { GraveCase, showNext } from './blurred.tsx';
 import { CaseActions } from './case-actions.tsx';
@@ -100,6 +101,7 @@ function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
           {gravity === 5 ? <DangerChecklist opened={opened} /> : null}
           {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
           <CaseEvidence opened={opened} />
+          <AlsoShown opened={opened} />
           <CaseHistory history={opened.history} />
           <DeskNotes noted={{ kind: 'case', subject: opened.id }} />
           <p>

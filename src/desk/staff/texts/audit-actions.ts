@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
   'notes.open': 'A lu les notes de l’équipe',
   'notes.write': 'A écrit une note pour l’équipe',
   'moderation.open': 'A ouvert un dossier de modération',
+  'moderation.same-photo': 'A lu que ce compte a la même photo que celui d’un dossier',
   'moderation.dismiss': 'A classé un dossier sans suite',
   'moderation.warn': 'A averti un membre',
   'moderation.hide': 'A masqué une photo ou un texte',

@@ -66,7 +66,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   },
 
   profiles: { part: 'profil', own: ['id'] },
-  photos: { part: 'photos', own: ['user_id'], without: ['client_id'] },
+  photos: { part: 'photos', own: ['user_id'], without: ['client_id', 'look_hash'] },
   flagged_texts: { part: 'textes à relire par l’équipe', own: ['user_id'], without: ['id'] },
   hidden_contents: { part: 'contenus masqués par l’équipe', own: ['user_id'] },
   photo_scores: { part: 'ce que le programme a vu de vos photos', own: ['user_id'] },

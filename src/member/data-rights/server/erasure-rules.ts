@@ -86,7 +86,11 @@ export const ERASURE_RULES = {
   },
 
   profiles: { id: 'cascade' },
-  photos: { user_id: 'cascade', client_id: { nobody: 'a random key of one photo' } },
+  photos: {
+    user_id: 'cascade',
+    client_id: { nobody: 'a random key of one photo' },
+    look_hash: { nobody: 'a keyed hash of one photo, gone with its row' },
+  },
   photo_scores: { user_id: 'cascade', photo_id: { nobody: 'a photo' } },
   profile_prompts: { user_id: 'cascade' },
   profile_verifications: {

@@ -10,6 +10,7 @@ import type { PhotoRenditions } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { canAddPhoto, isOrderOf } from '../rules.ts';
+import { hashPhoto } from './shared/hash-photo.ts';
 import { newPhotoId } from './shared/new-photo-id.ts';
 import { deletePhoto, insertPhotos, listPhotosOf, placePhotos, shownPhoto } from './store.ts';
 
@@ -20,6 +21,7 @@ export async function addPhoto(
   { renditions, clientId }: { renditions: PhotoRenditions; clientId: string | undefined },
 ): Promise<OwnPhoto | 'full'> {
   const id = newPhotoId();
+  const look_hash = await hashPhoto(services.secret, renditions.upright);
   await services.photos.save(id, renditions);
   const kept = await underLock(services, me, async (tx) => {
     const mine = await listPhotosOf(tx, me);
@@ -27,7 +29,10 @@ export async function addPhoto(
     if (sentBefore) return sentBefore;
     if (canAddPhoto(mine.length) === 'full') return 'full';
     const created_at = services.clock.now();
-    const photo = { id, user_id: me, position: mine.length, caption: '', client_id: clientId, created_at };
+    const photo = {
+      ...{ id, user_id: me, position: mine.length, caption: '', look_hash },
+      ...{ client_id: clientId, created_at },
+    };
     await insertPhotos(tx, [photo]);
     const gravity = GRAVITY_OF_PHOTO;
     await openCase(tx, { kind: 'photo', source: id, subject: me, gravity, now: created_at });

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
 import { noteWhetherPhoto } from '#member/profile/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -110,4 +111,25 @@ export async function followFirstPhoto(tx: Database, members: readonly string[])
           AND profiles.photo_url = ${thumbnailUrlOf('')}::text || ${photo_id})`,
       ),
     );
+}
+
+/** Other members with a photo under one of these keyed hashes, the latest first. Accounts without a profile have no photo. */
+export async function listSamePhotos(
+  db: Database,
+  { member, hashes, limit }: { member: string; hashes: readonly string[]; limit: number },
+) {
+  if (hashes.length === 0) return [];
+  const { id, first_name, birth_date, city } = profiles;
+  return db
+    .select({
+      ...{ id, person: { firstName: first_name, birthDate: birth_date, city } },
+      closed: sql<boolean>`${accountStandings.erase_after} IS NOT NULL`,
+    })
+    .from(photos)
+    .innerJoin(profiles, eq(id, photos.user_id))
+    .leftJoin(accountStandings, eq(accountStandings.user_id, id))
+    .where(and(sql`${photos.look_hash} = ANY(${sql.param([...hashes])}::text[])`, ne(photos.user_id, member)))
+    .groupBy(id, accountStandings.user_id)
+    .orderBy(desc(max(photos.created_at)), id)
+    .limit(limit);
 }

@@ -15,8 +15,11 @@ export const photos = pgTable(
     /** Idempotency key of the upload. */
     client_id: text('client_id'),
     created_at: instant('created_at').notNull(),
+    /** Keyed hash of what it looks like (`hashPhoto`). Null when too flat, of examples, and before the column was there. */
+    look_hash: text('look_hash'),
   },
   (table) => [
+    index().on(table.look_hash),
     unique().on(table.user_id, table.position),
     unique().on(table.user_id, table.client_id),
     withinBounds('photos_position', [table.position], -MAX_PHOTOS, MAX_PHOTOS - 1),

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { photos, staffAudit } from '#server/schema.ts';
+import { aMan } from '#testing/factories.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
+type Member = Pick<TestBrowser, 'client'>;
+
+const [portrait, another] = await Promise.all(
+  ['femme-jeune-01', 'femme-jeune-02'].map((name) => readFile(`content/demo/portraits/${name}.jpg`)),
+);
+const send = ({ client }: Member, bytes = portrait) =>
+  client.photos.add({ photo: new File([Uint8Array.from(bytes ?? [])], 'moi.jpg') });
+
+/** Opens every waiting photo: « who shows it: who shows it too ». */
+async function hintsOf({ client }: Desk): Promise<string[]> {
+  const { cases } = await client.deskModeration.queue({ kind: 'photo' });
+  const opened = await Promise.all(cases.map(({ id }) => client.deskModeration.open({ id })));
+  return opened
+    .map(({ subject, alsoShownBy }) =>
+      [
+        subject?.firstName,
+        ...alsoShownBy.map(({ firstName, closed }) => firstName + (closed ? ' (fermé)' : '')),
+      ].join(': '),
+    )
+    .toSorted();
+}
+
+async function twoMembers() {
+  return {
+    claire: await app.memberBrowser(),
+    karim: await app.memberBrowser(aMan()),
+    nadia: await app.staffBrowser('moderation'),
+  };
+}
+
+test('the same photo on two accounts, sent at once, is a hint in both cases, and each naming is recorded once', async () => {
+  const { claire, karim, nadia } = await twoMembers();
+  await Promise.all([send(claire), send(karim)]);
+  await send(karim, another);
+  expect(await hintsOf(nadia)).toEqual(['Claire: Karim', 'Karim', 'Karim: Claire']);
+  await hintsOf(nadia);
+  const lines = await app.db.select().from(staffAudit).where(eq(staffAudit.action, 'moderation.same-photo'));
+  expect(lines.map(({ subject_id }) => subject_id).toSorted()).toEqual(
+    [claire.member.id, karim.member.id].toSorted(),
+  );
+});
+
+test('a member who sends a photo twice, or again after taking it away, is no hint', async () => {
+  const { claire, nadia } = await twoMembers();
+  const { id } = await send(claire);
+  await send(claire);
+  await claire.client.photos.remove({ id });
+  await send(claire);
+  expect(await hintsOf(nadia)).toEqual(['Claire', 'Claire']);
+});
+
+test('the hint goes with the photo, and with the account', async () => {
+  const { claire, karim, nadia } = await twoMembers();
+  const theirs = await send(karim);
+  await send(claire);
+  await karim.client.photos.remove({ id: theirs.id });
+  expect(await hintsOf(nadia)).toEqual(['Claire']);
+  await send(karim);
+  await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  expect(await hintsOf(nadia)).toEqual(['Claire']);
+  expect(await app.db.$count(photos)).toBe(1);
+});
+
+test('a report tells it of the photos of that day; a closed account is named as such', async () => {
+  const { claire, karim, nadia } = await twoMembers();
+  await send(karim);
+  const finding = { id: crypto.randomUUID(), profileId: karim.member.id, matter: 'scam' as const };
+  await nadia.client.deskModeration.find({
+    ...finding,
+    words: 'Une photo de catalogue.',
+    origin: { kind: 'member' },
+  });
+  await nadia.client.deskModeration.open({ id: finding.id });
+  await send(claire);
+  const { alsoShownBy } = await nadia.client.deskModeration.open({ id: finding.id });
+  expect(alsoShownBy).toEqual([expect.objectContaining({ id: claire.member.id, closed: false })]);
+  const closing = { decision: 'close' as const, clause: 'scam' as const, facts: 'Une photo prise ailleurs.' };
+  await nadia.client.deskModeration.decide({ id: finding.id, decisionId: crypto.randomUUID(), ...closing });
+  expect(await hintsOf(nadia)).toContain('Claire: Karim (fermé)');
+});

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { HASHED, mirrored, photoHashes } from '../../rules.ts';
+
+/**
+ * Keyed hash of what a photo looks like, to find it on another account: the perceptual hash (dHash) under the key of
+ * pseudonyms. One HMAC over all 64 bits: it only tells equal from not equal, and nobody without the key can compare
+ * pictures with it. Hashes of parts of the bits would find more copies, but each could be tried out.
+ * @returns null for a picture too flat to be recognised
+ */
+export async function hashPhoto(secret: string, picture: Uint8Array): Promise<string | null> {
+  const [own] = photoHashes(await greyPixels(picture));
+  return own ? keyed(secret, own) : null;
+}
+
+/** Keyed hashes that copies of this photo may be stored under, mirrored ones included. */
+export async function hashCopies(secret: string, picture: Uint8Array): Promise<string[]> {
+  const pixels = await greyPixels(picture);
+  return [pixels, mirrored(pixels)].flatMap(photoHashes).map((hash) => keyed(secret, hash));
+}
+
+const keyed = (secret: string, hash: string) => pseudonym(secret, `photo:${hash}`);
+
+async function greyPixels(picture: Uint8Array): Promise<number[]> {
+  const bytes = await sharp(picture)
+    .toColourspace('grey16')
+    .resize(HASHED.width, HASHED.height, { fit: 'fill' })
+    .raw({ depth: 'ushort' })
+    .toBuffer();
+  return Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16LE(2 * at));
+}
