@@ -260,6 +260,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskModeration.open': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.tick': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.photo': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.alsoShown': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.decide': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.rehearse': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.answer': DESK_ANSWERING(404, 'moderation', 'admin'),

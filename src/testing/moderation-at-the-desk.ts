@@ -9,6 +9,7 @@ export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskModeration.open': () => ({ id: 'aucun-dossier' }),
   'deskModeration.tick': () => ({ id: 'aucun-dossier', body: { step: 'secours', done: true } }),
   'deskModeration.photo': () => ({ id: 'aucune-photo', query: { case: 'aucun-dossier' } }),
+  'deskModeration.alsoShown': () => ({ id: 'aucun-dossier' }),
   'deskModeration.decide': () => ({
     id: 'aucun-dossier',
     body: { decisionId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', decision: 'dismiss' },

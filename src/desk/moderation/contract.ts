@@ -140,11 +140,13 @@ export const openedCase = queuedCase.extend({
   history: z.array(pastDecision),
   targets: z.array(target),
   allowed: z.array(z.enum(DECISIONS)),
-  /** Other accounts with a photo of this case: a hint for the eye, which no rule reads. */
-  alsoShownBy: z.array(person.extend({ closed: z.boolean() })),
   evidence,
 });
 export type OpenedCase = z.infer<typeof openedCase>;
+
+/** Another account with a photo of a case: a hint for the eye, which no rule reads. */
+const alsoShown = person.extend({ closed: z.boolean() });
+export type AlsoShownBy = z.infer<typeof alsoShown>;
 
 export const newFinding = z.object({
   id: z.uuid(),
@@ -208,6 +210,9 @@ export const deskModerationContract = {
   photo: route('GET', '/desk/moderation/photos/{id}', 'A photo of a case that one has opened')
     .input(z.object({ id, case: id }))
     .output(z.file()),
+  alsoShown: route('GET', '/desk/moderation/{id}/also-shown', 'Other accounts with a photo of an opened case')
+    .input(z.object({ id }))
+    .output(z.array(alsoShown)),
   rehearse: route('POST', '/desk/moderation/cases/{id}/rehearse', 'What a decision would do, and its mail')
     .errors(REFUSALS)
     .input(newDecision)

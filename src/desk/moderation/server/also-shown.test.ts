@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { photos, staffAudit } from '#server/schema.ts';
+import { aCase, type Desk, decideCase } from '#testing/cases.ts';
 import { aMan } from '#testing/factories.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -13,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 type Member = Pick<TestBrowser, 'client'>;
 
 const [portrait, another] = await Promise.all(
@@ -22,15 +22,21 @@ const [portrait, another] = await Promise.all(
 const send = ({ client }: Member, bytes = portrait) =>
   client.photos.add({ photo: new File([Uint8Array.from(bytes ?? [])], 'moi.jpg') });
 
+/** Opens a case and asks what its pane asks beside it. */
+async function alsoShown({ client }: Desk, id: string) {
+  const { subject } = await client.deskModeration.open({ id });
+  return { subject, others: await client.deskModeration.alsoShown({ id }) };
+}
+
 /** Opens every waiting photo: « who shows it: who shows it too ». */
-async function hintsOf({ client }: Desk): Promise<string[]> {
-  const { cases } = await client.deskModeration.queue({ kind: 'photo' });
-  const opened = await Promise.all(cases.map(({ id }) => client.deskModeration.open({ id })));
+async function hintsOf(desk: Desk): Promise<string[]> {
+  const { cases } = await desk.client.deskModeration.queue({ kind: 'photo' });
+  const opened = await Promise.all(cases.map(({ id }) => alsoShown(desk, id)));
   return opened
-    .map(({ subject, alsoShownBy }) =>
+    .map(({ subject, others }) =>
       [
         subject?.firstName,
-        ...alsoShownBy.map(({ firstName, closed }) => firstName + (closed ? ' (fermé)' : '')),
+        ...others.map(({ firstName, closed }) => firstName + (closed ? ' (fermé)' : '')),
       ].join(': '),
     )
     .toSorted();
@@ -80,17 +86,22 @@ test('the hint goes with the photo, and with the account', async () => {
 test('a report tells it of the photos of that day; a closed account is named as such', async () => {
   const { claire, karim, nadia } = await twoMembers();
   await send(karim);
-  const finding = { id: crypto.randomUUID(), profileId: karim.member.id, matter: 'scam' as const };
-  await nadia.client.deskModeration.find({
-    ...finding,
-    words: 'Une photo de catalogue.',
-    origin: { kind: 'member' },
-  });
-  await nadia.client.deskModeration.open({ id: finding.id });
+  const id = await aCase(nadia, karim.member.id, 'scam');
   await send(claire);
-  const { alsoShownBy } = await nadia.client.deskModeration.open({ id: finding.id });
-  expect(alsoShownBy).toEqual([expect.objectContaining({ id: claire.member.id, closed: false })]);
-  const closing = { decision: 'close' as const, clause: 'scam' as const, facts: 'Une photo prise ailleurs.' };
-  await nadia.client.deskModeration.decide({ id: finding.id, decisionId: crypto.randomUUID(), ...closing });
+  const { others } = await alsoShown(nadia, id);
+  expect(others).toEqual([expect.objectContaining({ id: claire.member.id, closed: false })]);
+  await decideCase(nadia, id, { decision: 'close', clause: 'scam' });
   expect(await hintsOf(nadia)).toContain('Claire: Karim (fermé)');
+  await expect(nadia.client.deskModeration.alsoShown({ id })).resolves.toEqual([]);
+});
+
+test('a case about a profile without a photo has no hint; one that a colleague has not opened answers nothing', async () => {
+  const { claire, karim, nadia } = await twoMembers();
+  await send(claire);
+  const id = await aCase(nadia, karim.member.id, 'scam');
+  await expect(nadia.client.deskModeration.alsoShown({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { others } = await alsoShown(nadia, id);
+  expect(others).toEqual([]);
+  const marc = await app.staffBrowser('moderation');
+  await expect(marc.client.deskModeration.alsoShown({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

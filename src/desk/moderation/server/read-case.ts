@@ -37,7 +37,7 @@ export async function readCase(
   db: Database,
   found: CaseRow,
   { moderator, now }: { moderator: string; now: Date },
-): Promise<Omit<OpenedCase, 'alsoShownBy'>> {
+): Promise<OpenedCase> {
   const { kind, subject_id: subject, settled_at } = found.row;
   const shown = subject && !settled_at ? await listTargets(db, subject) : [];
   const evidence = settled_at

@@ -71,7 +71,7 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
   if (!opened) throw errors.NOT_FOUND();
   // A refetch of one’s own open case is no news for the other desks.
   if (isNews) tellDesks(services);
-  return { ...opened, alsoShownBy: await listAlsoShown(services, opened, staff) };
+  return opened;
 });
 
 const tick = api.tick.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
@@ -94,11 +94,18 @@ const tick = api.tick.use(door).handler(async ({ context: { services, staff }, i
 });
 
 const photo = api.photo.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const { db, clock } = services;
-  const since = new Date(clock.now().getTime() - ASSIGNED_MINUTES * MINUTE_MS);
-  const jpeg = (await hasOpened(db, input.case, staff.id, since)) && (await findCasePhoto(services, input));
+  const jpeg = (await hasOpen(services, input.case, staff)) && (await findCasePhoto(services, input));
   if (!jpeg) throw errors.NOT_FOUND();
   return new File([Uint8Array.from(jpeg)], 'photo.jpg', { type: 'image/jpeg' });
+});
+
+function hasOpen({ db, clock }: Services, id: string, staff: { id: string }): Promise<boolean> {
+  return hasOpened(db, id, staff.id, new Date(clock.now().getTime() - ASSIGNED_MINUTES * MINUTE_MS));
+}
+
+const alsoShown = api.alsoShown.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  if (!(await hasOpen(services, input.id, staff))) throw errors.NOT_FOUND();
+  return listAlsoShown(services, input.id, staff);
 });
 
 const rehearse = api.rehearse.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
@@ -163,6 +170,6 @@ const undo = api.undo
   );
 
 export const deskModerationRoutes = {
-  ...{ queue, waiting, open, tick, photo, find },
+  ...{ queue, waiting, open, tick, photo, alsoShown, find },
   ...{ rehearse, decide, undo, nameSubject: name, answer },
 };
