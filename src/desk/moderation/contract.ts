@@ -144,10 +144,6 @@ export const openedCase = queuedCase.extend({
 });
 export type OpenedCase = z.infer<typeof openedCase>;
 
-/** Another account with a photo of a case: a hint for the eye, which no rule reads. */
-const alsoShown = person.extend({ closed: z.boolean() });
-export type AlsoShownBy = z.infer<typeof alsoShown>;
-
 export const newFinding = z.object({
   id: z.uuid(),
   profileId: id,
@@ -212,7 +208,7 @@ export const deskModerationContract = {
     .output(z.file()),
   alsoShown: route('GET', '/desk/moderation/{id}/also-shown', 'Other accounts with a photo of an opened case')
     .input(z.object({ id }))
-    .output(z.array(alsoShown)),
+    .output(z.array(person.extend({ closed: z.boolean() }))),
   rehearse: route('POST', '/desk/moderation/cases/{id}/rehearse', 'What a decision would do, and its mail')
     .errors(REFUSALS)
     .input(newDecision)

@@ -7,9 +7,6 @@ export const QUEUE_PAGE = 50;
 export const GRAVE: Gravity = 4;
 export const GRAVE_CASES_A_DAY = 8;
 
-/** Named accounts with the same photo; others are only said to exist. */
-export const ALSO_SHOWN = 5;
-
 /** When a life is in danger, in their order. The audit log names a ticked step so. */
 export const DANGER_STEPS = ['secours', 'équipe', 'compte', 'traces', 'justice'] as const;
 export type DangerStep = (typeof DANGER_STEPS)[number];

@@ -144,16 +144,22 @@ export function withWords(evidence: Evidence, targets: readonly HidingTarget[]):
   return [{ content: WORDS_TARGET, label, text, photoId: null, hidden: false }, ...targets];
 }
 
-/** Bytes of a photo of this case: sealed with its report, or shown by its subject. */
-export async function findCasePhoto(
-  { db, photos }: Pick<Services, 'db' | 'photos'>,
-  { id, case: caseId }: { id: string; case: string },
-): Promise<Uint8Array | undefined> {
+/** Photos of an open case: sealed with its report, and shown by its subject today. */
+export async function listCasePhotos(db: Database, caseId: string) {
   const row = (await findCaseRow(db, caseId))?.row;
   if (!row || row.settled_at) return undefined;
   const ground = await findGround(db, row);
   const sealed = ground ? await listReportPhotos(db, ground.source) : [];
   const shown = row.subject_id ? await listPhotosOf(db, row.subject_id) : [];
-  if (![...sealed, ...shown].some((photo) => photo.id === id)) return undefined;
+  return { row, sealed, shown };
+}
+
+/** Bytes of a photo of this case. */
+export async function findCasePhoto(
+  { db, photos }: Pick<Services, 'db' | 'photos'>,
+  { id, case: caseId }: { id: string; case: string },
+): Promise<Uint8Array | undefined> {
+  const found = await listCasePhotos(db, caseId);
+  if (!found || ![...found.sealed, ...found.shown].some((photo) => photo.id === id)) return undefined;
   return (await photos.find(id, 'upright')) ?? (await photos.find(id, 'thumbnail'));
 }

@@ -101,7 +101,7 @@ function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
           {gravity === 5 ? <DangerChecklist opened={opened} /> : null}
           {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
           <CaseEvidence opened={opened} />
-          {settledAt ? null : <AlsoShown opened={opened} />}
+          {settledAt ? null : <AlsoShown id={opened.id} />}
           <CaseHistory history={opened.history} />
           <DeskNotes noted={{ kind: 'case', subject: opened.id }} />
           <p>

@@ -6,6 +6,11 @@ import { HASHED, mirrored, photoHashes } from '../../rules.ts';
  * Keyed hash of what a photo looks like, to find it on another account: the perceptual hash (dHash) under the key of
  * pseudonyms. One HMAC over all 64 bits: it only tells equal from not equal, and nobody without the key can compare
  * pictures with it. Hashes of parts of the bits would find more copies, but each could be tried out.
+ *
+ * Measured over the 154 demo portraits, stored as after an upload. Recognised: the same file 154, saved again at quality
+ * 60: 152, resized to 540 pixels: 153, brightened by 5 %: 153, mirrored: 130, cropped by 2 % of its width and height:
+ * 100, by 5 %: 18. No false match over all 11,781 pairs. A cropped, framed or retouched copy mostly escapes: that nothing
+ * is found proves nothing.
  * @returns null for a picture too flat to be recognised
  */
 export async function hashPhoto(secret: string, picture: Uint8Array): Promise<string | null> {
