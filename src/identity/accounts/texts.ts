@@ -31,6 +31,16 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   terms: [
     {
       ...TERMS,
+      version: 'cgu-12',
+      date: '2026-11-28',
+      documents: termsPages(
+        '1d68f932bddc19add71cad975fdc3054ab87f9cb332df6a1c13229286b2e5e69',
+        '43d7684bc559726f821d7f2f6bf81671d734bc49929fb047175d6db7a360b6ae',
+      ),
+      sha256: '124c773f7c17bb4197ea701d1d3727ec48d0a6c6753ebdfc4ac85806ab1f0137',
+    },
+    {
+      ...TERMS,
       version: 'cgu-11',
       date: '2026-11-28',
       documents: termsPages(
