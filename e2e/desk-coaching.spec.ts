@@ -75,7 +75,7 @@ test('a member writes to their coach and is answered live; answers are shown, re
   await expect(otherPage.getByRole('log').getByText(question)).toBeVisible();
   await otherPage.keyboard.press('r');
   await otherPage.keyboard.type('Par une question sur ce qui lui tient à cœur.');
-  await otherPage.keyboard.press('Enter');
+  await otherPage.keyboard.press('Control+Enter');
   await expect(
     page.getByRole('log').getByText('Par une question sur ce qui lui tient à cœur.'),
   ).toBeVisible();

@@ -70,6 +70,7 @@ export default function MemberPage() {
             >
               <h2 className="border-b border-filet px-5 py-3 text-h3">Messages</h2>
               <CoachConversation
+                lines={3}
                 channel={deskChannel(id, firstName)}
                 draft={{ field, text: draftTo(id), onTextChange: (text) => keepDraft(id, text) }}
               />

@@ -75,7 +75,8 @@ function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
         </TextLink>
         <p className="flex flex-wrap items-center gap-2 text-encre-2">
           <GravityBadge gravity={gravity} ticks={opened.ticks} />
-          {CASE_KIND_LABELS[kind]}, {frenchMoment(new Date(createdAt))}
+          {opened.matter ? `${CASE_KIND_LABELS[kind]}, ` : 'Arrivé '}
+          {frenchMoment(new Date(createdAt))}
           {gravity === 5 ? <TextLink to="/equipe/danger">Que faire en cas de danger</TextLink> : null}
         </p>
         <h2

@@ -9,12 +9,19 @@ import type { CoachChannel } from './coach-channel.ts';
 interface CoachConversationProps {
   channel: CoachChannel;
   draft: Draft;
+  /** With more than one, Enter begins a new line. */
+  lines?: number;
   /** What stands before the place where one writes. */
   gate?: (composer: ReactNode) => ReactNode;
 }
 
 /** The messages of a member and their coach, and where to write, on either side. */
-export function CoachConversation({ channel, draft, gate = (composer) => composer }: CoachConversationProps) {
+export function CoachConversation({
+  channel,
+  draft,
+  lines = 1,
+  gate = (composer) => composer,
+}: CoachConversationProps) {
   const { thread, ...sending } = useThreadChannel(channel);
   const { onSend, onEdit } = writingIn(sending, draft);
   return (
@@ -27,6 +34,7 @@ export function CoachConversation({ channel, draft, gate = (composer) => compose
           label={`Votre message à ${channel.otherName}`}
           placeholder={`Écrire à ${channel.otherName}…`}
           {...draft}
+          lines={lines}
           onSend={onSend}
         />,
       )}
