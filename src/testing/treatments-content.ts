@@ -89,7 +89,7 @@ export const TREATMENTS: readonly Treatment[] = [
     data: [
       {
         tables: ['profiles', 'photos', 'profile_prompts', 'life_projects', 'shared_values'],
-        what: 'prénom, nom, genre, date de naissance, commune, enfants, textes, photos, activités, choix de vie',
+        what: 'prénom, nom, genre, date de naissance, commune, enfants, textes, photos et leur empreinte sous clé, activités, choix de vie',
         kept: `${ACCOUNT} ; fichiers de photos sans propriétaire : six heures`,
       },
     ],
