@@ -101,8 +101,8 @@ function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
         >
           {gravity === 5 ? <DangerChecklist opened={opened} /> : null}
           {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
-          <CaseEvidence opened={opened} />
           {settledAt ? null : <AlsoShown id={opened.id} />}
+          <CaseEvidence opened={opened} />
           <CaseHistory history={opened.history} />
           <DeskNotes noted={{ kind: 'case', subject: opened.id }} />
           <p>
