@@ -14,11 +14,11 @@ const LABELS = /^(LabelText|Legend|heading)$/;
 /** What changes from one day to another, and the word in its place. */
 const CHANGING = [
   [/\b\d{2}\sans\b/g, '‹âge›'],
-  [/\b\d{1,2}(:|\s?h\s?)\d{2}\b/g, '‹heure›'],
   [
     /(?<= )(aujourd’hui|demain|(lun|mar|mercre|jeu|vendre|same)di( \d{1,2}(er)? \p{L}+)?) à 18 h\b/gu,
     '‹moment›',
   ],
+  [/\b\d{1,2}(:\d{2}|\s?h\s?\d{2}|\sh)\b/g, '‹heure›'],
   [
     /\b\d{1,2}(er)?\s(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(\s\d{4})?/g,
     '‹jour›',
