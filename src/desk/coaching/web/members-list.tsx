@@ -30,7 +30,7 @@ export function MembersList() {
         <h2 id="membres" className="text-h3">
           Les personnes que vous accompagnez
         </h2>
-        <TextField label="Prénom ou ville" {...field} className="w-full sm:w-72" />
+        <TextField label="Prénom ou ville" {...field} maxLength={60} className="w-full sm:w-72" />
       </div>
       <PagedRows
         query={members}

@@ -4,7 +4,7 @@ import { useDeskActions } from './desk-actions.ts';
 
 const TYPING_PAUSE_MS = 200;
 
-/** What is searched for in a list, once typing pauses, and the field for it; « / » leads there. */
+/** The words of a search, after a pause in typing, and the props of its field, which « / » focuses. */
 export function useSearchWords() {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -12,7 +12,7 @@ export function useSearchWords() {
   return {
     words: useDelayed(typed.trim(), TYPING_PAUSE_MS),
     field: {
-      ...{ ref: field, type: 'search', autoComplete: 'off', maxLength: 60, value: typed },
+      ...{ ref: field, type: 'search', autoComplete: 'off', value: typed },
       'aria-keyshortcuts': '/',
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
     },
