@@ -57,6 +57,25 @@ const picture = (width: number, height: number) =>
 const photoOf = async () =>
   new File([new Uint8Array(await picture(900, 1200))], 'moi.jpg', { type: 'image/jpeg' });
 
+test('a person of the team and a testimonial are logged when they are saved', async () => {
+  const desk = await app.staffBrowser('admin');
+  const member = {
+    name: 'Solène',
+    role: 'Matchmaker',
+    line: '',
+    photoUrl: null,
+    shown: true,
+    example: false,
+  };
+  await desk.client.deskContent.saveTeamMember({ id: 'solene', ...member });
+  await desk.client.deskContent.saveTestimonial({ id: 'paule', ...PAULE });
+  const lines = await app.db.select().from(staffAudit).orderBy(staffAudit.id);
+  expect(lines.map(({ action, subject_id }) => `${action} ${subject_id}`)).toEqual([
+    'content.team solene',
+    'content.testimonial paule',
+  ]);
+});
+
 test('a coach entered at the desk is on the pages at once, and logged', async () => {
   const desk = await app.staffBrowser('admin');
   const pages = watchPageContent(app.services, {
