@@ -76,7 +76,7 @@ test('a thread has a header of one line, and the keyboard hides the tabs @télé
   await expect(tabs(page)).toBeHidden();
 });
 
-test('what is pressed while one writes stays under the finger until it is released @téléphone', async ({
+test('a button that is pressed while one writes does not move before its release @téléphone', async ({
   page,
 }) => {
   await openAs(page, DEMO.email, '/chat');
@@ -84,7 +84,7 @@ test('what is pressed while one writes stays under the finger until it is releas
   const field = page.getByRole('textbox', { name: /^Votre message/ });
   await field.focus();
   await expect(tabs(page)).toBeHidden();
-  // Like everything above the tabs, whatever the conversation holds today.
+  // A button above the tabs, so that the test does not depend on the conversation.
   await page.evaluate(() => {
     const probe = document.createElement('button');
     probe.textContent = 'Au pied';

@@ -74,7 +74,7 @@ export const deskCoachingContract = {
         since: z.iso.datetime(),
         dates: z.array(memberDate),
         notes: z.array(note),
-        /** Of whoever held them; read here only. */
+        /** Written by the colleagues who held the interviews; read-only here. */
         interviews: z.array(interviewNote),
         shared: z.array(sharedAnswer),
       }),

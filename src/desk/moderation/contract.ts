@@ -206,7 +206,11 @@ export const deskModerationContract = {
   photo: route('GET', '/desk/moderation/photos/{id}', 'A photo of a case that one has opened')
     .input(z.object({ id, case: id }))
     .output(z.file()),
-  alsoShown: route('GET', '/desk/moderation/{id}/also-shown', 'Other accounts with a photo of an opened case')
+  alsoShown: route(
+    'GET',
+    '/desk/moderation/cases/{id}/also-shown',
+    'Other accounts with a photo of an opened case',
+  )
     .input(z.object({ id }))
     .output(z.array(person.extend({ closed: z.boolean() }))),
   rehearse: route('POST', '/desk/moderation/cases/{id}/rehearse', 'What a decision would do, and its mail')

@@ -114,7 +114,7 @@ const readShared = api.readShared.use(door).handler(async ({ context, input: { i
 });
 
 /**
- * A change about a member whom the colleague accompanies, with its line in the log, in one transaction.
+ * Changes something of a member whom the colleague accompanies, with its audit line, in one transaction.
  * @throws NOT_FOUND when the member is not theirs, or nothing was changed
  */
 async function changing(

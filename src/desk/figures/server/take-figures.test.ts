@@ -178,7 +178,7 @@ describe('those who join in a week', () => {
     return rows.filter(({ value }) => value > 0).map(({ day, name, value }) => [day, name, value]);
   };
 
-  test('are counted at each step for eight weeks more, whoever leaves since', async () => {
+  test('are counted at each step for eight more weeks, and keep those who leave', async () => {
     app.clock.set('2026-09-21T12:00:00+02:00');
     const joined = Array.from({ length: 6 }, () => aMember());
     await app.insert(...joined);
