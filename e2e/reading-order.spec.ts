@@ -9,6 +9,13 @@ test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(({ browser }) => settleFour(browser));
 
+// Browsers differ: a headless shell refuses notifications, a whole browser would ask.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  }),
+);
+
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions sur la conversation/ });
 
 /** Why each of the four is shown: sentences chosen by the pair. */
