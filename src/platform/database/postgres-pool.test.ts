@@ -1,16 +1,36 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
-import { openPostgres } from './client.ts';
+import { type Database, openPostgres } from './client.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
-const LIMITS = { max: 6, waitMs: 300 };
+const MAX = 6;
+/** A connection may take this long, also beside other work; a frozen server costs it once per round. */
+const WAIT_MS = 3_000;
+const PATIENT = { timeout: 60_000 };
+
+/** Several queries at once that all wait until `release`, so that each needs a connection of its own. */
+async function openBarrier(server: string) {
+  const holder = new pg.Client({ connectionString: server, application_name: 'barrier' });
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  onTestFinished(() => holder.end());
+  return {
+    wait: sql`SELECT pg_advisory_lock_shared(1), pg_advisory_unlock_shared(1)`,
+    release: () => holder.query('SELECT pg_advisory_unlock(1)'),
+  };
+}
+
+const atOnce = (db: Database, query: SQL, count: number) =>
+  Promise.allSettled(Array.from({ length: count }, () => db.execute(query)));
 
 /** Stands before the server, and is frozen at first: it accepts connections and says nothing. */
 async function openFrozen() {
-  const url = new URL(await createEmptyDatabase(SERVER, `lueur_pool_${crypto.randomUUID().slice(0, 8)}`));
+  const server = await createEmptyDatabase(SERVER, `lueur_pool_${crypto.randomUUID().slice(0, 8)}`);
+  const url = new URL(server);
   const { hostname, port } = url;
   const state = { isFrozen: true, asked: 0 };
   const sockets: Socket[] = [];
@@ -26,49 +46,54 @@ async function openFrozen() {
   const address = front.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   url.host = `127.0.0.1:${address.port}`;
-  const database = openPostgres(url.href, LIMITS);
+  const database = openPostgres(url.href, { max: MAX, waitMs: WAIT_MS, statementMs: 60_000 });
   onTestFinished(async () => {
     await database.close();
     for (const socket of sockets) socket.destroy();
     front.close();
   });
-  return { state, database };
+  return { state, server, database };
 }
 
 test.runIf(SERVER)(
   'a frozen server is asked for one connection at a time, and for all again with the first it gives',
   async () => {
-    const { state, database } = await openFrozen();
-    const askAtOnce = () =>
-      Promise.allSettled(
-        Array.from({ length: LIMITS.max }, () => database.db.execute(sql`SELECT pg_sleep(0.2)`)),
-      );
-    await askAtOnce();
-    expect(state.asked).toBe(LIMITS.max);
+    const { state, server, database } = await openFrozen();
+    await atOnce(database.db, sql`SELECT 1`, MAX);
+    expect(state.asked).toBe(MAX);
     state.asked = 0;
-    for (const _again of [1, 2]) await askAtOnce();
+    for (const _again of [1, 2]) await atOnce(database.db, sql`SELECT 1`, MAX);
     expect(state.asked).toBeGreaterThan(0);
     expect(state.asked).toBeLessThanOrEqual(4);
     state.isFrozen = false;
     await database.db.execute(sql`SELECT 1`);
-    await askAtOnce();
-    expect(database.usage?.().total).toBe(LIMITS.max);
+    const { wait, release } = await openBarrier(server);
+    const asked = atOnce(database.db, wait, MAX);
+    await expect.poll(() => database.usage?.().total, PATIENT).toBe(MAX);
+    await release();
+    expect((await asked).map(({ status }) => status)).toEqual(Array(MAX).fill('fulfilled'));
   },
 );
 
 test.runIf(SERVER)('a pool that was merely busy opens as many connections as before', async () => {
   const url = await createEmptyDatabase(SERVER, `lueur_busy_${crypto.randomUUID().slice(0, 8)}`);
-  const { db, close, usage } = openPostgres(url, { max: 4, waitMs: 100 });
+  const { db, close, usage } = openPostgres(url, { max: 4, waitMs: WAIT_MS, statementMs: 60_000 });
   onTestFinished(close);
-  const sleepAtOnce = (count: number) =>
-    Promise.allSettled(Array.from({ length: count }, () => db.execute(sql`SELECT pg_sleep(0.4)`)));
-  const late = (await sleepAtOnce(8)).filter(({ status }) => status === 'rejected');
-  expect(late).toHaveLength(4);
+  const busy = await openBarrier(url);
+  const served = atOnce(db, busy.wait, 4);
+  await expect.poll(() => usage?.().total, PATIENT).toBe(4);
+  const late = await atOnce(db, sql`SELECT 1`, 4);
+  expect(late.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  await busy.release();
+  await served;
   await db.execute(sql`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
-  await expect.poll(() => usage?.().total).toBe(1);
-  await sleepAtOnce(4);
-  expect(usage?.().total).toBe(4);
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> 'barrier'`);
+  await expect.poll(() => usage?.().total, PATIENT).toBe(1);
+  const again = await openBarrier(url);
+  const reopened = atOnce(db, again.wait, 4);
+  await expect.poll(() => usage?.().total, PATIENT).toBe(4);
+  await again.release();
+  await reopened;
 });
 
 test.runIf(SERVER)(
