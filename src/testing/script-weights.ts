@@ -6,63 +6,54 @@ import { PUBLIC_PAGES } from './public-pages.ts';
 
 const SITE = 'build/site';
 const APP = 'build/app/client';
-/** Parts that are fetched when they are pressed. */
-const PRESSED = 'press';
 
-/** JavaScript of a page in bytes of brotli, each file once. */
 export interface ScriptWeight {
-  /** What it fetches to be whole, at once or when it comes into sight; what is written in the page included. */
-  first: number;
-  /** What it fetches beside, when it is at rest or something is pressed. */
-  later: number;
+  /** Address of a public page, route pattern of a page of the application. */
+  path: string;
+  isPublic: boolean;
+  /** JavaScript in bytes of brotli that the page fetches to be complete, inline scripts included; each file counts once. */
+  bytes: number;
 }
 
-/** Every page of the build by its address, those of the application by their pattern. @throws Error without a build */
-export function weighScripts(): Map<string, ScriptWeight> {
-  const site = PUBLIC_PAGES.map((path): [string, ScriptWeight] => [path, weighPublicPage(path)]);
-  const app = readScriptManifest(APP).pages.map(({ pattern, scripts }): [string, ScriptWeight] => [
-    `/${pattern}`,
-    weigh(APP, scripts, []),
-  ]);
-  return new Map([...site, ...app]);
+/** Weighs every page of the build. @throws Error without a build */
+export function weighScripts(): ScriptWeight[] {
+  const site = PUBLIC_PAGES.map((path) => ({ path, isPublic: true, bytes: weighPublicPage(path) }));
+  const app = readScriptManifest(APP).pages.map(({ pattern, scripts }) => ({
+    path: `/${pattern}`,
+    isPublic: false,
+    bytes: weigh(APP, scripts),
+  }));
+  return [...site, ...app];
 }
 
-function weighPublicPage(path: string): ScriptWeight {
+function weighPublicPage(path: string): number {
   const page = readFileSync(join(SITE, path, 'index.html'), 'utf8');
   const inline = [...page.matchAll(/<script(?![^>]*\b(?:src|json))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text]) => text,
   );
   const linked = [...page.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) => src);
-  const islands = [...page.matchAll(/<astro-island[^>]*>/g)].map(([tag]) => ({
-    files: [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url),
-    pressed: tag.includes(`client="${PRESSED}"`),
-  }));
-  const files = (pressed: boolean) =>
-    islands.filter((one) => one.pressed === pressed).flatMap((one) => one.files);
-  const weight = weigh(SITE, [...linked, ...files(false)], files(true));
-  return { ...weight, first: weight.first + brotliCompressSync(inline.join('\n')).length };
+  // An island with `client="press"` is fetched when the visitor presses it.
+  const islands = [...page.matchAll(/<astro-island[^>]*>/g)].flatMap(([tag]) =>
+    tag.includes('client="press"')
+      ? []
+      : [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url),
+  );
+  return weigh(SITE, [...linked, ...islands]) + brotliCompressSync(inline.join('\n')).length;
 }
 
-function weigh(root: string, first: readonly string[], later: readonly string[]): ScriptWeight {
-  const atOnce = withImports(root, first, STATIC);
-  const all = withImports(root, [...atOnce, ...later], STATIC, DYNAMIC);
-  const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(root, file), 0);
-  return { first: sum(atOnce), later: sum([...all].filter((file) => !atOnce.has(file))) };
-}
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-const STATIC = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
-const DYNAMIC = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
-
-function withImports(root: string, files: readonly string[], ...kinds: readonly RegExp[]): Set<string> {
+/** Bytes of some scripts and of everything that they import statically. */
+function weigh(root: string, scripts: readonly string[]): number {
   const found = new Set<string>();
-  const waiting = [...files];
+  const waiting = [...scripts];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
     const text = readFileSync(join(root, file), 'utf8');
-    for (const kind of kinds) for (const [, name] of text.matchAll(kind)) waiting.push(`/assets/${name}`);
+    for (const [, name] of text.matchAll(STATIC_IMPORT)) waiting.push(`/assets/${name}`);
   }
-  return found;
+  return [...found].reduce((bytes, file) => bytes + sizeOf(root, file), 0);
 }
 
 /** As the server sends it. */
