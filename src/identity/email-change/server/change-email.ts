@@ -2,7 +2,6 @@ import {
   deleteMemberSessions,
   deleteOtherSessions,
   isAddressTaken,
-  voidLinks,
 } from '#identity/accounts/server/store.ts';
 import { moveRecords } from '#identity/identification/server/store.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
@@ -12,6 +11,7 @@ import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
 import { emailChangeEnds } from '../rules.ts';
 import { hashChangeToken } from './shared/make-change-link.ts';
+import { revokeLinks } from './shared/revoke-links.ts';
 import {
   deleteEmailChange,
   deleteUnfinishedUnder,
@@ -98,9 +98,9 @@ async function applyChange(
   await lockNewAddress(tx, email);
   // Another member finished signing up with it since the request.
   if ((await isAddressTaken(tx, email)) || (await findRefusal(tx, { secret, email, now }))) return 'expired';
+  // A sign-up link that still waits in the new mailbox would open this account.
+  for (const address of [former, email]) await revokeLinks(tx, outbox, { member, email: address });
   await deleteUnfinishedUnder(tx, email, member);
-  await voidLinks(tx, former);
-  await outbox.forget(tx, { to: former, template: 'reset-password' });
   const person = personOf(secret, email);
   await replaceAddress(tx, { member, former, email, person }, now);
   await moveRecords(tx, personOf(secret, former), person);

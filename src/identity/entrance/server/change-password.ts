@@ -1,5 +1,7 @@
-import { deleteOtherSessions, savePassword, voidLinks } from '#identity/accounts/server/store.ts';
+import { deleteOtherSessions, savePassword } from '#identity/accounts/server/store.ts';
+import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
 import { namePasskeys } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
+import { dropPendingPhone } from '#identity/second-factor/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -7,7 +9,8 @@ type Owner = { me: string; email: string; sessionId: string };
 
 /**
  * Sets another password and logs every other browser out, sockets included, in one transaction with the notice mail;
- * reset links that are still on their way become void (security.md 15). The caller checks the current password
+ * mailed links that are still on their way and a phone whose
+ * enrolment has only begun become void (security.md 15). The caller checks the current password
  * (`requirePassword`).
  */
 export async function changePassword(
@@ -19,8 +22,8 @@ export async function changePassword(
   const now = clock.now();
   const ended = await db.transaction(async (tx) => {
     await savePassword(tx, me, passwordHash, now);
-    await voidLinks(tx, email);
-    await outbox.forget(tx, { to: email, template: 'reset-password' });
+    await revokeLinks(tx, outbox, { member: me, email });
+    await dropPendingPhone(tx, me);
     const data = { changedAt: now.toISOString(), ...(await namePasskeys(tx, me)) };
     await outbox.send(tx, { template: 'password-changed', to: email, data });
     return deleteOtherSessions(tx, me, sessionId);

@@ -4,11 +4,12 @@ import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
-import { isAddressTaken } from '#identity/accounts/server/store.ts';
-import { findProofsByEmail } from '#identity/second-factor/server/proof-store.ts';
+import { deleteSession, isAddressTaken } from '#identity/accounts/server/store.ts';
+import { findProofs, findProofsByEmail } from '#identity/second-factor/server/proof-store.ts';
 import { awaitCode } from '#identity/second-factor/server/shared/waiting-log-in.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import { isPassword } from '#platform/auth.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
@@ -68,12 +69,26 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
     }),
   );
   if (!opened) throw errors.LINK_EXPIRED();
+  const { user, session } = opened.response;
+  if (await endIfFinished(context, user.id, session.id)) throw errors.LINK_EXPIRED();
   await endFormerSession(context);
   passCookies(context, opened.headers);
-  noteActor('member', opened.response.user.id);
-  rememberDevice(context, opened.response.user.id);
+  noteActor('member', user.id);
+  rememberDevice(context, user.id);
   return { done: true };
 });
+
+/**
+ * Ends the session that a link has opened when the account has a password: only its password, and its second factor,
+ * open it from then on. The lock waits for a sign-up that is being finished. @returns whether it has one
+ */
+function endIfFinished({ services: { db } }: RequestContext, member: string, session: string) {
+  return db.transaction(async (tx) => {
+    await lockMembers(tx, [member]);
+    if (!(await findProofs(tx, member))) return false;
+    return deleteSession(tx, member, session);
+  });
+}
 
 const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const guess = await countGuess(context, errors, input.email);

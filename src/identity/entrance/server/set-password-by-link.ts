@@ -1,19 +1,17 @@
-import {
-  deleteMemberSessions,
-  savePassword,
-  takeLink,
-  voidResetLinks,
-} from '#identity/accounts/server/store.ts';
+import { deleteMemberSessions, savePassword, takeLink } from '#identity/accounts/server/store.ts';
+import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
 import { endRecentPasskeys } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
 import { settleLostPhone } from '#identity/second-factor/server/shared/settle-lost-phone.ts';
+import { dropPendingPhone } from '#identity/second-factor/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 
 type Chosen = { member: string; email: string; link: string; password: string };
 
 /**
- * Sets the password chosen through a mailed link, in one transaction with its consequences: this link and the others
- * are voided, every session and every recent passkey ends, a lost phone is removed or kept, and the notice leaves.
+ * Sets the password chosen through a mailed link, in one transaction with its consequences: this and every other
+ * mailed link is voided, every session and every recent passkey ends, a lost phone is removed or kept, and the notice leaves.
  * @returns whether the link was still valid
  */
 export async function setPasswordByLink(
@@ -24,8 +22,11 @@ export async function setPasswordByLink(
   const now = clock.now();
   const isSet = await db.transaction(async (tx) => {
     if (!(await takeLink(tx, link))) return false;
+    // A sign-up link that is confirmed meanwhile waits, and then finds the password (`confirmEmail`).
+    await lockMembers(tx, [member]);
     await savePassword(tx, member, passwordHash, now);
-    await voidResetLinks(tx, email);
+    await revokeLinks(tx, outbox, { member, email });
+    await dropPendingPhone(tx, member);
     await deleteMemberSessions(tx, member);
     const data = { changedAt: now.toISOString(), ...(await endRecentPasskeys(tx, member, now)) };
     await outbox.send(tx, { template: 'password-changed', to: email, data });

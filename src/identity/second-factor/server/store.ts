@@ -118,6 +118,11 @@ export async function forgetSecondFactor(tx: Database, member: string): Promise<
   return deleted.length > 0;
 }
 
+/** A phone whose enrolment has begun and was not confirmed. */
+export async function dropPendingPhone(tx: Database, member: string): Promise<void> {
+  await tx.delete(memberPhones).where(and(eq(memberPhones.user_id, member), isNull(memberPhones.since)));
+}
+
 export async function eraseUnlinkedPhones(db: Database, before: Date): Promise<void> {
   await db.delete(memberPhones).where(and(isNull(memberPhones.since), lt(memberPhones.begun_at, before)));
 }

@@ -1,5 +1,7 @@
 import { finishAccount } from '#identity/accounts/server/shared/finish-account.ts';
+import { deleteOtherSessions } from '#identity/accounts/server/store.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
 import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
 import { takeFoundingPlace } from '#member/membership/server/store.ts';
 import type { LocatedCity } from '#member/profile/server/city-store.ts';
@@ -8,6 +10,7 @@ import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { NewProfile } from '../contract.ts';
 import { createProfile } from './create-profile.ts';
@@ -15,16 +18,27 @@ import { recognise } from './recognise.ts';
 
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
-/** One transaction. @returns false when a profile exists */
+/**
+ * One transaction. From here on the password is the only way in: links that still wait and every other session, which
+ * the mailbox alone opened, end. @returns false when a profile exists
+ */
 export async function finishSignUp(
-  { services, me, email, address }: RequestContext & { me: string; email: string },
+  {
+    services,
+    me,
+    email,
+    sessionId,
+    address,
+  }: RequestContext & { me: string; email: string; sessionId: string },
   { profile, city, doubtful }: Finishing,
 ): Promise<boolean> {
-  const { db, clock, secret } = services;
+  const { db, clock, secret, outbox, live } = services;
   const passwordHash = await hashPassword(profile.password);
   const now = clock.now();
   const finish = async (tx: Database) => {
-    if (!(await createProfile(tx, { me, profile, city, now }))) return false;
+    // A link that is confirmed meanwhile waits, and then finds the password (`confirmEmail`).
+    await lockMembers(tx, [me]);
+    if (!(await createProfile(tx, { me, profile, city, now }))) return undefined;
     await recognise(tx, { secret, member: me }, now);
     await flagTexts(tx, services, me, writtenTexts(profile, doubtful), now);
     await finishAccount(tx, me, passwordHash, now);
@@ -33,8 +47,11 @@ export async function finishSignUp(
     await keepIdentification(tx, services, 'sign-up', identity, now);
     await takeFoundingPlace(tx, me, now);
     await countFunnelStep(tx, 'basic_profile', today(clock));
-    return true;
+    await revokeLinks(tx, outbox, { member: me, email });
+    return deleteOtherSessions(tx, me, sessionId);
   };
   // Data that outlived an erasure refers to other members.
-  return acrossMembers(() => db.transaction(finish));
+  const ended = await acrossMembers(() => db.transaction(finish));
+  if (ended) live.endSessions(ended);
+  return ended !== undefined;
 }

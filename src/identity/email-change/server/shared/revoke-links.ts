@@ -1,0 +1,20 @@
+import { voidLinks } from '#identity/accounts/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import { deleteEmailChange } from '../store.ts';
+
+/**
+ * Revokes every mailed link that could still open or move this account: confirmations of a sign-up, resets of the
+ * password and a pending change of address, with the mails that have not left yet.
+ */
+export async function revokeLinks(
+  tx: Database,
+  outbox: Outbox,
+  { member, email }: { member: string; email: string },
+): Promise<void> {
+  await voidLinks(tx, email);
+  // The mails of a change of address drop themselves once it is gone (`makeChangeLink`).
+  await deleteEmailChange(tx, member);
+  for (const template of ['confirm-email', 'reset-password'] as const)
+    await outbox.forget(tx, { to: email, template });
+}
