@@ -63,6 +63,31 @@ export function route(
 
 export const done = z.object({ done: z.literal(true) });
 
+/** Version of a record as it was read; null when there is none yet. Every PUT and PATCH carries one. */
+export const version = z.string().max(64).nullable();
+export const saved = z.object({ version: z.string() });
+
+/**
+ * A route that saves what a form holds over the version that it read. A press that sets one thing, whatever it was
+ * before, is a POST.
+ */
+export function saveRoute(path: `/${string}`, summary: string, method: 'PUT' | 'PATCH' = 'PUT') {
+  return route(method, path, summary).errors({
+    CHANGED: {
+      status: 409,
+      message:
+        'Une autre version a été enregistrée entre-temps. Ce que vous avez écrit est resté ici, rien n’est perdu.',
+      /** What is stored now, with the names of the fields of the form. */
+      data: z.object({ version: z.string(), stored: z.record(z.string(), z.unknown()) }),
+    },
+    REMOVED: {
+      status: 409,
+      message:
+        'Cette fiche a été retirée entre-temps, elle n’a pas été enregistrée. Ce que vous avez écrit est resté ici.',
+    },
+  });
+}
+
 /** Typed text: trimmed, without invisible characters. Text above the limit is not processed further. */
 export function typedText(max: number, tooLong: string) {
   return z

@@ -113,7 +113,6 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   banner_place: ['banner', "place = 'ailleurs'"],
   banner_single: ['banner', 'id = 2'],
   banner_span: ['banner', 'until_at = from_at'],
-  banner_version: ['banner', 'version = 0'],
   service_questions_position: ['service_questions', 'position = -1', 'position = 1000'],
   offers_key: ['offers', "key = 'autre'"],
   offers_price: ['offers', 'price_cents = -1', 'price_cents = 1000001'],
@@ -132,7 +131,6 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   profiles_longitude: ['profiles', 'longitude = 180.1', 'longitude = -181'],
   articles_topic: ['articles', "topic = 'autre'"],
   articles_format: ['articles', "format = 'autre'"],
-  articles_version: ['articles', 'version = 0'],
   public_team_position: ['public_team', 'position = -1', 'position = 1000'],
   rate_limits_count: ['rate_limits', 'count = 0'],
   relationship_quiz_scores: [

@@ -101,7 +101,10 @@ test('events of a member survive their account, and do not identify them', async
 test('actions of the team are recorded by colleague, mere reads are not', async () => {
   const { client, staff } = await app.staffBrowser('support');
   await client.deskInbox.replies();
-  await client.deskInbox.saveReply({ id: null, title: 'Bonjour', content: 'Bonjour à vous' });
+  await client.deskInbox.saveReply({
+    ...{ id: null, clientId: crypto.randomUUID() },
+    ...{ title: 'Bonjour', content: 'Bonjour à vous' },
+  });
   const rows = await recorded();
   const who = pseudonymOf('staff', staff.id);
   expect(rows).toMatchObject([{ event: 'team-acted', who, detail: 'deskInbox.saveReply' }]);

@@ -16,7 +16,7 @@ const ARTICLE = {
 export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
   'deskContent.opening': nothing,
   'deskContent.articles': nothing,
-  'deskContent.saveArticle': () => ({ id: 'article-du-bureau', body: { ...ARTICLE, version: 0 } }),
+  'deskContent.saveArticle': () => ({ id: 'article-du-bureau', body: { ...ARTICLE } }),
   'deskContent.article': () => ({ id: 'article-du-bureau' }),
   'deskContent.previewArticle': () => ({ body: { text: '## Un titre' } }),
   'deskContent.coaches': nothing,
@@ -60,7 +60,7 @@ export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
   'deskContent.banner': nothing,
   'deskContent.saveBanner': () => ({
     body: {
-      ...{ text: 'Fermé le 24.', link: '', place: 'both', version: 0 },
+      ...{ text: 'Fermé le 24.', link: '', place: 'both' },
       ...{ from: '2026-12-20T09:00', until: '2026-12-25T00:00' },
     },
   }),

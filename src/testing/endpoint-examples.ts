@@ -165,7 +165,14 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskInbox.tag': () => ({ id: String(THREAD), body: { tag: 'bug', on: true } }),
   'deskInbox.assign': () => ({ id: String(THREAD), body: { staff: null } }),
   'deskInbox.replies': nothing,
-  'deskInbox.saveReply': () => ({ body: { id: null, title: 'Photo', content: 'Bonjour {prénom}, …' } }),
+  'deskInbox.saveReply': () => ({
+    body: {
+      id: null,
+      clientId: '6d9f0c56-6f43-4d5c-9a1c-0a6d5f2c7b41',
+      title: 'Photo',
+      content: 'Bonjour {prénom}, …',
+    },
+  }),
   'deskInbox.removeReply': () => ({ id: '987654321' }),
   'deskFigures.read': () => ({ query: { from: '2026-09-01', to: '2026-11-15' } }),
   'deskCoaching.day': nothing,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { FailureAlert } from './failure-alert.tsx';
+import { FailureAlert, type Newer } from './failure-alert.tsx';
 import { WaitingButton } from './waiting-button.tsx';
 
 export interface FormDialogProps
@@ -19,6 +19,7 @@ export interface FormDialogProps
   /** Of the last attempt, with a sentence unless the server gives one. */
   error: unknown;
   failed: string;
+  newer?: Newer | undefined;
   /** Disables the validation of the browser in favour of ours. */
   noValidate?: boolean;
   /** Keeps the buttons visible under a long form. */
@@ -62,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form id={formId} noValidate={props.noValidate ?? true} className="grid gap-5" onSubmit={submit}>
         {children}
-        <FailureAlert error={error} failed={failed} />
+        <FailureAlert error={error} failed={failed} newer={props.newer} />
         {props.sticky ? null : <div className="flex flex-wrap justify-end gap-3">{buttons}</div>}
       </form>
     </Dialog>

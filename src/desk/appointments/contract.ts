@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route, typedText } from '#lib/contract-base.ts';
+import { done, requiredText, route, saved, saveRoute, typedText, version } from '#lib/contract-base.ts';
 import { joined, joining, seat } from '#mechanisms/calls/contract.ts';
 import { callRoom, roomClosed } from '#member/appointments/contract.ts';
 import {
@@ -65,7 +65,7 @@ const week = z.object({
   today: z.array(listed),
   /** Booked although one is away then: to be moved or cancelled. */
   unreceived: z.array(listed),
-  settings,
+  settings: settings.extend({ version: z.string() }),
   /** One’s calendar has an address. */
   hasCalendar: z.boolean(),
 });
@@ -85,6 +85,8 @@ const opened = listed.extend({
   verified: z.boolean(),
   /** Nothing for whoever does not read notes. */
   note: z.string().nullable(),
+  /** Of the note. */
+  version: z.string(),
   /** Notes of former appointments of the same member, newest first. */
   earlier: z.array(interviewNote),
 });
@@ -150,9 +152,9 @@ export const deskAppointmentsContract = {
     })
     .input(z.object({ ids: z.array(z.string().max(64)).min(1).max(MOMENTS_MAX) }))
     .output(z.object({ removed: z.int() })),
-  saveSettings: route('PUT', '/desk/appointment-settings', 'Save how one receives')
-    .input(settings.partial())
-    .output(done),
+  saveSettings: saveRoute('/desk/appointments/settings', 'Save how one receives')
+    .input(settings.partial().extend({ version }))
+    .output(saved),
   calendar: route('POST', '/desk/appointment-calendar', 'A new address of one’s calendar, or none')
     .input(z.object({ open: z.boolean() }))
     .output(z.object({ address: z.url().nullable() })),
@@ -204,14 +206,15 @@ export const deskAppointmentsContract = {
     })
     .input(ofOne.extend({ outcome: z.enum(['held', 'missed']) }))
     .output(done),
-  note: route('PUT', '/desk/appointments/{id}/note', 'Note something of an appointment')
+  note: saveRoute('/desk/appointments/{id}/note', 'Note something of an appointment')
     .errors(NOTING_ERRORS)
     .input(
       ofOne.extend({
         note: typedText(APPOINTMENT_NOTE_MAX_LENGTH, 'Cette note est trop longue (2 000 caractères au plus)'),
+        version,
       }),
     )
-    .output(done),
+    .output(saved),
   verify: route('POST', '/desk/appointments/{id}/verify', 'Say whether the face seen is that of the photos')
     .errors({
       ...gone,

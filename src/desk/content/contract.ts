@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { newTermsChange, termsChange } from '#identity/terms/contract.ts';
 import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
-import { done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
+import {
+  done,
+  requiredName,
+  requiredText,
+  route,
+  saved,
+  saveRoute,
+  typedText,
+  version,
+} from '#lib/contract-base.ts';
 import type { MarkdownNode } from '#lib/markdown.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { savedBanner } from '#member/banner/contract.ts';
@@ -39,7 +48,7 @@ export type EditedCoachCard = z.infer<typeof coachCard>;
 
 export const savedCoach = coachCard.extend({ example: z.boolean(), staffId: id.nullable() });
 export type SavedCoach = z.infer<typeof savedCoach>;
-export const deskCoach = savedCoach.extend({ id, shown: z.boolean(), members: z.int() });
+export const deskCoach = savedCoach.extend({ id, version: z.string(), shown: z.boolean(), members: z.int() });
 export type DeskCoach = z.infer<typeof deskCoach>;
 
 export const savedTeamMember = z.object({
@@ -48,7 +57,7 @@ export const savedTeamMember = z.object({
   role: required(LENGTHS.role, 'Dites ce que fait cette personne'),
   line: optional(LENGTHS.line),
 });
-export const deskTeamMember = savedTeamMember.extend({ id });
+export const deskTeamMember = savedTeamMember.extend({ id, version: z.string() });
 export type DeskTeamMember = z.infer<typeof deskTeamMember>;
 
 const testimonial = z.object({
@@ -70,7 +79,7 @@ export const savedTestimonial = testimonial
     error: 'Dites où retrouver cet accord : un e-mail et sa date, par exemple',
   });
 export type SavedTestimonial = z.infer<typeof savedTestimonial>;
-export const deskTestimonial = savedTestimonial.safeExtend({ id });
+export const deskTestimonial = savedTestimonial.safeExtend({ id, version: z.string() });
 export type DeskTestimonial = z.infer<typeof deskTestimonial>;
 
 const HAS_MEMBERS = {
@@ -84,14 +93,6 @@ const PHOTO = {
     message: 'Nous n’arrivons pas à lire ce fichier : choisissez une photo au format JPEG, PNG ou WebP.',
   },
 } as const;
-
-const changed = (what: string) => ({
-  CHANGED: {
-    status: 409,
-    message: `${what} a été enregistré par quelqu’un d’autre entre-temps. Votre texte est resté ici, rien n’est perdu.`,
-    data: z.object({ version: z.int() }),
-  },
-});
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Entrez une heure');
 export const savedArticle = z.object({
@@ -112,9 +113,13 @@ export const savedArticle = z.object({
   time,
 });
 export type SavedArticle = z.infer<typeof savedArticle>;
-/** `version` is the one that was read; 0 for a new article. */
-const versioned = savedArticle.extend({ id, version: z.int().min(0) });
-export const deskArticle = versioned.extend({ state: z.enum(ARTICLE_STATES), addressFixed: z.boolean() });
+/** `version` is null for a new article. */
+export const deskArticle = savedArticle.extend({
+  id,
+  version,
+  state: z.enum(ARTICLE_STATES),
+  addressFixed: z.boolean(),
+});
 export type DeskArticle = z.infer<typeof deskArticle>;
 export const listedArticle = deskArticle.pick({ id: true, title: true, topic: true, state: true }).extend({
   publishAt: z.iso.datetime(),
@@ -129,11 +134,10 @@ const markdownNode: z.ZodType<MarkdownNode> = z.lazy(() =>
 );
 export const markdownNodes = z.array(markdownNode);
 
-export const deskQuestion = savedQuestion.extend({ id });
+export const deskQuestion = savedQuestion.extend({ id, version: z.string() });
 export type DeskQuestion = z.infer<typeof deskQuestion>;
 
-/** `version` is the one that was read; 0 before the first banner. */
-const versionedBanner = savedBanner.safeExtend({ version: z.int().min(0) });
+const banner = savedBanner.safeExtend({ version: z.string() });
 
 /** A checklist item; production does not start while a required one is missing. */
 export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });
@@ -143,10 +147,9 @@ export const deskContentContract = {
   articles: route('GET', '/desk/content/articles', 'Every article of the blog').output(
     z.array(listedArticle),
   ),
-  saveArticle: route('PUT', '/desk/content/articles/{id}', 'Write an article, or change one')
-    .errors(changed('Cet article'))
-    .input(versioned)
-    .output(z.object({ version: z.int() })),
+  saveArticle: saveRoute('/desk/content/articles/{id}', 'Write an article, or change one')
+    .input(savedArticle.extend({ id, version }))
+    .output(saved),
   article: route('GET', '/desk/content/articles/{id}', 'One article, with its text')
     .input(z.object({ id }))
     .output(deskArticle),
@@ -154,22 +157,23 @@ export const deskContentContract = {
     .input(z.object({ text: optional(LENGTHS.article) }))
     .output(z.object({ nodes: markdownNodes })),
   banner: route('GET', '/desk/content/banner', 'The sentence at the top of the pages').output(
-    versionedBanner.nullable(),
+    banner.nullable(),
   ),
-  saveBanner: route('PUT', '/desk/content/banner', 'Change the sentence at the top of the pages')
-    .errors(changed('Ce bandeau'))
-    .input(versionedBanner)
-    .output(z.object({ version: z.int() })),
+  saveBanner: saveRoute('/desk/content/banner', 'Change the sentence at the top of the pages')
+    .input(savedBanner.safeExtend({ version }))
+    .output(saved),
   questions: route('GET', '/desk/content/questions', 'Every question of the services page').output(
     z.array(deskQuestion),
   ),
-  saveQuestion: route('PUT', '/desk/content/questions/{id}', 'Write a question, or change one')
-    .input(deskQuestion)
-    .output(done),
-  offers: route('GET', '/desk/content/offers', 'Every price and offer').output(z.array(savedOffer)),
-  saveOffer: route('PUT', '/desk/content/offers', 'Change a price or an offer')
-    .input(savedOffer)
-    .output(done),
+  saveQuestion: saveRoute('/desk/content/questions/{id}', 'Write a question, or change one')
+    .input(savedQuestion.extend({ id, version }))
+    .output(saved),
+  offers: route('GET', '/desk/content/offers', 'Every price and offer').output(
+    z.array(savedOffer.extend({ version: z.string() })),
+  ),
+  saveOffer: saveRoute('/desk/content/offers', 'Change a price or an offer')
+    .input(savedOffer.extend({ version }))
+    .output(saved),
   terms: route(
     'GET',
     '/desk/content/terms',
@@ -203,14 +207,16 @@ export const deskContentContract = {
   )
     .input(z.object({ id }))
     .output(done),
-  hours: route('GET', '/desk/content/hours', 'When the team answers').output(openingHours),
-  saveHours: route('PUT', '/desk/content/hours', 'Change when the team answers')
+  hours: route('GET', '/desk/content/hours', 'When the team answers').output(
+    openingHours.extend({ version: z.string() }),
+  ),
+  saveHours: saveRoute('/desk/content/hours', 'Change when the team answers')
     .errors({
       OVERLAP: { status: 409, message: 'Deux plages d’un même jour se chevauchent.' },
       BACKWARDS: { status: 409, message: 'Une plage ou une fermeture finit avant de commencer.' },
     })
-    .input(openingHours)
-    .output(done),
+    .input(openingHours.extend({ version }))
+    .output(saved),
   opening: route('GET', '/desk/content/opening', 'What a site that opens must not lack').output(
     z.array(openingCheck),
   ),
@@ -220,13 +226,13 @@ export const deskContentContract = {
       colleagues: z.array(z.object({ id, firstName: z.string(), email: z.string() })),
     }),
   ),
-  saveCoach: route('PUT', '/desk/content/coaches/{id}', 'Enter a coach, or change one')
+  saveCoach: saveRoute('/desk/content/coaches/{id}', 'Enter a coach, or change one')
     .errors({
       TAKEN: { status: 409, message: 'Ce compte est déjà celui d’une autre fiche.' },
     })
-    .input(savedCoach.extend({ id }))
-    .output(done),
-  showCoach: route('PUT', '/desk/content/coaches/{id}/shown', 'Show a coach, or hide one')
+    .input(savedCoach.extend({ id, version }))
+    .output(saved),
+  showCoach: route('POST', '/desk/content/coaches/{id}/shown', 'Show a coach, or hide one')
     .errors({ HAS_MEMBERS })
     .input(
       z.object({
@@ -238,20 +244,22 @@ export const deskContentContract = {
     )
     .output(done),
   ownCard: route('GET', '/desk/content/own-card', 'The card of the coach who works here').output(deskCoach),
-  saveOwnCard: route('PUT', '/desk/content/own-card', 'Change one’s own card').input(coachCard).output(done),
+  saveOwnCard: saveRoute('/desk/content/own-card', 'Change one’s own card')
+    .input(coachCard.extend({ version }))
+    .output(saved),
   team: route('GET', '/desk/content/team', 'The team of « Qui sommes-nous ? »').output(
     z.array(deskTeamMember),
   ),
-  saveTeamMember: route('PUT', '/desk/content/team/{id}', 'Enter someone of the team, or change')
-    .input(deskTeamMember)
-    .output(done),
+  saveTeamMember: saveRoute('/desk/content/team/{id}', 'Enter someone of the team, or change')
+    .input(savedTeamMember.extend({ id, version }))
+    .output(saved),
   testimonials: route('GET', '/desk/content/testimonials', 'Every testimonial, and its consent').output(
     z.array(deskTestimonial),
   ),
-  saveTestimonial: route('PUT', '/desk/content/testimonials/{id}', 'Enter a testimonial, or change')
-    .input(deskTestimonial)
-    .output(done),
-  order: route('PUT', '/desk/content/order', 'Put one of the lists in another order')
+  saveTestimonial: saveRoute('/desk/content/testimonials/{id}', 'Enter a testimonial, or change')
+    .input(savedTestimonial.safeExtend({ id, version }))
+    .output(saved),
+  order: route('POST', '/desk/content/order', 'Put one of the lists in another order')
     .errors({
       CHANGED: {
         status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { done, requiredText, route, saved, saveRoute, version } from '#lib/contract-base.ts';
 import { olderThan, pageOf, storedMessage } from '#mechanisms/threads/contract.ts';
 import {
   JOINING_REFUSALS,
@@ -99,7 +99,7 @@ export const deskThread = threadRow.extend({
 });
 export type DeskThread = z.infer<typeof deskThread>;
 
-const savedReply = z.object({ id: z.int(), title: z.string(), content: z.string() });
+const savedReply = z.object({ id: z.int(), title: z.string(), content: z.string(), version: z.string() });
 export type SavedReply = z.infer<typeof savedReply>;
 
 /** How often a desk says where its colleague is. */
@@ -244,9 +244,10 @@ export const deskInboxContract = {
   replies: route('GET', '/desk/inbox/replies', 'The answers that come back often').output(
     z.array(savedReply),
   ),
-  saveReply: route('PUT', '/desk/inbox/replies', 'Keep an answer for the team, or change one')
-    .input(z.object({ id: id.nullable(), ...replyText }))
-    .output(done),
+  saveReply: saveRoute('/desk/inbox/replies', 'Keep an answer for the team, or change one')
+    // `clientId` names a new reply, so that a repeated save adds one.
+    .input(z.object({ id: id.nullable(), clientId: z.uuid(), ...replyText, version }))
+    .output(saved),
   removeReply: route('DELETE', '/desk/inbox/replies/{id}', 'Forget a kept answer')
     .input(z.object({ id }))
     .output(done),

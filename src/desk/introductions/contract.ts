@@ -108,7 +108,7 @@ export const deskIntroductionsContract = {
     .output(
       z.object({ member: proposable, people: z.array(candidate), kept: z.array(kept), more: z.boolean() }),
     ),
-  keep: route('PUT', '/desk/introductions/members/{id}/kept', 'Keep a candidate for a member, or no longer')
+  keep: route('POST', '/desk/introductions/members/{id}/kept', 'Keep a candidate for a member, or no longer')
     .input(z.object({ ...ofMember, other: z.string().max(64), kept: z.boolean() }))
     .output(done),
   pair: route(

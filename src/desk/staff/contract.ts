@@ -6,7 +6,7 @@ import {
   typedCode,
   wrongCode,
 } from '#identity/accounts/contract.ts';
-import { done, requiredName, requiredText, route } from '#lib/contract-base.ts';
+import { done, requiredName, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import {
   AUDIT_SUBJECTS,
@@ -69,6 +69,8 @@ export const listedColleague = colleague.extend({
   isExample: z.boolean(),
   /** After too many wrong codes. */
   locked: z.boolean(),
+  /** Of the roles. */
+  version: z.string(),
 });
 export type ListedColleague = z.infer<typeof listedColleague>;
 
@@ -173,9 +175,9 @@ export const deskStaffContract = {
   inviteAgain: route('POST', '/desk/colleagues/{id}/invitation', 'Mail the link again')
     .input(colleagueId)
     .output(done),
-  saveRoles: route('PUT', '/desk/colleagues/{id}/roles', 'Change roles; ends the sessions')
+  saveRoles: saveRoute('/desk/colleagues/{id}/roles', 'Change roles; ends the sessions')
     .errors(lastAdmin)
-    .input(colleagueId.extend({ roles: rolesField }))
+    .input(colleagueId.extend({ roles: rolesField, version }))
     .output(done),
   disable: route('POST', '/desk/colleagues/{id}/disable', 'Close an account of the team')
     .errors(lastAdmin)
@@ -218,7 +220,7 @@ export const deskStaffContract = {
       contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
     }),
   ),
-  chooseOnCall: route('PUT', '/desk/on-call', 'Say who is on call for a week')
+  chooseOnCall: route('POST', '/desk/on-call', 'Say who is on call for a week')
     .input(colleagueId.extend({ monday: z.iso.date(), on: z.boolean().default(true) }))
     .output(done),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { done, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { findWorkshop } from '#member/workshops/texts.ts';
@@ -31,12 +31,15 @@ export const deskDate = z.object({
   own: z.boolean(),
   /** In the order of their registrations: places, then the waiting list. */
   people: z.array(participant),
+  /** Of its moment, its coach and its room. */
+  version: z.string(),
 });
 export type DeskDate = z.infer<typeof deskDate>;
 
 const workshopLeader = z.object({
   workshopId: z.literal(WORKSHOP_IDS),
   coach: z.object({ id: z.string().nullable(), name: z.string() }),
+  version: z.string(),
 });
 export type WorkshopLeader = z.infer<typeof workshopLeader>;
 
@@ -105,10 +108,10 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(z.object({ id: z.string() })),
-  move: route('POST', '/desk/workshops/dates/{id}/move', 'Another day or hour')
+  move: saveRoute('/desk/workshops/dates/{id}/moment', 'Another day or hour')
     .errors(OF_DATE)
     .errors(HOUR_ERRORS)
-    .input(ofDate.extend({ day, time }))
+    .input(ofDate.extend({ day, time, version }))
     .output(told),
   cancel: route('POST', '/desk/workshops/dates/{id}/cancel', 'The date takes no place')
     .errors(OF_DATE)
@@ -122,12 +125,13 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(told),
-  giveRoom: route('POST', '/desk/workshops/dates/{id}/room', 'Address of the video room')
+  giveRoom: saveRoute('/desk/workshops/dates/{id}/room', 'Address of the video room')
     .errors(OF_DATE)
     .input(
       ofDate.extend({
         room,
         /** For the dates to come of the workshop that are one’s own. */ series: z.boolean(),
+        version,
       }),
     )
     .output(told),
@@ -150,17 +154,17 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(told),
-  giveCoach: route('POST', '/desk/workshops/dates/{id}/coach', 'Someone else leads it')
+  giveCoach: saveRoute('/desk/workshops/dates/{id}/coach', 'Someone else leads it')
     .errors(OF_DATE)
     .errors(COACH_BUSY)
-    .input(ofDate.extend({ coach: z.string().max(64) }))
+    .input(ofDate.extend({ coach: z.string().max(64), version }))
     .output(done),
-  setLeader: route('PUT', '/desk/workshops/leaders', 'Who usually leads a workshop')
+  setLeader: saveRoute('/desk/workshops/dates/leaders', 'Who usually leads a workshop')
     .errors({
       ...COACH_BUSY,
       NOT_FOUND: { status: 404, message: 'Choisissez qui anime cet atelier.' },
     })
-    .input(z.object({ workshopId: z.literal(WORKSHOP_IDS), coach: z.string().max(64) }))
+    .input(z.object({ workshopId: z.literal(WORKSHOP_IDS), coach: z.string().max(64), version }))
     .output(done),
   tick: route('POST', '/desk/workshops/dates/{id}/attendance', 'Who was there')
     .errors(OF_DATE)

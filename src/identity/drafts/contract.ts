@@ -8,7 +8,7 @@ export const draftsContract = {
   read: route('GET', '/drafts', 'What one began to write, and has not finished')
     .input(z.object({ name: draftName }))
     .output(z.object({ words: z.string() })),
-  save: route('PUT', '/drafts', 'Keep what one is writing; no words forget it')
+  save: route('POST', '/drafts', 'Keep what one is writing; no words forget it')
     .errors({
       CONSENT_REQUIRED: {
         status: 409,

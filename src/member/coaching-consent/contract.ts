@@ -23,7 +23,7 @@ export const coachingConsentContract = {
   mine: route('GET', '/coaching/consent', 'Whether one agreed to confide in the team').output(
     z.object({ given: z.boolean() }),
   ),
-  give: route('PUT', '/coaching/consent', 'Agree to it').output(done),
+  give: route('POST', '/coaching/consent', 'Agree to it').output(done),
   withdraw: route(
     'DELETE',
     '/coaching/consent',

@@ -25,7 +25,7 @@ const percent = z.coerce.number().min(0).max(100);
 
 export const photosContract = {
   list: route('GET', '/profile/photos', 'One’s photos, the first one first').output(z.array(ownPhoto)),
-  order: route('PUT', '/profile/photos/order', 'Put one’s photos in another order')
+  order: route('POST', '/profile/photos/order', 'Put one’s photos in another order')
     .errors({
       PHOTOS_CHANGED: {
         status: 409,

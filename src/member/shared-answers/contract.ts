@@ -22,7 +22,7 @@ export const sharedAnswersContract = {
       answers: z.array(shareable),
     }),
   ),
-  share: route('PUT', '/coaching/shared-answers', 'Show answers to one’s coach for a while')
+  share: route('POST', '/coaching/shared-answers', 'Show answers to one’s coach for a while')
     .errors({
       NOTHING_TO_SHARE: { status: 409, message: 'Ces réponses n’existent pas, ou plus. Rien n’est partagé.' },
     })

@@ -5,10 +5,13 @@ import { listNotesAbout, type StoredAppointment } from '#member/appointments/ser
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { isVerified } from '#member/verification/server/store.ts';
 import type { Services } from '#platform/services.ts';
+import { versionOf } from '#platform/versions.ts';
 import type { OpenedAppointment } from '../contract.ts';
 import { readsNotes } from '../rules.ts';
 import { listed } from './read-week.ts';
 import { findGuests } from './store.ts';
+
+export const shownNote = ({ note }: { note: string | null }) => ({ note: note ?? '' });
 
 /** All that the one who receives a member may know of the appointment; opening it is written down. */
 export async function openAppointment(
@@ -31,6 +34,7 @@ export async function openAppointment(
     photos: photos.map((photo) => photo.id),
     verified: await isVerified(db, member),
     note: mayRead ? (note ?? '') : null,
+    version: mayRead ? versionOf(shownNote(appointment)) : '',
     earlier: notes.filter((one) => one.id !== id),
   };
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
 import { callPhaseOf, HORIZON_DAYS, isAway } from '#member/appointments/rules.ts';
-import { findHost } from '#member/appointments/server/host-store.ts';
+import { findHost, type StoredHost } from '#member/appointments/server/host-store.ts';
 import { listSlotsOf } from '#member/appointments/server/slot-store.ts';
 import {
   appointmentRoom,
@@ -10,7 +10,8 @@ import {
   type StoredAppointment,
 } from '#member/appointments/server/store.ts';
 import type { Services } from '#platform/services.ts';
-import type { DeskWeek, ListedAppointment } from '../contract.ts';
+import { versionOf } from '#platform/versions.ts';
+import type { DeskWeek, HostSettings, ListedAppointment } from '../contract.ts';
 import { kindsFor } from '../rules.ts';
 import { type AppointmentGuest, findGuests } from './store.ts';
 
@@ -24,7 +25,8 @@ export async function readWeek(
   const today = parisDay(now);
   const monday = mondayOf(day ?? today);
   const ofWeek = daysFrom(monday, 7);
-  const { absences, patterns, buffer_minutes, calendar_hash } = await findHost(db, staff.id);
+  const host = await findHost(db, staff.id);
+  const { absences, calendar_hash } = host;
   const isDuringAbsence = ({ starts_at }: { starts_at: Date }) => isAway(absences, parisDay(starts_at));
   const slots = (await listSlotsOf(db, staff.id, ofWeek)).filter((one) => one.free && !isDuringAbsence(one));
   const inWeek = (await listAppointmentsOf(db, staff.id, ofWeek)).filter(isShown);
@@ -44,12 +46,25 @@ export async function readWeek(
     today: list(ofToday),
     unreceived: list(unreceived),
     settings: {
-      bufferMinutes: buffer_minutes,
-      patterns,
-      absences: absences.filter(({ lastDay }) => lastDay >= today),
+      ...shownSettings(host, today),
+      version: versionOf(settingsFields(shownSettings(host, today))),
     },
     hasCalendar: calendar_hash !== null,
   };
+}
+
+/** Without absences that are over. */
+export function shownSettings(
+  { absences, patterns, buffer_minutes }: StoredHost,
+  today: string,
+): HostSettings {
+  const ahead = absences.filter(({ lastDay }) => lastDay >= today);
+  return { bufferMinutes: buffer_minutes, patterns, absences: ahead };
+}
+
+/** What a colleague chooses: the nightly job moves `openedUntil`. */
+export function settingsFields({ patterns, ...settings }: HostSettings) {
+  return { ...settings, patterns: patterns.map(({ openedUntil, ...chosen }) => chosen) };
 }
 
 function daysFrom(day: string, days: number) {

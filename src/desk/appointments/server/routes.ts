@@ -20,15 +20,17 @@ import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
 import { changeAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
+import { mayWrite, versionOf } from '#platform/versions.ts';
 import { deskAppointmentsContract } from '../contract.ts';
 import { kindsFor, NOTE_ROLES } from '../rules.ts';
-import { openAppointment } from './open-appointment.ts';
+import { openAppointment, shownNote } from './open-appointment.ts';
 import { changeHost } from './open-patterns.ts';
 import { findOpen, findOwn, settleOwn } from './own-appointment.ts';
-import { readWeek } from './read-week.ts';
+import { readWeek, settingsFields, shownSettings } from './read-week.ts';
 import { verifyMember } from './verify-member.ts';
 
 const api = implementContract(deskAppointmentsContract);
@@ -112,14 +114,23 @@ const removeSlots = api.removeSlots
 
 const saveSettings = api.saveSettings
   .use(requireHost)
-  .handler(async ({ context: { staff, services }, input: { bufferMinutes, ...changes } }) => {
+  .handler(async ({ context: { staff, services }, input, errors }) => {
+    const { bufferMinutes, version: read, ...changes } = input;
     const now = services.clock.now();
-    await services.db.transaction(async (tx) => {
+    const shown = async (tx: Database) => shownSettings(await findHost(tx, staff.id), parisDay(now));
+    const kept = await services.db.transaction(async (tx) => {
+      await lockName(tx, `appointment-settings:${staff.id}`);
+      const stored = await shown(tx);
+      const typed = { ...stored, ...changes, ...(bufferMinutes && { bufferMinutes }) };
+      const versions = { read, stored: settingsFields(stored), typed: settingsFields(typed) };
+      if (!mayWrite(errors, versions)) return stored;
       const buffer = bufferMinutes === undefined ? {} : { buffer_minutes: bufferMinutes };
       await changeHost(tx, staff, { ...changes, ...buffer }, now);
       await recordAudit(tx, { staff, action: 'appointments.settings', now });
+      return shown(tx);
     });
-    return announce(services);
+    announce(services);
+    return { version: versionOf(settingsFields(kept)) };
   });
 
 /** The secret is given out once; the one before ends at once. */
@@ -199,9 +210,12 @@ const note = api.note
   .use(requireStaff(...NOTE_ROLES))
   .handler(async ({ context: { staff, services }, input, errors }) => {
     const now = services.clock.now();
+    const typed = { note: input.note };
     const noted = await services.db.transaction(async (tx) => {
+      await lockName(tx, `appointment-note:${input.id}`);
       const own = await findOpen(tx, staff, input.id);
       if (!own) return false;
+      if (!mayWrite(errors, { read: input.version, stored: shownNote(own), typed })) return true;
       const text = input.note === '' ? null : input.note;
       if (text !== null && !(await lockConsent(tx, own.user_id, 'coaching'))) throw errors.CONSENT_REQUIRED();
       await changeAppointment(tx, input.id, { note: text, noted_at: text === null ? null : now });
@@ -209,7 +223,7 @@ const note = api.note
       return true;
     });
     if (!noted) throw errors.NOT_FOUND();
-    return { done: true };
+    return { version: versionOf(typed) };
   });
 
 const verify = api.verify

@@ -66,7 +66,9 @@ export function GiveDialog({ week: { kinds, monday, settings }, onClose }: GiveD
       error={repeats ? save.error : give.error}
       failed={FAILED}
       onSubmit={() =>
-        repeats ? save.mutate({ patterns: [...settings.patterns, ...added] }) : give.mutate({ kind, moments })
+        repeats
+          ? save.mutate({ patterns: [...settings.patterns, ...added], version: settings.version })
+          : give.mutate({ kind, moments })
       }
       onClose={onClose}
     >

@@ -9,15 +9,19 @@ import { CHANGE_FAILED } from './change-failed.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 
 /** What is worth keeping of a conversation; what was typed stays until it is saved. */
-export function NoteForm({ id, note }: { id: string; note: string }) {
+export function NoteForm({ id, note, ...read }: { id: string; note: string; version: string }) {
   const [text, setText] = useState(note);
+  const [version, setVersion] = useState(read.version);
   const save = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.note.mutationOptions(safeToRepeat), {
     said: 'Votre note est enregistrée.',
+    onDone: (saved) => setVersion(saved.version),
   });
+
+  const send = (known: string) => save.mutate({ id, note: text, version: known });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!save.isPending) save.mutate({ id, note: text });
+    if (!save.isPending) send(version);
   }
 
   return (
@@ -32,7 +36,11 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <FailureAlert error={save.error} failed={CHANGE_FAILED} />
+      <FailureAlert
+        error={save.error}
+        failed={CHANGE_FAILED}
+        newer={{ sent: save.variables, names: { note: 'Note' }, replace: send }}
+      />
       <WaitingButton
         type="submit"
         size="small"

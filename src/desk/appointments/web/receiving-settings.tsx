@@ -16,7 +16,7 @@ import { deskAppointmentsApi } from './shared/api.ts';
 const BUFFERS = BUFFER_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 
 /** Beyond a single week: hours that repeat, absences, and the pause between two appointments. */
-export function ReceivingSettings({ settings }: { settings: HostSettings }) {
+export function ReceivingSettings({ settings }: { settings: HostSettings & { version: string } }) {
   const { patterns, absences, bufferMinutes } = settings;
   const save = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.saveSettings.mutationOptions(), {
     onRefused: sayFailed,
@@ -27,12 +27,11 @@ export function ReceivingSettings({ settings }: { settings: HostSettings }) {
     said: string,
     form?: HTMLFormElement,
   ) {
-    const undo = () => save.mutate({ [name]: settings[name] });
-    const onSuccess = () => {
+    const onSuccess = ({ version }: { version: string }) => {
       form?.reset();
-      notify.success(said, { undo });
+      notify.success(said, { undo: () => save.mutate({ [name]: settings[name], version }) });
     };
-    if (!save.isPending) save.mutate({ [name]: value }, { onSuccess });
+    if (!save.isPending) save.mutate({ [name]: value, version: settings.version }, { onSuccess });
   }
   function noteAbsence(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -3,11 +3,19 @@ import { parisDay, parisTime } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { readMarkdown } from '#lib/read-markdown.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { deskContentContract } from '../contract.ts';
+import { mayWrite, versioned, versionOf } from '#platform/versions.ts';
+import { deskContentContract, type SavedArticle } from '../contract.ts';
 import { articleState, isAddressFixed } from '../rules.ts';
 import { ARTICLE_REFUSALS } from '../texts.ts';
-import { findArticle, isSlugTaken, listArticles, saveArticle as storeArticle } from './article-store.ts';
+import {
+  findArticle,
+  isSlugTaken,
+  listArticles,
+  type StoredArticle,
+  saveArticle as storeArticle,
+} from './article-store.ts';
 import { changeContent } from './change-content.ts';
+import { refuseMarkdown } from './check-markdown.ts';
 
 const api = implementContract(deskContentContract);
 
@@ -21,47 +29,44 @@ const articles = api.articles.use(requireStaff('admin')).handler(async ({ contex
   }));
 });
 
+function shownArticle(stored: StoredArticle): SavedArticle {
+  const { title, slug, excerpt, text, topic, format, scene, author, published, publish_at } = stored;
+  const texts = { title, slug, excerpt, text, topic, format, scene, author };
+  return { ...texts, published, day: parisDay(publish_at), time: parisTime(publish_at) };
+}
+
 const article = api.article
   .use(requireStaff('admin'))
   .handler(async ({ context: { services }, input: { id }, errors }) => {
     const stored = await findArticle(services.db, id);
     if (!stored) throw errors.NOT_FOUND();
-    const { publish_at, updated_at, address_fixed, ...row } = stored;
     const now = services.clock.now();
-    return {
-      ...row,
-      day: parisDay(publish_at),
-      time: parisTime(publish_at),
-      state: articleState(stored, now),
-      addressFixed: isAddressFixed(stored, now),
-    };
+    const states = { state: articleState(stored, now), addressFixed: isAddressFixed(stored, now) };
+    return { id, ...states, ...versioned(shownArticle(stored)) };
   });
 
 const saveArticle = api.saveArticle
   .use(requireStaff('admin'))
-  .handler(async ({ context, input: { day, time, version, ...typed }, errors }) => {
+  .handler(async ({ context, input: { id, version: read, ...typed }, errors }) => {
     const refuse = (fields: Record<string, string>) => errors.INVALID_INPUT({ data: { fields } });
-    const [link] = readMarkdown(typed.text).refused;
-    if (link !== undefined) throw refuse({ text: ARTICLE_REFUSALS.link(link) });
-    const saved = await changeContent(
-      context,
-      { action: 'content.article', id: typed.id },
-      async (tx, now) => {
-        const former = await findArticle(tx, typed.id);
-        if ((former?.version ?? 0) !== version) return false;
-        const fixed = former !== undefined && isAddressFixed(former, now);
-        if (fixed && former.slug !== typed.slug) throw refuse({ slug: ARTICLE_REFUSALS.fixed });
-        if (await isSlugTaken(tx, typed.slug, typed.id)) throw refuse({ slug: ARTICLE_REFUSALS.taken });
-        const publication = { published: typed.published, publish_at: parisInstant(day, time) };
-        return storeArticle(tx, {
-          ...{ ...typed, ...publication, updated_at: now, version: version + 1 },
-          address_fixed: isAddressFixed({ ...publication, address_fixed: fixed }, now),
-        });
-      },
-    );
-    if (saved) return { version: version + 1 };
-    const now = await findArticle(context.services.db, typed.id);
-    throw errors.CHANGED({ data: { version: now?.version ?? 0 } });
+    const refused = refuseMarkdown(typed.text);
+    if (refused) throw refuse({ text: refused });
+    await changeContent(context, { action: 'content.article', id }, async (tx, now) => {
+      const former = await findArticle(tx, id);
+      const stored = former && shownArticle(former);
+      if (!mayWrite(errors, { read, stored, typed })) return false;
+      const fixed = former !== undefined && isAddressFixed(former, now);
+      if (fixed && former.slug !== typed.slug) throw refuse({ slug: ARTICLE_REFUSALS.fixed });
+      if (await isSlugTaken(tx, typed.slug, id)) throw refuse({ slug: ARTICLE_REFUSALS.taken });
+      const { day, time, ...columns } = typed;
+      const publication = { published: typed.published, publish_at: parisInstant(day, time) };
+      await storeArticle(tx, {
+        ...{ id, ...columns, ...publication, updated_at: now },
+        address_fixed: isAddressFixed({ ...publication, address_fixed: fixed }, now),
+      });
+      return true;
+    });
+    return { version: versionOf(typed) };
   });
 
 const previewArticle = api.previewArticle

@@ -22,21 +22,9 @@ export async function findArticle(db: Database, id: string): Promise<StoredArtic
   return row;
 }
 
-/** @returns false when another change came first */
-export async function saveArticle(
-  tx: Database,
-  article: typeof articles.$inferInsert & { version: number },
-): Promise<boolean> {
-  const { id, version, ...columns } = article;
-  const rows =
-    version === 1
-      ? await tx.insert(articles).values(article).onConflictDoNothing().returning({ id: articles.id })
-      : await tx
-          .update(articles)
-          .set({ ...columns, version })
-          .where(and(eq(articles.id, id), eq(articles.version, version - 1)))
-          .returning({ id: articles.id });
-  return rows.length > 0;
+export async function saveArticle(tx: Database, article: typeof articles.$inferInsert): Promise<void> {
+  const { id, ...columns } = article;
+  await tx.insert(articles).values(article).onConflictDoUpdate({ target: articles.id, set: columns });
 }
 
 export async function isSlugTaken(tx: Database, slug: string, id: string): Promise<boolean> {

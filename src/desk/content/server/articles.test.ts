@@ -45,12 +45,12 @@ test('an article is on the pages at once, in the journal, and its address stays 
   const { client } = await app.staffBrowser('admin');
   const pages = watch();
   await pages();
-  await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER, ...at(-1) });
+  await client.deskContent.saveArticle({ id: 'a', ...LETTER, ...at(-1) });
   expect((await pages()).articles?.map(({ slug }) => slug)).toEqual(['ecrire-encore']);
   expect(await app.db.select().from(staffAudit)).toMatchObject([
     { action: 'content.article', subject_kind: 'content', subject_id: 'a' },
   ]);
-  const moved = { id: 'a', version: 1, ...LETTER, slug: 'autre', published: false };
+  const moved = { id: 'a', ...LETTER, slug: 'autre', published: false };
   await expect(client.deskContent.saveArticle(moved)).rejects.toMatchObject({
     data: { fields: { slug: expect.stringContaining('des liens y mènent') } },
   });
@@ -62,16 +62,16 @@ test('an article is on the pages at once, in the journal, and its address stays 
 test('a draft is on no page, and its address may still change', async () => {
   const { client } = await app.staffBrowser('admin');
   const pages = watch();
-  await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER, published: false });
+  await client.deskContent.saveArticle({ id: 'a', ...LETTER, published: false });
   expect((await pages()).articles).toEqual([]);
-  await client.deskContent.saveArticle({ id: 'a', version: 1, ...LETTER, published: false, slug: 'autre' });
+  await client.deskContent.saveArticle({ id: 'a', ...LETTER, published: false, slug: 'autre' });
   expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ slug: 'autre', addressFixed: false });
 });
 
 test('a scheduled article is on the pages of every node within a minute of its hour', async () => {
   const { client } = await app.staffBrowser('admin');
   const [here, elsewhere] = [watch(), watch()];
-  await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER, ...at(30) });
+  await client.deskContent.saveArticle({ id: 'a', ...LETTER, ...at(30) });
   for (const pages of [here, elsewhere]) expect((await pages()).articles).toEqual([]);
   expect(await client.deskContent.articles()).toMatchObject([{ state: 'scheduled' }]);
   app.clock.advance({ minutes: 31 });
@@ -83,31 +83,25 @@ test('a scheduled article is on the pages of every node within a minute of its h
 });
 
 describe('two colleagues at one article', () => {
-  test('the second is refused in words, with the number of what the first saved', async () => {
-    const { client } = await app.staffBrowser('admin');
-    const other = await app.staffBrowser('admin');
-    await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER });
-    await other.client.deskContent.saveArticle({ id: 'a', version: 1, ...LETTER, title: 'De Paul' });
-    const mine = client.deskContent.saveArticle({ id: 'a', version: 1, ...LETTER, title: 'De Nadia' });
-    await expect(mine).rejects.toMatchObject({ code: 'CHANGED', data: { version: 2 } });
-    expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ title: 'De Paul', version: 2 });
-  });
-
   test.runIf(onPostgres)('at the same moment: one of them is stored', async () => {
     const { client } = await app.staffBrowser('admin');
-    for (const version of [0, 1]) {
-      const saves = ['De Paul', 'De Nadia', 'D’Anne'].map((title) =>
-        client.deskContent.saveArticle({ id: 'a', version, ...LETTER, title }).catch(({ code }) => code),
+    let version: string | null = null;
+    for (const round of ['un', 'deux']) {
+      const saves = ['De Paul', 'De Nadia', 'D’Anne'].map((name) =>
+        client.deskContent
+          .saveArticle({ id: 'a', version, ...LETTER, title: `${name}, ${round}` })
+          .catch(({ code }) => code),
       );
       expect((await Promise.all(saves)).filter((answer) => answer === 'CHANGED')).toHaveLength(2);
-      expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ version: version + 1 });
+      ({ version } = await client.deskContent.article({ id: 'a' }));
     }
+    expect(await app.db.$count(staffAudit)).toBe(2);
   });
 
   test('two articles cannot have one address', async () => {
     const { client } = await app.staffBrowser('admin');
-    await client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER });
-    await expect(client.deskContent.saveArticle({ id: 'b', version: 0, ...LETTER })).rejects.toMatchObject({
+    await client.deskContent.saveArticle({ id: 'a', ...LETTER });
+    await expect(client.deskContent.saveArticle({ id: 'b', ...LETTER })).rejects.toMatchObject({
       data: { fields: { slug: expect.stringContaining('autre article') } },
     });
   });
@@ -117,7 +111,7 @@ test.each(['javascript:alert(1)', '//ailleurs.example', 'data:text/html,x', 'ftp
   'a link to %s is refused beside the text',
   async (href) => {
     const { client } = await app.staffBrowser('admin');
-    const saved = client.deskContent.saveArticle({ id: 'a', version: 0, ...LETTER, text: `[mot](${href})` });
+    const saved = client.deskContent.saveArticle({ id: 'a', ...LETTER, text: `[mot](${href})` });
     await expect(saved).rejects.toMatchObject({ data: { fields: { text: expect.stringContaining(href) } } });
     expect(await app.db.$count(articles)).toBe(0);
   },

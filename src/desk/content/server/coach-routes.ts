@@ -10,7 +10,8 @@ import {
   saveCoach as storeCoach,
 } from '#member/coaches/server/store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { type DeskCoach, deskContentContract, type EditedCoachCard } from '../contract.ts';
+import { mayWrite, versioned, versionOf } from '#platform/versions.ts';
+import { type DeskCoach, deskContentContract, type EditedCoachCard, type SavedCoach } from '../contract.ts';
 import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';
 import { dropPicture } from './picture-store.ts';
@@ -27,16 +28,19 @@ const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context:
 
 const saveCoach = api.saveCoach
   .use(requireStaff('admin'))
-  .handler(async ({ context, input: { id, example, staffId, ...card }, errors }) => {
-    const entry = { action: 'content.coach', kind: 'coach', id } as const;
-    const { photoUrl } = card;
-    const saved = await savePerson(context, { ...entry, photoUrl, list: listCoaches }, async (tx, known) => {
-      const { rows, position } = known;
-      if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id)) return false;
-      return storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
-    });
-    if (saved === false) throw errors.TAKEN();
-    return { done: true };
+  .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
+    const { example, staffId, ...card } = typed;
+    const entry = { action: 'content.coach', kind: 'coach', id, read, typed } as const;
+    return savePerson(
+      context,
+      errors,
+      { ...entry, list: listCoaches, shown: shownCard },
+      async (tx, { rows, position }) => {
+        if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id))
+          throw errors.TAKEN();
+        await storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
+      },
+    );
   });
 
 const showCoach = api.showCoach
@@ -60,18 +64,24 @@ const ownCard = api.ownCard.use(requireStaff('coach')).handler(async ({ context,
 
 const saveOwnCard = api.saveOwnCard
   .use(requireStaff('coach'))
-  .handler(async ({ context, input: card, errors }) => {
+  .handler(async ({ context, input: { version: read, ...card }, errors }) => {
     const { services, staff } = context;
     const own = await findCoachOfStaff(services.db, staff.id);
     if (!own) throw errors.NOT_FOUND();
     const entry = { action: 'content.coach', kind: 'coach', id: own.id } as const;
-    const saved = await changeContent(context, entry, async (tx) => {
-      const before = await changeCard(tx, { id: own.id, staff: staff.id }, columnsOf(card));
-      if (before && before.photo_url !== card.photoUrl) await dropPicture(tx, before.photo_url);
-      return before ?? false;
+    let version = '';
+    await changeContent(context, entry, async (tx) => {
+      const now = await findCoachOfStaff(tx, staff.id);
+      if (now?.id !== own.id) throw errors.NOT_FOUND();
+      const stored = shownCard(now);
+      const typed = { ...stored, ...card };
+      version = versionOf(typed);
+      if (!mayWrite(errors, { read, stored, typed })) return false;
+      await changeCard(tx, own.id, columnsOf(card));
+      if (now.photo_url !== card.photoUrl) await dropPicture(tx, now.photo_url);
+      return true;
     });
-    if (!saved) throw errors.NOT_FOUND();
-    return { done: true };
+    return { version };
   });
 
 function columnsOf(card: EditedCoachCard) {
@@ -88,9 +98,9 @@ function columnsOf(card: EditedCoachCard) {
   };
 }
 
-function asSeen(coach: StoredCoach): DeskCoach {
+/** What the form of a card shows. */
+function shownCard(coach: StoredCoach): SavedCoach {
   return {
-    id: coach.id,
     firstName: coach.first_name,
     lastName: coach.last_name,
     specialty: coach.specialty,
@@ -102,9 +112,12 @@ function asSeen(coach: StoredCoach): DeskCoach {
     photoUrl: safePhotoUrl(coach.photo_url),
     example: coach.example,
     staffId: coach.staff_id,
-    shown: coach.shown,
-    members: coach.members,
   };
+}
+
+function asSeen(coach: StoredCoach): DeskCoach {
+  const { id, shown, members } = coach;
+  return { id, shown, members, ...versioned(shownCard(coach)) };
 }
 
 export const coachRoutes = { coaches, saveCoach, showCoach, ownCard, saveOwnCard };

@@ -10,22 +10,23 @@ import type { ListKind } from '../rules.ts';
 import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';
 import { dropPicture } from './picture-store.ts';
-import { deleteRow, listTeamMembers, listTestimonials, placeRows } from './store.ts';
+import {
+  deleteRow,
+  listTeamMembers,
+  listTestimonials,
+  placeTeamMembers,
+  placeTestimonials,
+} from './store.ts';
 import { publicTeam, testimonials } from './tables.ts';
 
 const api = implementContract(deskContentContract);
 
-interface List {
-  list: (db: Database) => Promise<{ id: string }[]>;
-  place: (tx: Database, ids: readonly string[]) => Promise<void>;
-}
-
-const ORDERED: Record<ListKind, List> = {
+const ORDERED = {
   coaches: { list: listCoaches, place: placeCoaches },
-  team: { list: listTeamMembers, place: (tx, ids) => placeRows(tx, publicTeam, ids) },
-  testimonials: { list: listTestimonials, place: (tx, ids) => placeRows(tx, testimonials, ids) },
+  team: { list: listTeamMembers, place: placeTeamMembers },
+  testimonials: { list: listTestimonials, place: placeTestimonials },
   questions: { list: listQuestions, place: placeQuestions },
-};
+} satisfies Record<ListKind, unknown>;
 
 const REMOVE: Record<PeopleKind, (tx: Database, id: string) => ReturnType<typeof deleteRow>> = {
   coaches: deleteCoach,
@@ -37,11 +38,15 @@ const order = api.order
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { kind, ids }, errors }) => {
     const { list, place } = ORDERED[kind];
-    const placed = await changeContent(context, { action: 'content.order', id: kind }, async (tx) => {
+    let isKnown = true;
+    await changeContent(context, { action: 'content.order', id: kind }, async (tx) => {
       const known = (await list(tx)).map(({ id }) => id);
-      return isOrderOf(ids, known) && place(tx, ids);
+      isKnown = isOrderOf(ids, known);
+      if (!isKnown || ids.every((id, at) => id === known[at])) return false;
+      await place(tx, ids);
+      return true;
     });
-    if (placed === false) throw errors.CHANGED();
+    if (!isKnown) throw errors.CHANGED();
     return { done: true };
   });
 

@@ -18,6 +18,7 @@ import { aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import type { SavedCoach, SavedTestimonial } from '../contract.ts';
+import { LISTS, type ListKind } from '../rules.ts';
 
 let app: TestApp;
 
@@ -291,6 +292,34 @@ test('a list keeps the given order, unless it has changed meanwhile', async () =
   expect(await refusalOf(client.deskContent.order({ kind: 'coaches', ids: ['c', 'a', 'b'] }))).toBe(
     'CHANGED',
   );
+});
+
+describe.runIf(onPostgres)('two orders of one list at once', () => {
+  test.each(LISTS)('are stored one after the other: %s', async (kind) => {
+    const { client } = await app.staffBrowser('admin');
+    const ids = Array.from({ length: 12 }, (_, place) => `personne-${place}`);
+    const person = {
+      name: 'Lise',
+      role: 'Fondatrice',
+      line: '',
+      photoUrl: null,
+      shown: true,
+      example: false,
+    };
+    const make: Record<ListKind, (id: string) => Promise<unknown>> = {
+      coaches: (id) => client.deskContent.saveCoach({ id, ...NADIA }),
+      team: (id) => client.deskContent.saveTeamMember({ id, ...person }),
+      testimonials: (id) => client.deskContent.saveTestimonial({ id, ...PAULE }),
+      questions: (id) =>
+        client.deskContent.saveQuestion({ id, question: 'Et après ?', answer: 'Rien.', shown: true }),
+    };
+    for (const id of ids) await make[kind](id);
+    const orders = [ids.toReversed(), ids, [...ids.slice(6), ...ids.slice(0, 6)]];
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(orders.map((order) => client.deskContent.order({ kind, ids: order })));
+    const listed = await client.deskContent[kind]();
+    expect(orders).toContainEqual(('coaches' in listed ? listed.coaches : listed).map(({ id }) => id));
+  });
 });
 
 test('opening hours are replaced as a whole, and validated', async () => {

@@ -1,14 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { placeRows } from '#platform/database/place-rows.ts';
 import { publicTeam, testimonials } from './tables.ts';
 
+export type StoredTeamMember = typeof publicTeam.$inferSelect;
+export type StoredTestimonial = typeof testimonials.$inferSelect;
 type PeopleTable = typeof publicTeam | typeof testimonials;
 
-export async function listTeamMembers(db: Database): Promise<(typeof publicTeam.$inferSelect)[]> {
+export async function listTeamMembers(db: Database): Promise<StoredTeamMember[]> {
   return db.select().from(publicTeam).orderBy(asc(publicTeam.position), asc(publicTeam.id));
 }
 
-export async function listTestimonials(db: Database): Promise<(typeof testimonials.$inferSelect)[]> {
+export async function listTestimonials(db: Database): Promise<StoredTestimonial[]> {
   return db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
 }
 
@@ -33,8 +36,6 @@ export async function deleteRow(tx: Database, table: PeopleTable, id: string) {
   return row;
 }
 
-/** @param ids all ids of the list, once each */
-export async function placeRows(tx: Database, table: PeopleTable, ids: readonly string[]): Promise<void> {
-  for (const [position, id] of ids.entries())
-    await tx.update(table).set({ position }).where(eq(table.id, id));
-}
+export const placeTeamMembers = (tx: Database, ids: readonly string[]) => placeRows(tx, publicTeam, ids);
+
+export const placeTestimonials = (tx: Database, ids: readonly string[]) => placeRows(tx, testimonials, ids);

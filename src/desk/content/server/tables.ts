@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
 import { MAX_POSITION } from '#member/coaches/rules.ts';
-import { atLeast, oneOf, withinBounds } from '#platform/database/checks.ts';
+import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 
 const shownPerson = () => ({
@@ -71,13 +71,10 @@ export const articles = pgTable(
     /** Also the day that the page shows. */
     publish_at: instant('publish_at').notNull(),
     updated_at: instant('updated_at').notNull(),
-    /** One more at each change, so that nobody overwrites what they have not read. */
-    version: integer('version').notNull().default(1),
   },
   (table) => [
     oneOf('articles_topic', table.topic, BLOG_TOPICS),
     oneOf('articles_format', table.format, ARTICLE_FORMATS),
-    atLeast('articles_version', table.version, 1),
   ],
 );
 

@@ -32,7 +32,7 @@ function Stored({ id }: { id: string }) {
 function newArticle(): DeskArticle {
   const now = new Date();
   return {
-    ...{ id: crypto.randomUUID(), version: 0, state: 'draft', addressFixed: false, published: false },
+    ...{ id: crypto.randomUUID(), version: null, state: 'draft', addressFixed: false, published: false },
     ...{ title: '', slug: '', excerpt: '', text: '', author: '', topic: 'Premiers pas', format: 'letter' },
     ...{ scene: 'premier-message', day: parisDay(now), time: parisTime(now) },
   };

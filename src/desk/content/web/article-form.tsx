@@ -16,9 +16,14 @@ import { CONTENT_PATH } from './content-paths.ts';
 import { PersonForm } from './person-form.tsx';
 import { SceneField } from './scene-field.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { useVersionedForm } from './use-versioned-form.tsx';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/articles`;
+/** Of the fields. */
+const NAMES = {
+  ...{ title: 'Titre', slug: 'Adresse', excerpt: 'En deux phrases', text: 'L’article', scene: 'Image' },
+  ...{ topic: 'Sujet', author: 'Signé par', published: 'Montrer sur le site', day: 'Date', time: 'Heure' },
+};
 const topics = BLOG_TOPICS.map((topic) => ({ value: topic, label: topic }));
 const formats = ARTICLE_FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] }));
 
@@ -28,7 +33,7 @@ export function ArticleForm({ article }: { article: DeskArticle }) {
   const saved = useRef(false);
   const [{ id, version, state, addressFixed, ...read }] = useState(article);
   const { form, field, sending } = useVersionedForm(savedArticle, {
-    ...{ values: read, version, others: ['scene'], to: `${LIST}/${id}` },
+    ...{ values: read, version, others: ['scene'], names: NAMES },
     mutation: deskContentApi.saveArticle.mutationOptions(),
     inputOf: (answers, known) => ({ ...answers, id, version: known }),
     said: 'L’article est enregistré.',
@@ -42,7 +47,7 @@ export function ArticleForm({ article }: { article: DeskArticle }) {
   const typed = useWatch({ control });
   const title = field('title', {
     onChange: ({ target }) => {
-      if (!addressFixed && version === 0 && !dirtyFields.slug) setValue('slug', slugOf(target.value));
+      if (!addressFixed && version === null && !dirtyFields.slug) setValue('slug', slugOf(target.value));
     },
   });
   return (

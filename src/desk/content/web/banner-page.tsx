@@ -8,12 +8,15 @@ import { BannerStrip } from '#member/banner/web/shared/banner-strip.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
-import { CONTENT_PATH } from './content-paths.ts';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { useVersionedForm } from './use-versioned-form.tsx';
+import { useVersionedForm } from './use-versioned-form.ts';
 
-const HERE = `${CONTENT_PATH}/bandeau`;
+/** Of the fields. */
+const NAMES = {
+  ...{ text: 'La phrase', link: 'Page où elle mène', place: 'Où' },
+  ...{ from: 'Depuis', until: 'Jusqu’à' },
+};
 
 const PLACES = [
   { value: 'both', label: 'Sur le site et dans l’application' },
@@ -42,9 +45,9 @@ function newBanner(now: Date): SavedBanner {
   return { text: '', link: '', place: 'both', ...span };
 }
 
-function BannerForm({ stored }: { stored: (SavedBanner & { version: number }) | null }) {
+function BannerForm({ stored }: { stored: (SavedBanner & { version: string }) | null }) {
   const { form, field, sending } = useVersionedForm(savedBanner, {
-    ...{ values: stored ?? newBanner(new Date()), version: stored?.version ?? 0, to: HERE },
+    ...{ values: stored ?? newBanner(new Date()), version: stored?.version ?? null, names: NAMES },
     mutation: deskContentApi.saveBanner.mutationOptions(),
     inputOf: (answers, version) => ({ ...answers, version }),
     said: 'Le bandeau est enregistré.',

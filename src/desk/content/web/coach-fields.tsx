@@ -29,6 +29,13 @@ export const NOBODY: TypedCoach = {
   ...{ photoUrl: null, example: false, staffId: null },
 };
 
+/** Labels of the fields. */
+export const CARD_NAMES = {
+  ...{ firstName: 'Prénom', lastName: 'Nom', specialty: 'Métier, en une ligne', bio: 'Parcours' },
+  ...{ tags: 'Mots-clés', email: 'E-mail', phone: 'Téléphone', bookingUrl: 'Lien de rendez-vous' },
+  ...{ photoUrl: 'Photo', staffId: 'Compte d’équipe', example: 'Exemple' },
+};
+
 export function typedFrom({ tags, ...coach }: DeskCoach): TypedCoach {
   return { ...coach, tags: tags.join(', ') };
 }

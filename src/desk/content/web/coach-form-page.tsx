@@ -3,13 +3,13 @@ import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
-import { CoachFields, CoachPreview, coachForm, NOBODY, typedFrom } from './coach-fields.tsx';
+import { CARD_NAMES, CoachFields, CoachPreview, coachForm, NOBODY, typedFrom } from './coach-fields.tsx';
 import { CONTENT_PATH } from './content-paths.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { ExampleField } from './shown-fields.tsx';
-import { useEntryForm } from './use-entry-form.ts';
+import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;
 
@@ -31,7 +31,7 @@ interface FormProps {
 
 function Form({ coach, colleagues }: FormProps) {
   const { sending, ...typed } = useEntryForm(coachForm, {
-    ...{ id: coach?.id, values: coach ? typedFrom(coach) : NOBODY, list: LIST },
+    ...{ entry: coach, values: coach ? typedFrom(coach) : NOBODY, list: LIST, names: CARD_NAMES },
     said: 'La fiche est enregistrée, le site la montre.',
     mutation: deskContentApi.saveCoach.mutationOptions(),
   });

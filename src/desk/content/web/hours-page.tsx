@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
@@ -10,6 +11,8 @@ import { ClosuresFields } from './closures-fields.tsx';
 import { ContentPart } from './content-part.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { WeekFields } from './week-fields.tsx';
+
+const NAMES = { week: 'Les heures de la semaine', closures: 'Les fermetures' };
 
 export const meta = deskMeta('Horaires');
 
@@ -28,19 +31,29 @@ export default function HoursPage() {
 }
 
 /** Saved as a whole. */
-function HoursForm({ hours }: { hours: OpeningHoursForm }) {
+function HoursForm({ hours }: { hours: OpeningHoursForm & { version: string } }) {
+  const [version, setVersion] = useState(hours.version);
   const form = useForm<OpeningHoursForm>({ resolver: zodResolver(openingHours), defaultValues: hours });
   const save = useDeskChange(deskContentApi, deskContentApi.saveHours.mutationOptions(), {
     said: 'Les horaires sont enregistrés.',
-    onDone: () => form.reset(form.getValues()),
+    onDone: (saved) => {
+      setVersion(saved.version);
+      form.reset(form.getValues());
+    },
   });
+  const send = (known: string) => form.handleSubmit((answers) => save.mutate({ ...answers, version: known }));
+  const newer = { sent: save.variables, names: NAMES, replace: (found: string) => send(found)() };
   return (
-    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((answers) => save.mutate(answers))}>
+    <form noValidate className="grid gap-6" onSubmit={send(version)}>
       <div className="grid items-start gap-6 xl:grid-cols-[1.35fr_1fr]">
         <WeekFields form={form} />
         <ClosuresFields form={form} />
       </div>
-      <FailureAlert error={save.error} failed="Les horaires n’ont pas été enregistrés. Réessayez." />
+      <FailureAlert
+        error={save.error}
+        failed="Les horaires n’ont pas été enregistrés. Réessayez."
+        newer={newer}
+      />
       <Button
         type="submit"
         className="justify-self-start"

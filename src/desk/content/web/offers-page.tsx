@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { savedOffer } from '#member/membership/contract.ts';
 import {
@@ -14,11 +13,11 @@ import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
 import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
 import { PriceSentences } from './price-sentences.tsx';
 import { deskContentApi } from './shared/api.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 export const meta = deskMeta('Prix et offres');
 
@@ -49,27 +48,27 @@ const price = z
   .refine((cents) => cents <= MAX_PRICE_CENTS, 'Ce prix est trop élevé');
 const offerForm = savedOffer.pick({ today: true, until: true }).extend({ priceCents: price });
 
-function OfferForm({ offer }: { offer: MembershipOffer }) {
+const NAMES = { priceCents: 'Prix TTC, en centimes', today: 'Aujourd’hui', until: 'Offre valable jusqu’au' };
+
+function OfferForm({ offer }: { offer: MembershipOffer & { version: string } }) {
   const { key } = offer;
   const { name, per } = OFFER_NAMES[key];
   const sold = SOLD_SERVICES.some((service) => service === key);
-  const { form, field, placeError } = useTypedForm(offerForm, {
-    priceCents: String(offer.priceCents / 100).replace('.', ','),
-    today: offer.today,
-    until: offer.until,
-  });
-  const save = useDeskChange(deskContentApi, deskContentApi.saveOffer.mutationOptions(), {
+  const { form, field, sending, isSaved } = useVersionedForm(offerForm, {
+    values: {
+      priceCents: String(offer.priceCents / 100).replace('.', ','),
+      today: offer.today,
+      until: offer.until,
+    },
+    ...{ version: offer.version, names: NAMES },
+    mutation: deskContentApi.saveOffer.mutationOptions(),
+    inputOf: (answers, version) => ({ key, ...answers, version }),
     said: 'Le prix est enregistré, toutes les pages le montrent.',
-    onRefused: placeError,
   });
   const shown = shownOffer(offer, parisDay(new Date()));
   return (
     <li className="rounded-card border border-filet bg-carte p-5 sm:p-6">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit((answers) => save.mutate({ key, ...answers }))}
-      >
+      <form noValidate className="grid gap-4" onSubmit={sending.onSubmit}>
         <div className="grid gap-1">
           <h2 className="text-h3">{name}</h2>
           <p className="text-sm text-encre-2">
@@ -90,14 +89,18 @@ function OfferForm({ offer }: { offer: MembershipOffer }) {
             {...field('until', { setValueAs: (value) => value || null })}
           />
         ) : null}
-        {form.formState.isDirty || save.isSuccess ? <PriceSentences offer={key} /> : null}
-        <FailureAlert error={save.error} failed="Ce prix n’a pas été enregistré. Réessayez." />
+        {form.formState.isDirty || isSaved ? <PriceSentences offer={key} /> : null}
+        <FailureAlert
+          error={sending.error}
+          failed="Ce prix n’a pas été enregistré. Réessayez."
+          newer={sending.newer}
+        />
         <Button
           type="submit"
           size="small"
           variant="secondary"
           className="justify-self-start"
-          pending={save.isPending}
+          pending={sending.pending}
           pendingLabel="Enregistrement…"
         >
           Enregistrer

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#browser/api/error-sentence.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { DeskCoach } from '../contract.ts';
-import { CoachFields, CoachPreview, coachForm, typedFrom } from './coach-fields.tsx';
+import { CARD_NAMES, CoachFields, CoachPreview, coachForm, typedFrom } from './coach-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 export function OwnCard() {
   const card = useQuery(deskContentApi.ownCard.queryOptions());
@@ -30,19 +29,14 @@ export function OwnCard() {
 }
 
 function OwnForm({ coach }: { coach: DeskCoach }) {
-  const typed = useTypedForm(coachForm, typedFrom(coach));
-  const { form } = typed;
-  const save = useDeskChange(deskContentApi, deskContentApi.saveOwnCard.mutationOptions(), {
+  const { sending, ...typed } = useVersionedForm(coachForm, {
+    ...{ values: typedFrom(coach), version: coach.version, names: CARD_NAMES },
+    mutation: deskContentApi.saveOwnCard.mutationOptions(),
+    inputOf: ({ example, staffId, ...card }, version) => ({ ...card, version }),
     said: 'Votre fiche est enregistrée, le site la montre.',
-    onRefused: typed.placeError,
   });
   return (
-    <PersonForm
-      onSubmit={form.handleSubmit(({ example, staffId, ...card }) => save.mutate(card))}
-      pending={save.isPending}
-      error={save.error}
-      preview={<CoachPreview form={form} />}
-    >
+    <PersonForm {...sending} preview={<CoachPreview form={typed.form} />}>
       <CoachFields typed={typed} />
     </PersonForm>
   );

@@ -1,14 +1,13 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { FailureAlert } from '#ui/failure-alert.tsx';
+import { FailureAlert, type Newer } from '#ui/failure-alert.tsx';
 
 interface PersonFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   pending: boolean;
   error: unknown;
   failed?: string;
-  /** What to do about a refusal. */
-  refused?: ReactNode;
+  newer: Newer;
   /** Target of « cancel »; none when the form stays. */
   back?: string;
   preview: ReactNode;
@@ -21,7 +20,7 @@ export function PersonForm({
   error,
   failed = 'Cette fiche n’a pas été enregistrée. Réessayez.',
   back,
-  refused,
+  newer,
   preview,
   children,
 }: PersonFormProps) {
@@ -29,8 +28,7 @@ export function PersonForm({
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
-        <FailureAlert error={error} failed={failed} />
-        {refused}
+        <FailureAlert error={error} failed={failed} newer={newer} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={pending} pendingLabel="Enregistrement…">
             Enregistrer

@@ -13,9 +13,12 @@ import { EntryFrame } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { TextPreview } from './text-preview.tsx';
-import { useEntryForm } from './use-entry-form.ts';
+import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/questions`;
+
+/** Of the fields. */
+const NAMES = { question: 'La question', answer: 'La réponse', shown: 'Montrer sur le site' };
 
 export const meta = deskMeta('Une question');
 
@@ -30,7 +33,12 @@ export default function QuestionFormPage() {
 
 function Form({ question }: { question: DeskQuestion | undefined }) {
   const { form, field, sending } = useEntryForm(savedQuestion, {
-    ...{ id: question?.id, values: question ?? { question: '', answer: '', shown: true }, list: LIST },
+    ...{
+      entry: question,
+      values: question ?? { question: '', answer: '', shown: true },
+      list: LIST,
+      names: NAMES,
+    },
     said: 'La question est enregistrée.',
     mutation: deskContentApi.saveQuestion.mutationOptions(),
   });

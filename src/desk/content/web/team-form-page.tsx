@@ -11,10 +11,20 @@ import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { TeamMemberCard } from './shared/team-member-card.tsx';
 import { ShownFields } from './shown-fields.tsx';
-import { useEntryForm } from './use-entry-form.ts';
+import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/equipe`;
 const NOBODY = { name: '', role: '', line: '', photoUrl: null, shown: true, example: false };
+
+/** Of the fields. */
+const NAMES = {
+  name: 'Prénom et nom',
+  role: 'Rôle',
+  line: 'Une phrase',
+  photoUrl: 'Photo',
+  shown: 'Montrer sur le site',
+  example: 'Exemple',
+};
 
 export const meta = deskMeta('Une personne de l’équipe');
 
@@ -29,7 +39,7 @@ export default function TeamFormPage() {
 
 function Form({ member }: { member: DeskTeamMember | undefined }) {
   const { id, form, field, sending } = useEntryForm(savedTeamMember, {
-    ...{ id: member?.id, values: member ?? NOBODY, list: LIST },
+    ...{ entry: member, values: member ?? NOBODY, list: LIST, names: NAMES },
     said: 'La fiche est enregistrée, le site la montre.',
     mutation: deskContentApi.saveTeamMember.mutationOptions(),
   });

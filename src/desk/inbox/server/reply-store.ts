@@ -9,25 +9,39 @@ export async function importFirstReplies(db: Database, now: Date): Promise<void>
   const isNew = (await db.$count(staff)) === 0 && (await db.$count(savedReplies)) === 0;
   if (!isNew) return;
   for (const [title, words] of Object.entries(FIRST_REPLIES))
-    await saveReply(db, null, { title, content: `Bonjour {prénom},\n\n${words}\n{moi}` }, now);
+    await saveReply(db, { title, content: `Bonjour {prénom},\n\n${words}\n{moi}`, updated_at: now });
 }
 
-type ReplyText = { title: string; content: string };
+export type ReplyText = { title: string; content: string };
 
 export async function listReplies(db: Database) {
-  const { id, title, content } = savedReplies;
-  return db.select({ id, title, content }).from(savedReplies).orderBy(asc(title), asc(id));
+  const { id, client_id, title, content } = savedReplies;
+  return db.select({ id, client_id, title, content }).from(savedReplies).orderBy(asc(title), asc(id));
 }
 
-const changed = { id: savedReplies.id };
-
-/** @param id null for a new one @returns the id, none when it is gone */
-export async function saveReply(db: Database, id: number | null, reply: ReplyText, now: Date) {
-  const values = { ...reply, updated_at: now };
-  if (id === null) return db.insert(savedReplies).values(values).returning(changed);
-  return db.update(savedReplies).set(values).where(eq(savedReplies.id, id)).returning(changed);
+/** Changes the reply of this id, or adds one. @returns its id */
+export async function saveReply(
+  db: Database,
+  { id, client_id, ...texts }: typeof savedReplies.$inferInsert,
+): Promise<number | undefined> {
+  const rows =
+    id === undefined
+      ? await db
+          .insert(savedReplies)
+          .values({ client_id, ...texts })
+          .returning({ id: savedReplies.id })
+      : await db
+          .update(savedReplies)
+          .set(texts)
+          .where(eq(savedReplies.id, id))
+          .returning({ id: savedReplies.id });
+  return rows[0]?.id;
 }
 
-export function deleteReply(db: Database, id: number) {
-  return db.delete(savedReplies).where(eq(savedReplies.id, id)).returning(changed);
+export async function deleteReply(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(savedReplies)
+    .where(eq(savedReplies.id, id))
+    .returning({ id: savedReplies.id });
+  return rows.length > 0;
 }

@@ -377,12 +377,22 @@ describe('the state, the care and the notes', () => {
 test('saved replies are the whole team’s, and written by support and admin', async () => {
   const nadia = await app.staffBrowser('support');
   const coach = await app.staffBrowser('coach');
-  await nadia.client.deskInbox.saveReply({ id: null, title: 'Photo', content: 'Bonjour {prénom}' });
+  await nadia.client.deskInbox.saveReply({
+    id: null,
+    clientId: crypto.randomUUID(),
+    title: 'Photo',
+    content: 'Bonjour {prénom}',
+  });
   const [reply] = await coach.client.deskInbox.replies();
   expect(reply).toMatchObject({ title: 'Photo', content: 'Bonjour {prénom}' });
   const id = reply?.id ?? 0;
   expect(await refusalOf(coach.client.deskInbox.removeReply({ id }))).toBe('NOT_FOUND');
-  await nadia.client.deskInbox.saveReply({ id, title: 'Photo', content: 'Bonjour' });
+  await nadia.client.deskInbox.saveReply({
+    id,
+    clientId: crypto.randomUUID(),
+    title: 'Photo',
+    content: 'Bonjour',
+  });
   await nadia.client.deskInbox.removeReply({ id });
   expect(await coach.client.deskInbox.replies()).toEqual([]);
 });
@@ -398,6 +408,11 @@ test('a site that begins has replies to start from, once: what the team deleted 
   for (const { id } of replies) await nadia.client.deskInbox.removeReply({ id });
   await importFirstReplies(app.db, app.clock.now());
   expect(await nadia.client.deskInbox.replies()).toEqual([]);
-  const unknown = nadia.client.deskInbox.saveReply({ id: null, title: 'Ville', content: 'À {ville}' });
+  const unknown = nadia.client.deskInbox.saveReply({
+    id: null,
+    clientId: crypto.randomUUID(),
+    title: 'Ville',
+    content: 'À {ville}',
+  });
   expect(await refusalOf(unknown)).toBe('INVALID_INPUT');
 });

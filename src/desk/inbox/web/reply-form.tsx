@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -7,6 +8,8 @@ import { deskInboxApi } from './shared/api.ts';
 
 /** A saved reply, new or changed. @param reply nothing for a new one */
 export function ReplyForm({ reply, onDone }: { reply: SavedReply | undefined; onDone: () => void }) {
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [version] = useState(reply?.version ?? null);
   return (
     <ChangeDialog
       title={reply ? 'Modifier une réponse type' : 'Nouvelle réponse type'}
@@ -14,7 +17,11 @@ export function ReplyForm({ reply, onDone }: { reply: SavedReply | undefined; on
       submitLabel="Enregistrer"
       api={deskInboxApi.replies}
       change={deskInboxApi.saveReply.mutationOptions()}
-      inputOf={(typed) => ({ id: reply?.id ?? null, title: typed('title'), content: typed('content') })}
+      names={{ title: 'Titre', content: 'Réponse' }}
+      inputOf={(typed) => ({
+        ...{ id: reply?.id ?? null, clientId, version },
+        ...{ title: typed('title'), content: typed('content') },
+      })}
       onClose={onDone}
     >
       <TextField

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { AuditAction } from '../texts/audit-actions.ts';
 import { deleteSessionsOf } from './session-store.ts';
@@ -17,7 +18,7 @@ interface Change {
   change: (tx: Database, colleague: Colleague) => Promise<unknown>;
 }
 
-/** One transaction with the audit line. Ended sessions close at once, sockets included. */
+/** One transaction with the audit line, under a lock on the account. Ended sessions close at once, sockets included. */
 export async function changeColleague(
   { services, staff }: RequestContext & { staff: { id: string } },
   errors: { NOT_FOUND: () => Error },
@@ -25,6 +26,7 @@ export async function changeColleague(
 ) {
   const { db, clock, live } = services;
   const ended = await db.transaction(async (tx) => {
+    await lockName(tx, `staff:${id}`);
     const colleague = await findColleague(tx, { id });
     if (!colleague) throw errors.NOT_FOUND();
     if ((await change(tx, colleague)) === 'unchanged') return [];

@@ -2,7 +2,8 @@ import { saveCalendar } from '#member/appointments/server/host-store.ts';
 import { cancelAllOf } from '#member/appointments/server/shared/cancel-all-of.ts';
 import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
-import { colleagueStateOf } from '../rules.ts';
+import { mayWrite, versionOf } from '#platform/versions.ts';
+import { colleagueStateOf, type StaffRole } from '../rules.ts';
 import { api } from './api.ts';
 import { changeColleague } from './change-colleague.ts';
 import { hasOtherAdmin, insertInvited, listColleagues, saveAccount } from './colleague-store.ts';
@@ -28,6 +29,7 @@ const colleagues = api.colleagues.use(admins).handler(async ({ context }) => {
     lastUsed: lastUsed?.toISOString() ?? null,
     isExample: colleague.is_example,
     locked: locked.has(colleague.id),
+    version: versionOf(rolesOf(colleague)),
   }));
 });
 
@@ -58,13 +60,19 @@ const inviteAgain = api.inviteAgain.use(admins).handler(({ context, input: { id 
   }),
 );
 
-const saveRoles = api.saveRoles.use(admins).handler(({ context, input: { id, roles }, errors }) =>
-  changeColleague(context, errors, {
+/** Whatever the order in which the boxes were ticked. */
+const rolesOf = ({ roles }: { roles: readonly StaffRole[] }) => ({ roles: roles.toSorted() });
+
+const saveRoles = api.saveRoles.use(admins).handler(({ context, input, errors }) => {
+  const { id, roles, version: read } = input;
+  return changeColleague(context, errors, {
     id,
     action: 'staff.roles-changed',
     reason: roles.join(', '),
     endsSessions: true,
     change: async (tx, colleague) => {
+      if (!mayWrite(errors, { read, stored: rolesOf(colleague), typed: rolesOf({ roles }) }))
+        return 'unchanged';
       const leaves = colleague.roles.includes('admin') && !roles.includes('admin');
       if (leaves && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
       await saveAccount(tx, id, { roles });
@@ -72,9 +80,10 @@ const saveRoles = api.saveRoles.use(admins).handler(({ context, input: { id, rol
       const { services, staff } = context;
       const given = { by: staff.firstName, to: colleague.email, roles: added, now: services.clock.now() };
       if (added.length > 0) await tellAdmins(tx, services, given);
+      return 'changed';
     },
-  }),
-);
+  });
+});
 
 const disable = api.disable.use(admins).handler(async ({ context, input: { id, reason }, errors }) => {
   const { services } = context;
@@ -96,7 +105,8 @@ const enable = api.enable.use(admins).handler(({ context, input: { id }, errors 
   changeColleague(context, errors, {
     id,
     action: 'staff.enabled',
-    change: (tx) => saveAccount(tx, id, { disabled_at: null }),
+    change: (tx, { disabled_at }) =>
+      disabled_at ? saveAccount(tx, id, { disabled_at: null }) : Promise.resolve('unchanged'),
   }),
 );
 

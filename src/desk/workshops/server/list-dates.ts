@@ -7,6 +7,7 @@ import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
 import { roomOf } from '#member/workshops/server/shared/room.ts';
 import { listMissingDates } from '#member/workshops/server/store.ts';
 import type { Services } from '#platform/services.ts';
+import { versionOf } from '#platform/versions.ts';
 import type { DeskDate } from '../contract.ts';
 import { leads, PAST_DATES_DAYS } from '../rules.ts';
 import { listDatesSince, listPeople } from './store.ts';
@@ -48,6 +49,7 @@ export async function listDates(services: Services, staff: Colleague) {
         waiting: theirs.filter(({ status }) => status === 'waiting').length,
         own,
         people: own ? theirs : [],
+        version: versionOf(dateFields(services, date, coach.id)),
       },
     ];
   }
@@ -64,10 +66,19 @@ export async function listDates(services: Services, staff: Colleague) {
     coaches: coaches.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
     leaders: WORKSHOP_IDS.map((workshopId) => {
       const { id, name } = coachAmong(team, { coach_id: null, workshop_id: workshopId });
-      return { workshopId, coach: { id: id ?? null, name } };
+      const coach = { id: id ?? null, name };
+      return { workshopId, coach, version: versionOf({ coach: coach.id }) };
     }),
     me: me ?? null,
   };
+}
+
+type DateRow = { id: string; starts_at: Date; room_url: string | null };
+
+/** What the dialogs of a date change. */
+export function dateFields(services: Services, date: DateRow, coach: string | undefined) {
+  const startsAt = date.starts_at.toISOString();
+  return { startsAt, coach: coach ?? null, room: roomOf(services, date) };
 }
 
 type PlannedRow = ReturnType<typeof asRow>;

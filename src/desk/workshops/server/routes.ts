@@ -16,13 +16,15 @@ import { tellParticipants } from '#member/workshops/server/shared/tell-participa
 import { tickAttendance } from '#member/workshops/server/shared/tick-attendance.ts';
 import { lockDate, type StoredDate } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
+import { mayWrite, versionOf } from '#platform/versions.ts';
 import { busySentence, deskWorkshopsContract } from '../contract.ts';
 import { leads, messageVerdict } from '../rules.ts';
 import { findAppointmentClash } from './find-appointment-clash.ts';
-import { listDates } from './list-dates.ts';
+import { dateFields, listDates } from './list-dates.ts';
 import { listMessagesSince, listSeries } from './store.ts';
 
 const api = implementContract(deskWorkshopsContract);
@@ -72,14 +74,17 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
 
 const move = api.move.use(door).handler(async ({ context, input, errors }) => {
   const { services } = context;
-  const { id, day, time } = input;
+  const { id, day, time, version: read } = input;
   const startsAt = parisInstant(day, time);
   const verdict = await changing(context, { id, action: 'workshops.move' }, async (tx, now, date) => {
+    const typed = { startsAt: startsAt.toISOString() };
+    if (!(await isFresh(tx, services, errors, { date, read, typed }))) return 'as-before';
     const coach = (await findDateCoach(tx, date)).id;
     const busy = await findAppointmentClash(tx, coach, { workshopId: date.workshop_id, startsAt });
     return busy ? { busy } : moveDate(services, tx, { id, startsAt }, now);
   });
   const moved = refuse(verdict, REFUSALS, errors);
+  if (moved === 'as-before') return { told: 0 };
   if ('busy' in moved) throw errors.COACH_BUSY({ message: busySentence(moved.busy) });
   return moved;
 });
@@ -95,10 +100,15 @@ const cancel = api.cancel.use(door).handler(async ({ context, input, errors }) =
 const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) => {
   const { services } = context;
   const give = (id: string) =>
-    changing(context, { id, action: 'workshops.room' }, (tx, now) =>
-      giveRoom(services, tx, { id, room: input.room }, now),
-    );
-  let { told } = refuse(await give(input.id), REFUSALS, errors);
+    changing(context, { id, action: 'workshops.room' }, async (tx, now, date) => {
+      const typed = { room: input.room };
+      const { version } = input;
+      const read = id === input.id ? version : versionOf(await fieldsOf(tx, services, date));
+      if (!(await isFresh(tx, services, errors, { date, read, typed }))) return 'as-before';
+      return giveRoom(services, tx, { id, room: input.room }, now);
+    });
+  const given = refuse(await give(input.id), REFUSALS, errors);
+  let told = given === 'as-before' ? 0 : given.told;
   const others = input.series ? await listSeries(services.db, input.id, services.clock.now()) : [];
   for (const id of others) {
     const another = await give(id);
@@ -125,6 +135,8 @@ const write = api.write.use(door).handler(async ({ context, input, errors }) => 
 const coach = api.giveCoach.use(door).handler(async ({ context, input, errors }) => {
   const change = { id: input.id, action: 'workshops.coach' } as const;
   const verdict = await changing(context, change, async (tx, now, date) => {
+    const versions = { date, read: input.version, typed: { coach: input.coach } };
+    if (!(await isFresh(tx, context.services, errors, versions))) return 'as-before';
     const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
     if (!known) return 'unknown';
     const held = { workshopId: date.workshop_id, startsAt: date.starts_at };
@@ -132,7 +144,7 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
     return busy ? { busy } : giveCoach(context.services, tx, input, now);
   });
   const given = refuse(verdict, REFUSALS, errors);
-  if (given !== 'ok') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
+  if (typeof given === 'object') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
   return { done: true };
 });
 
@@ -140,13 +152,17 @@ const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ cont
   const { services, staff } = context;
   const now = services.clock.now();
   const verdict = await services.db.transaction(async (tx) => {
-    const outcome = await nameLeader(tx, input, now);
-    const subject = { kind: 'workshop', id: String(input.workshopId) } as const;
+    const { workshopId, coach, version: read } = input;
+    await lockName(tx, `workshop-leader:${workshopId}`);
+    const { id = null } = await findDateCoach(tx, { coach_id: null, workshop_id: workshopId });
+    if (!mayWrite(errors, { read, stored: { coach: id }, typed: { coach } })) return 'as-before';
+    const outcome = await nameLeader(tx, { workshopId, coach }, now);
+    const subject = { kind: 'workshop', id: String(workshopId) } as const;
     if (outcome === 'ok') await recordAudit(tx, { staff, action: 'workshops.leader', subject, now });
     return outcome;
   });
   const named = refuse(verdict, REFUSALS, errors);
-  if (named !== 'ok') throw errors.COACH_BUSY({ message: busySentence(named.busy) });
+  if (typeof named === 'object') throw errors.COACH_BUSY({ message: busySentence(named.busy) });
   publish(services);
   return { done: true };
 });
@@ -158,6 +174,27 @@ const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
   refuse(verdict, REFUSALS, errors);
   return { done: true };
 });
+
+async function fieldsOf(tx: Database, services: Services, date: StoredDate) {
+  return dateFields(services, date, (await findDateCoach(tx, date)).id);
+}
+
+interface DateSave {
+  date: StoredDate;
+  read: string | null;
+  typed: { startsAt?: string; room?: string; coach?: string };
+}
+
+/** @returns false when the date already is like this */
+async function isFresh(
+  tx: Database,
+  services: Services,
+  errors: Parameters<typeof mayWrite>[0],
+  { date, read, typed }: DateSave,
+): Promise<boolean> {
+  const stored = await fieldsOf(tx, services, date);
+  return mayWrite(errors, { read, stored, typed: { ...stored, ...typed } });
+}
 
 const subjectOf = (id: string) => ({ kind: 'workshop-date', id }) as const;
 

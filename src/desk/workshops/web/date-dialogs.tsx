@@ -17,10 +17,14 @@ export interface DateDialogProps {
   onClose: () => void;
 }
 
+/** What a colleague may have changed meanwhile, in words of the dialogs. */
+const NAMES = { room: 'Lien de la visioconférence' };
+
 const about = ({ workshopId, startsAt }: DeskDate) =>
   `« ${workshopOf(workshopId).title} », ${frenchMoment(new Date(startsAt))}.`;
 
 function MoveDateDialog({ date, onClose }: DateDialogProps) {
+  const [version] = useState(date.version);
   const instant = new Date(date.startsAt);
   return (
     <ChangeDialog
@@ -29,7 +33,8 @@ function MoveDateDialog({ date, onClose }: DateDialogProps) {
       submitLabel="Déplacer et prévenir"
       api={deskWorkshopsApi}
       change={deskWorkshopsApi.move.mutationOptions()}
-      inputOf={(typed) => ({ id: date.id, day: typed('day'), time: typed('time') })}
+      names={NAMES}
+      inputOf={(typed) => ({ id: date.id, day: typed('day'), time: typed('time'), version })}
       said={toldSentence}
       onClose={onClose}
     >
@@ -72,6 +77,7 @@ function whoIsTold(people: number): string {
 }
 
 function RoomDialog({ date, onClose }: DateDialogProps) {
+  const [version] = useState(date.version);
   return (
     <ChangeDialog
       title="Lien de la visioconférence"
@@ -79,7 +85,11 @@ function RoomDialog({ date, onClose }: DateDialogProps) {
       submitLabel="Donner ce lien"
       api={deskWorkshopsApi}
       change={deskWorkshopsApi.giveRoom.mutationOptions()}
-      inputOf={(typed) => ({ id: date.id, room: typed('room'), series: typed('series') !== '' })}
+      names={NAMES}
+      inputOf={(typed) => ({
+        ...{ id: date.id, room: typed('room'), version },
+        series: typed('series') !== '',
+      })}
       said={toldSentence}
       onClose={onClose}
     >
@@ -119,14 +129,16 @@ function MessageDialog({ date, onClose }: DateDialogProps) {
 }
 
 function CoachDialog({ date, coaches, onClose }: DateDialogProps) {
+  const [version] = useState(date.version);
   return (
     <ChangeDialog
       title="Confier la séance"
-      description={`${about(date)} Les billets portent le nouveau nom. L’ancien et le nouveau coach reçoivent un e-mail.`}
+      description={`${about(date)} Elle est confiée à ${date.coach.name}. Les billets porteront le nouveau nom. L’ancien et le nouveau coach reçoivent un e-mail.`}
       submitLabel="Confier"
       api={deskWorkshopsApi}
       change={deskWorkshopsApi.giveCoach.mutationOptions()}
-      inputOf={(typed) => ({ id: date.id, coach: typed('coach') })}
+      names={NAMES}
+      inputOf={(typed) => ({ id: date.id, coach: typed('coach'), version })}
       said="C’est fait : les deux coachs sont prévenus."
       onClose={onClose}
     >

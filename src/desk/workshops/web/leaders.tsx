@@ -27,7 +27,7 @@ export function Leaders({ leaders, coaches }: LeadersProps) {
         </p>
         <FailureAlert error={error} failed="Rien n’a changé. Réessayez dans un instant." />
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-          {leaders.map(({ workshopId, coach }) => (
+          {leaders.map(({ workshopId, coach, version }) => (
             <SelectField
               key={workshopId}
               label={workshopOf(workshopId).title}
@@ -35,7 +35,7 @@ export function Leaders({ leaders, coaches }: LeadersProps) {
               disabled={isPending}
               choices={coaches.map(({ id, name }) => ({ value: id, label: name }))}
               value={(isPending && variables.workshopId === workshopId ? variables.coach : coach.id) ?? ''}
-              onChange={({ target }) => target.value && mutate({ workshopId, coach: target.value })}
+              onChange={({ target }) => target.value && mutate({ workshopId, coach: target.value, version })}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { type Banner, type BannerPlace, isBannerShown, type ShownBanner } from '../rules.ts';
 import { banner } from './tables.ts';
@@ -6,7 +6,7 @@ import { banner } from './tables.ts';
 const THE_ONE = 1;
 
 /** The stored one, shown or not. */
-export async function findBanner(db: Database): Promise<(Banner & { version: number }) | undefined> {
+export async function findBanner(db: Database): Promise<Banner | undefined> {
   const [row] = await db.select().from(banner);
   return row && { ...row, from: row.from_at, until: row.until_at };
 }
@@ -35,25 +35,10 @@ function shownIn(
   return { text: stored.text, link: stored.link };
 }
 
-/** @param read version that was read, 0 where there was none @returns undefined when another change came first */
-export async function saveBanner(
-  tx: Database,
-  { from, until, ...typed }: Banner,
-  read: number,
-): Promise<number | undefined> {
-  const columns = { ...typed, from_at: from, until_at: until, version: read + 1 };
-  const returned = { version: banner.version };
-  const rows =
-    read === 0
-      ? await tx
-          .insert(banner)
-          .values({ id: THE_ONE, ...columns })
-          .onConflictDoNothing()
-          .returning(returned)
-      : await tx
-          .update(banner)
-          .set(columns)
-          .where(and(eq(banner.id, THE_ONE), eq(banner.version, read)))
-          .returning(returned);
-  return rows[0]?.version;
+export async function saveBanner(tx: Database, { from, until, ...typed }: Banner): Promise<void> {
+  const columns = { ...typed, from_at: from, until_at: until };
+  await tx
+    .insert(banner)
+    .values({ id: THE_ONE, ...columns })
+    .onConflictDoUpdate({ target: banner.id, set: columns });
 }

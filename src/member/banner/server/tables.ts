@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { atLeast, oneOf } from '#platform/database/checks.ts';
+import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { BANNER_PLACES } from '../rules.ts';
 
@@ -14,13 +14,10 @@ export const banner = pgTable(
     from_at: instant('from_at').notNull(),
     until_at: instant('until_at').notNull(),
     place: text('place', { enum: BANNER_PLACES }).notNull(),
-    /** One more at each change, so that nobody overwrites what they have not read. */
-    version: integer('version').notNull().default(1),
   },
   (table) => [
     check('banner_single', sql`${table.id} = 1`),
     check('banner_span', sql`${table.from_at} < ${table.until_at}`),
     oneOf('banner_place', table.place, BANNER_PLACES),
-    atLeast('banner_version', table.version, 1),
   ],
 );

@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';
+import { placeRows } from '#platform/database/place-rows.ts';
 import type { TeamCoach } from '../contract.ts';
 import type { CoachLoad } from '../rules.ts';
 import { coachAssignments, coaches } from './tables.ts';
@@ -86,16 +87,13 @@ export async function saveCoach(tx: Database, coach: typeof coaches.$inferInsert
   await tx.insert(coaches).values(coach).onConflictDoUpdate({ target: coaches.id, set: columns });
 }
 
-/** Updates the fields a coach may edit. @returns the card before, unless it was deleted or reassigned meanwhile */
+/** Updates the fields a coach may edit. */
 export async function changeCard(
   tx: Database,
-  { id, staff }: { id: string; staff: string },
+  id: string,
   columns: Partial<typeof coaches.$inferInsert>,
-): Promise<StoredCoach | undefined> {
-  const theirs = and(eq(coaches.id, id), eq(coaches.staff_id, staff));
-  const [before] = await tx.select().from(coaches).where(theirs).for('update');
-  if (before) await tx.update(coaches).set(columns).where(eq(coaches.id, id));
-  return before;
+): Promise<void> {
+  await tx.update(coaches).set(columns).where(eq(coaches.id, id));
 }
 
 export async function setCoachShown(tx: Database, id: string, shown: boolean): Promise<boolean> {
@@ -106,11 +104,6 @@ export async function setCoachShown(tx: Database, id: string, shown: boolean): P
 export async function deleteCoach(tx: Database, id: string): Promise<StoredCoach | undefined> {
   const [row] = await tx.delete(coaches).where(eq(coaches.id, id)).returning();
   return row;
-}
-
-export async function placeCoaches(tx: Database, ids: readonly string[]): Promise<void> {
-  for (const [position, id] of ids.entries())
-    await tx.update(coaches).set({ position }).where(eq(coaches.id, id));
 }
 
 export async function listMembersOf(db: Database, coach: string): Promise<string[]> {
@@ -133,3 +126,5 @@ export async function moveMembers(
     .set({ coach_id: coach, assigned_at: now })
     .where(sql`${coachAssignments.user_id} = ANY(${sql.param([...members])}::text[])`);
 }
+
+export const placeCoaches = (tx: Database, ids: readonly string[]) => placeRows(tx, coaches, ids);

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { placeRows } from '#platform/database/place-rows.ts';
 import { SERVICE_QUESTIONS } from '../texts/questions.ts';
 import { serviceQuestions } from './tables.ts';
 
@@ -26,15 +27,11 @@ export async function saveQuestion(
     .onConflictDoUpdate({ target: serviceQuestions.id, set: columns });
 }
 
-/** @param ids all ids of the list, once each */
-export async function placeQuestions(tx: Database, ids: readonly string[]): Promise<void> {
-  for (const [position, id] of ids.entries())
-    await tx.update(serviceQuestions).set({ position }).where(eq(serviceQuestions.id, id));
-}
-
 /** The questions of the build, once: into an empty table. Several nodes may try at the same time. */
 export async function importQuestions(db: Database): Promise<void> {
   if ((await db.$count(serviceQuestions)) > 0) return;
   const rows = SERVICE_QUESTIONS.map((question, position) => ({ ...question, position }));
   await db.insert(serviceQuestions).values(rows).onConflictDoNothing();
 }
+
+export const placeQuestions = (tx: Database, ids: readonly string[]) => placeRows(tx, serviceQuestions, ids);

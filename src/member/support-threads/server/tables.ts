@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf, someOf } from '#platform/database/checks.ts';
 import { foldedSql, searched } from '#platform/database/folded.ts';
@@ -121,6 +122,8 @@ export const supportNotes = pgTable(
 /** Answers that come back often, for the whole team; put into the composer, never sent by themselves. */
 export const savedReplies = pgTable('saved_replies', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** The browser’s name of a new one, so that a repeated save adds one. */
+  client_id: uuid('client_id'),
   title: text('title').notNull(),
   content: text('content').notNull(),
   updated_at: instant('updated_at').notNull(),

@@ -7,6 +7,7 @@ import { useDeskSession } from '../shared/desk-session.ts';
 import { useDeskChange } from '../shared/use-desk-change.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
+const NAMES = { roles: 'Ses rôles' };
 const NO_ROLE = 'Choisissez au moins un rôle';
 
 interface RolesDialogProps {
@@ -15,13 +16,16 @@ interface RolesDialogProps {
 }
 
 /** A change of roles logs the colleague out. */
-export function RolesDialog({ colleague: { id, firstName, email, roles }, onClose }: RolesDialogProps) {
+export function RolesDialog({ colleague, onClose }: RolesDialogProps) {
+  const { id, firstName, email, roles } = colleague;
+  const [version] = useState(colleague.version);
   const me = useDeskSession().colleague?.id === id;
   const [chosen, setChosen] = useState(roles);
   const save = useDeskChange(deskStaffApi, deskStaffApi.saveRoles.mutationOptions(), {
     said: 'Les rôles sont changés.',
     onDone: onClose,
   });
+  const send = (known: string) => save.mutate({ id, roles: chosen, version: known });
   const missing = chosen.length === 0 ? NO_ROLE : undefined;
   return (
     <FormDialog
@@ -38,7 +42,8 @@ export function RolesDialog({ colleague: { id, firstName, email, roles }, onClos
       pending={save.isPending}
       error={save.error}
       failed="Les rôles n’ont pas été changés. Vérifiez votre connexion internet et réessayez."
-      onSubmit={() => save.mutate({ id, roles: chosen })}
+      newer={{ sent: save.variables, names: NAMES, replace: send }}
+      onSubmit={() => send(version)}
       onClose={onClose}
     >
       <RoleBoxes chosen={chosen} onChange={setChosen} error={missing} />

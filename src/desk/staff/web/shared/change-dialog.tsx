@@ -1,5 +1,5 @@
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FormDialog, type FormDialogProps } from '#ui/form-dialog.tsx';
@@ -26,19 +26,26 @@ type ShownForm = Pick<
   | 'children'
 >;
 
-interface ChangeDialogProps<Data, Failure, Input, Kept>
+interface ChangeDialogProps<Data, Failure, Input extends object, Kept>
   extends ShownForm,
     Changing<Data, Failure, Input, Kept> {
   /** From the value of each field, by its name; undefined until the form is complete. */
   inputOf: (typed: (name: string) => string) => Input | undefined;
+  /** Labels of the fields of a record that a colleague may save meanwhile. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** One change in one small form; what was typed stays when it is refused. */
-export function ChangeDialog<Data, Failure, Input, Kept>(
+export function ChangeDialog<Data, Failure, Input extends object, Kept>(
   props: ChangeDialogProps<Data, Failure, Input, Kept>,
 ) {
-  const { api, change, inputOf, said = '', ...shown } = props;
-  const { mutate, isPending, error } = useDeskChange(api, change, { said, onDone: props.onClose });
+  const { api, change, inputOf, names, said = '', ...shown } = props;
+  const { mutate, isPending, error, variables } = useDeskChange(api, change, { said, onDone: props.onClose });
+  const read = useRef<() => Input | undefined>(() => undefined);
+  const replace = (version: string) => {
+    const input = read.current();
+    if (input) mutate({ ...input, version });
+  };
   return (
     <FormDialog
       cancelLabel="Fermer"
@@ -49,9 +56,13 @@ export function ChangeDialog<Data, Failure, Input, Kept>(
       pending={isPending}
       error={error}
       failed={FAILED}
+      newer={names && { sent: variables, names, replace }}
       onSubmit={({ currentTarget }) => {
-        const form = new FormData(currentTarget);
-        const input = inputOf((name) => String(form.get(name) ?? '').trim());
+        read.current = () => {
+          const form = new FormData(currentTarget);
+          return inputOf((name) => String(form.get(name) ?? '').trim());
+        };
+        const input = read.current();
         if (input) mutate(input);
       }}
     />

@@ -71,7 +71,7 @@ function sendBeforeLeaving(): void {
   if (document.visibilityState !== 'hidden' || signedInAs() !== writer) return;
   for (const [name, words] of waiting)
     void fetch('/api/drafts', {
-      method: 'PUT',
+      method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, words }),

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** Fingerprint of what a form shows. Equal content has an equal version, so a repeated save is no conflict. */
+export function versionOf(shown: object): string {
+  return createHash('sha256').update(inStableOrder(shown)).digest('base64url').slice(0, 22);
+}
+
+/** A record with its version, or null where there is none. */
+export function versioned<Shown extends object>(shown: Shown): Shown & { version: string } {
+  return { ...shown, version: versionOf(shown) };
+}
+
+interface Save<Shown> {
+  /** The version that the form read; null for a new record. */
+  read: string | null;
+  /** What the form would show now; nothing when there is no record. */
+  stored: Shown | undefined;
+  typed: Shown;
+}
+interface SaveErrors {
+  CHANGED: (newer: { data: { version: string; stored: Record<string, unknown> } }) => Error;
+  REMOVED: () => Error;
+}
+
+/**
+ * Decides about a save, under a lock on the record.
+ * @returns false when the record already reads like this: the save was repeated, or changes nothing
+ * @throws CHANGED or REMOVED when the record is not the one that the form read
+ */
+export function mayWrite<Shown extends object>(
+  errors: SaveErrors,
+  { read, stored, typed }: Save<Shown>,
+): boolean {
+  if (!stored) {
+    if (read !== null) throw errors.REMOVED();
+    return true;
+  }
+  const now = versionOf(stored);
+  if (now === versionOf(typed)) return false;
+  if (now !== read)
+    throw errors.CHANGED({ data: { version: now, stored: Object.fromEntries(Object.entries(stored)) } });
+  return true;
+}
+
+function inStableOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

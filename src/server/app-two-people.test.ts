@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Endpoint, listEndpoints } from '#testing/api-endpoints.ts';
+import { listOperations } from '#testing/api-operations.ts';
+import { EXAMPLES, requestOf, THREAD } from '#testing/endpoint-examples.ts';
+import type { Cast, Example } from '#testing/example.ts';
+import { markedWorld } from '#testing/marked-members.ts';
+import { readVersion } from '#testing/read-version.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_ORIGIN, type TestBrowser } from '#testing/test-browser.ts';
+import { openCallers } from '#testing/walk-endpoints.ts';
+import { appointments, coaches, staffAudit } from './schema.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** A save replaces a record, so it is a PUT or PATCH; a press that sets one thing is a POST. */
+const SAVES = listEndpoints().filter(({ method }) => method === 'PUT' || method === 'PATCH');
+const DESK_SAVES = SAVES.filter(({ path }) => path.startsWith('/desk/'));
+
+/** What the second person types into each form, beside the example of the route. */
+const OTHERWISE: Record<string, object> = {
+  'deskContent.saveArticle': { title: 'Autrement' },
+  'deskContent.saveBanner': { text: 'Autrement.' },
+  'deskContent.saveQuestion': { question: 'Autrement ?' },
+  'deskContent.saveOffer': { priceCents: 12_300 },
+  'deskContent.saveHours': { week: [{ day: 2, opens: '10:00', closes: '12:00' }] },
+  'deskContent.saveCoach': { bio: 'Autrement.' },
+  'deskContent.saveOwnCard': { bio: 'Autrement encore.' },
+  'deskContent.saveTeamMember': { line: 'Autrement' },
+  'deskContent.saveTestimonial': { text: 'Autrement.' },
+  'deskInbox.saveReply': { id: THREAD, content: 'Autrement, {prénom}.' },
+  'deskStaff.saveRoles': { roles: ['matchmaker'] },
+  'deskAppointments.saveSettings': { bufferMinutes: 15 },
+  'deskAppointments.note': { note: 'Autrement.' },
+  'deskWorkshops.move': { day: '2026-11-25', time: '19:00' },
+  'deskWorkshops.giveRoom': { room: 'https://salles.example/autrement', series: false },
+  'deskWorkshops.giveCoach': { coach: 'coach-deux' },
+  'deskWorkshops.setLeader': { coach: 'coach-deux' },
+};
+/** What the first types, where the example makes a record or says what is so already. */
+const FIRST: Record<string, object> = {
+  'deskAppointments.saveSettings': { bufferMinutes: 5 },
+  'deskInbox.saveReply': { id: THREAD },
+  'deskWorkshops.giveCoach': { coach: 'coach-un' },
+  'deskWorkshops.setLeader': { coach: 'coach-un' },
+};
+
+interface Form {
+  endpoint: Endpoint;
+  save: (person: TestBrowser, change: object, version: string | null) => Promise<Answer>;
+  read: () => Promise<string | null>;
+}
+type Answer = { status: number; code?: string; version?: string; stored?: Record<string, unknown> };
+
+test('every PUT and PATCH of the desk carries the version that its form read', async () => {
+  const operations = await listOperations();
+  const without = operations
+    .filter(({ endpoint }) => DESK_SAVES.some(({ name }) => name === endpoint.name))
+    .filter(({ fields }) => !fields.some(({ name }) => name === 'version'))
+    .map(({ endpoint }) => endpoint.name);
+  expect(without).toEqual([]);
+});
+
+async function openForm(endpoint: Endpoint, example: Example, colleague: TestBrowser): Promise<Form> {
+  const { path } = requestOf(endpoint, example);
+  const url = new URL(`${TEST_ORIGIN}${path}`);
+  const names = { ...(example.id && { id: example.id }), ...Object(example.body), ...FIRST[endpoint.name] };
+  return {
+    endpoint,
+    read: () => readVersion(colleague, url, names),
+    save: async (person, change, version) => {
+      const body = { ...Object(example.body), ...change, version };
+      const { init } = requestOf(endpoint, { ...example, body });
+      const response = await person.fetch(path, init);
+      const { code, data, version: saved } = await response.json();
+      return { status: response.status, code, version: data?.version ?? saved, stored: data?.stored };
+    },
+  };
+}
+
+async function twoAtTheDesk(): Promise<{ cast: Cast; one: TestBrowser; other: TestBrowser }> {
+  const world = await markedWorld(app);
+  const { desk } = await openCallers(app, world);
+  const windows = [app.browser(), app.browser()];
+  for (const window of windows) for (const [name, value] of desk) window.cookies.set(name, value);
+  const [one = app.browser(), other = app.browser()] = windows;
+  const { colleague } = await one.client.deskStaff.session();
+  if (!colleague) throw new Error('Nobody is logged in');
+  await app.db.update(appointments).set({ staff_id: colleague.id, note: null });
+  await world.viewer.client.coachingConsent.give();
+  const card = { specialty: 's', bio: 'b', email: 'coach@exemple.invalid' };
+  for (const id of ['coach-un', 'coach-deux'])
+    await app.db.insert(coaches).values({ id, first_name: id, last_name: 'Test', ...card });
+  return { cast: world.cast, one, other };
+}
+
+const lines = () => app.db.$count(staffAudit);
+
+describe.each(DESK_SAVES)('$name', (endpoint) => {
+  const { name } = endpoint;
+
+  test('refuses the second of two people, repeats the first, and loses nothing', async () => {
+    const { cast, one, other } = await twoAtTheDesk();
+    const example = EXAMPLES[name]?.(cast);
+    if (!example) throw new Error(`${name} has no example`);
+    const form = await openForm(endpoint, example, one);
+    const change = OTHERWISE[name];
+    if (!change) throw new Error(`Say in OTHERWISE what else ${name} may save`);
+    const first = FIRST[name] ?? {};
+    const read = await form.read();
+    const before = await lines();
+    expect(await form.save(one, first, read)).toMatchObject({ status: 200 });
+    const afterOne = await form.read();
+    expect(afterOne).not.toBe(read);
+    const logged = await lines();
+    expect(logged).toBeGreaterThan(before);
+
+    const refused = await form.save(other, change, read);
+    expect(refused).toMatchObject({ status: 409, code: 'CHANGED', version: afterOne });
+    expect(refused.stored).toBeDefined();
+    expect(await form.read()).toBe(afterOne);
+
+    // The answer was lost: the same again.
+    expect(await form.save(one, first, read)).toMatchObject({ status: 200 });
+    expect(await form.read()).toBe(afterOne);
+    expect(await lines()).toBe(logged);
+
+    expect(await form.save(other, change, afterOne)).toMatchObject({ status: 200 });
+    expect(await form.read()).not.toBe(afterOne);
+  });
+
+  test('does not make a record again that was removed', async () => {
+    const { cast, one } = await twoAtTheDesk();
+    const example = EXAMPLES[name]?.(cast) ?? {};
+    const gone = { ...example, ...(example.id && { id: 'retire' }) };
+    const form = await openForm(endpoint, gone, one);
+    if ((await form.read()) !== null) return;
+    expect([404, 409]).toContain((await form.save(one, {}, 'la version lue')).status);
+    expect(await form.read()).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { listEndpoints } from './api-endpoints.ts';
+
+type Visitor = { fetch: (request: Request) => Promise<Response> };
+type Versioned = { version: string } & Record<string, unknown>;
+
+const isVersioned = (value: unknown): value is Versioned =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'version') === 'string';
+
+function* versionedPartsOf(value: unknown): Generator<Versioned> {
+  if (isVersioned(value)) yield value;
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* versionedPartsOf(part);
+}
+
+/** Names of records in paths and bodies. */
+const NAMES = ['id', 'key', 'workshopId'];
+const patternOf = (path: string) => new RegExp(`^/api${path.replaceAll('{id}', '([^/]+)')}$`);
+const routesBy = (...methods: string[]) =>
+  listEndpoints().flatMap(({ method, path }) => (methods.includes(method) ? [patternOf(path)] : []));
+const SAVES = routesBy('PUT', 'PATCH');
+const READINGS = routesBy('GET');
+
+/**
+ * The request of a save with the version that is stored now, as of a screen that was read a moment ago. The record is
+ * read at the address where it is saved, or above it in the list that shows it. A body that has a version keeps it.
+ */
+export async function withVersion(visitor: Visitor, request: Request): Promise<Request> {
+  const { pathname } = new URL(request.url);
+  if (request.method !== 'PUT' && request.method !== 'PATCH') return request;
+  const save = SAVES.find((pattern) => pattern.test(pathname));
+  if (!save) return request;
+  const body = parse(await request.clone().text());
+  if (!body || 'version' in body) return request;
+  const [, id] = save.exec(pathname) ?? [];
+  const names = { ...(id && { id: decodeURIComponent(id) }), ...body };
+  const version = await readVersion(visitor, new URL(request.url), names);
+  return new Request(request, { body: JSON.stringify({ ...body, version }) });
+}
+
+function parse(text: string): object | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How well a record answers to the names of a save: 0 not at all, 1 with every name that it has. */
+function likeness(record: Versioned, names: object): number {
+  const own = NAMES.filter((name) => name in record);
+  if (own.length === 0 || NAMES.every((name) => !(name in names))) return 1;
+  const asked = own.filter((name) => name in names);
+  const isOther = asked.some((name) => String(Reflect.get(names, name)) !== String(record[name]));
+  return isOther ? 0 : asked.length / own.length;
+}
+
+/** @param names what the record is called in the path and the body of its save @returns null where there is none */
+export async function readVersion(visitor: Visitor, address: URL, names: object): Promise<string | null> {
+  for (const parts = address.pathname.split('/'); parts.length > 2; parts.pop()) {
+    const path = parts.join('/');
+    if (!READINGS.some((pattern) => pattern.test(path))) continue;
+    const response = await visitor.fetch(new Request(new URL(path, address)));
+    if (!response.ok) continue;
+    const found = [...versionedPartsOf(await response.json())];
+    const [best] = found.toSorted((a, b) => likeness(b, names) - likeness(a, names));
+    return best && likeness(best, names) > 0 ? best.version : null;
+  }
+  return null;
+}
