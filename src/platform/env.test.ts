@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PeopleKind } from '#lib/public-people.ts';
-import { EnvError, examineEnv, parseEnv } from './env.ts';
+import { EnvError, examineEnv, parseEnv, REHEARSAL_MAILBOX } from './env.ts';
 import { requireReady } from './require-ready.ts';
-import { listUnfinished } from './unfinished.ts';
+import { listRequired, listUnfinished } from './unfinished.ts';
 import { listUnsafe } from './unsafe-production.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -32,6 +32,10 @@ const READY = {
   SECURITY_CONTACT: 'securite@exemple.invalid',
   SECURITY_EXPIRES: '2027-11-01',
 };
+
+/** Beyond READY, nothing in it can be guessed. */
+const SAFE = { ...READY, AUTH_SECRET: 'b7Qw2ZkX9mTnR4vYc6JhL8sPdF3gA5eU' };
+const MACHINE = { directoryMode: 0o40750, nodeOptions: '', checksCertificates: undefined };
 
 describe('the configuration', () => {
   test('needs no variable: an embedded database on port 3000', () => {
@@ -81,6 +85,30 @@ describe('the configuration', () => {
       expect(() => start({ ...READY, ...change })).toThrow(name);
       const missing = start({ ...READY, ...change, ALLOW_UNFINISHED: '1' });
       expect(missing).toEqual([expect.stringContaining(name)]);
+    });
+
+    test('a guide ticks everything once it would open', () => {
+      const { env, unusable } = examineEnv(SAFE);
+      expect([...unusable, ...listUnsafe(env, MACHINE), ...listUnfinished(env, [], NOW)]).toEqual([]);
+      expect(listRequired(env, [], [], NOW).every(({ done }) => done)).toBe(true);
+    });
+
+    test.each([
+      ...Object.keys(SAFE)
+        .filter((name) => name !== 'NODE_ENV')
+        .map((name): [string, Record<string, string>] => [name, { [name]: '' }]),
+      ['TEAM_EMAIL', { TEAM_EMAIL: REHEARSAL_MAILBOX }],
+      ['AUTH_SECRET', { AUTH_SECRET: 'change-me-change-me-change-me-change-me' }],
+      ['DATABASE_URL', { DATABASE_URL: 'postgres://lueur@base.exemple.fr/lueur' }],
+      ['SMTP_URL', { SMTP_URL: 'smtp://mail.exemple.fr:25' }],
+      ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }],
+      ['SECURITY_EXPIRES', { SECURITY_EXPIRES: '2026-11-22' }],
+    ])('a guide ticks nothing about %s that it would refuse', (_name, change) => {
+      const { env, unusable } = examineEnv({ ...SAFE, ...change });
+      const unsafe = listUnsafe(env, MACHINE);
+      const refused = [...unusable, ...unsafe, ...listUnfinished(env, [], NOW)];
+      expect(refused).not.toEqual([]);
+      expect(listRequired(env, [], unsafe, NOW).filter(({ done }) => !done)).toHaveLength(1);
     });
 
     test('does not start while people on the pages are invented', () => {

@@ -160,9 +160,9 @@ const schema = z.object({
   LEGAL_PUBLISHER: z.string().optional(),
   /** Registered address of the publisher. */
   LEGAL_ADDRESS: z.string().optional(),
-  /** Share capital of the publisher. */
+  /** Share capital of the publisher; `none` for an association or a sole trader. */
   LEGAL_CAPITAL: z.string().optional(),
-  /** Registration number of the publisher. */
+  /** Registration and VAT numbers of the publisher; `none` while the registration is pending. */
   LEGAL_REGISTRATION: z.string().optional(),
   /** Publication director. */
   LEGAL_DIRECTOR: z.string().optional(),
@@ -172,7 +172,7 @@ const schema = z.object({
   LEGAL_HOST_PHONE: z.string().optional(),
   /** Provider that sends the mails. */
   LEGAL_MAIL_PROVIDER: z.string().optional(),
-  /** Consumer mediator: name, address and site. */
+  /** Consumer mediator: name, address and site; `none` while nothing is sold and none is designated. */
   LEGAL_MEDIATOR: z.string().optional(),
   /** Public contact address. */
   LEGAL_CONTACT_EMAIL: mailbox.optional(),
@@ -195,6 +195,9 @@ const schema = z.object({
   /** `1` starts a production server although required facts are missing; the log lists them. */
   ALLOW_UNFINISHED: flag.default(false),
 });
+
+/** Where mails to the team go while no mailbox is set: to files, outside production. */
+export const REHEARSAL_MAILBOX = 'equipe@lueur.invalid';
 
 export const ENV_NAMES: readonly string[] = Object.keys(schema.shape);
 
@@ -234,8 +237,7 @@ function complete(env: z.infer<typeof schema>): Env {
   const production = env.NODE_ENV === 'production';
   return {
     ...env,
-    // In development, mails to the team are written to files as well.
-    TEAM_EMAIL: env.TEAM_EMAIL ?? (production || env.SMTP_URL ? undefined : 'equipe@lueur.invalid'),
+    TEAM_EMAIL: env.TEAM_EMAIL ?? (production || env.SMTP_URL ? undefined : REHEARSAL_MAILBOX),
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     embedded: !env.DATABASE_URL,
     production,

@@ -1,6 +1,6 @@
 import { PAGE_FACTS } from '#lib/placeholders.ts';
 import { NEEDED_PEOPLE, PEOPLE_NAMES, type PeopleKind } from '#lib/public-people.ts';
-import type { Env } from './env.ts';
+import { type Env, REHEARSAL_MAILBOX } from './env.ts';
 import { isFresh } from './security-contact.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -15,8 +15,11 @@ interface OpeningCheck {
 const MAILBOXES = ['COACH_EMAIL', 'RELATIONS_EMAIL', 'ADMIN_EMAIL', 'DPO_EMAIL'];
 
 /** Requirements of a site that is open to the public (D24). @param invented fictional people on the pages */
-export function listChecks(given: Given, invented: readonly PeopleKind[], now: Date): OpeningCheck[] {
-  const mute = given.TEAM_EMAIL ? [] : MAILBOXES.filter((name) => !given[name]);
+function listChecks(given: Given, invented: readonly PeopleKind[], now: Date): OpeningCheck[] {
+  const mute =
+    given.TEAM_EMAIL && given.TEAM_EMAIL !== REHEARSAL_MAILBOX
+      ? []
+      : MAILBOXES.filter((name) => !given[name]);
   return [
     {
       about: 'AUTH_SECRET',
@@ -67,6 +70,27 @@ export function listChecks(given: Given, invented: readonly PeopleKind[], now: D
       sentence: `${PEOPLE_NAMES[people]} des pages publiques sont des exemples`,
     })),
   ];
+}
+
+/**
+ * What production requires, as a list to tick: nothing is done that a production server would refuse.
+ * @param unsafe sentences of `listUnsafe`, each beginning with the name of its variable
+ */
+export function listRequired(
+  env: Env,
+  invented: readonly PeopleKind[],
+  unsafe: readonly string[],
+  now: Date,
+): { about: string; done: boolean; details: string[] }[] {
+  const checks = [
+    ...listChecks(env, invented, now),
+    { about: 'SMTP_URL', done: env.SMTP_URL !== undefined },
+  ].map(({ about, done }) => {
+    const details = unsafe.filter((sentence) => sentence.startsWith(about));
+    return { about, done: done && details.length === 0, details };
+  });
+  const other = unsafe.filter((sentence) => !checks.some(({ about }) => sentence.startsWith(about)));
+  return [...checks, { about: 'safety', done: other.length === 0, details: other }];
 }
 
 export function listUnfinished(env: Env, invented: readonly PeopleKind[], now: Date): string[] {

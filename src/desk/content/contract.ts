@@ -140,7 +140,14 @@ export type DeskQuestion = z.infer<typeof deskQuestion>;
 const banner = savedBanner.safeExtend({ version: z.string() });
 
 /** A checklist item; production does not start while a required one is missing. */
-export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });
+export const openingCheck = z.object({
+  about: z.string(),
+  done: z.boolean(),
+  /** Production refuses to start without it. */
+  required: z.boolean(),
+  /** What exactly is missing or refused, in sentences. */
+  details: z.array(z.string()),
+});
 export type OpeningCheck = z.infer<typeof openingCheck>;
 
 export const deskContentContract = {

@@ -4,6 +4,12 @@ import { type DrawnSlots, PAGE_SLOTS, type PageSlot } from '#lib/public-people.t
 export type PageFacts = { [name in PageFact]?: string };
 
 const MAILBOXES: readonly PageFact[] = ['LEGAL_CONTACT_EMAIL', 'SECURITY_CONTACT'];
+/** What a page says for `none`: an association has no capital, a new business no number yet. */
+const NONE: PageFacts = {
+  LEGAL_CAPITAL: 'sans objet',
+  LEGAL_REGISTRATION: 'immatriculation en cours',
+  LEGAL_MEDIATOR: 'aucun n’est encore désigné, son nom figurera ici avant toute offre payante',
+};
 const TO_COMPLETE = '<strong>à compléter par la configuration du site</strong>';
 const CONDITION = /<server-if (has|lacks)="(\w+)">([\s\S]*?)<\/server-if>/g;
 const SLOT = /<server-slot name="([\w-]+)">([\s\S]*?)<\/server-slot>/g;
@@ -51,7 +57,7 @@ function knownSlot(name: string): PageSlot {
 function written(name: PageFact, facts: PageFacts): string {
   const value = facts[name];
   if (value === undefined) return TO_COMPLETE;
-  const text = escaped(value);
+  const text = escaped(value === 'none' ? (NONE[name] ?? value) : value);
   return MAILBOXES.includes(name) ? `<a href="mailto:${text}">${text}</a>` : text;
 }
 

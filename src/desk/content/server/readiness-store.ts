@@ -1,27 +1,76 @@
 import { sql } from 'drizzle-orm';
-import { STAFF_ROLES } from '#desk/staff/rules.ts';
-import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
+import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
+import { ROLE_LABELS } from '#desk/staff/texts.ts';
+import { WORKSHOPS } from '#member/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 
-type Readiness = {
-  /** Every role belongs to an active colleague with a second factor. */
-  roles: boolean;
-  /** A coach without a picture does not count. */
-  pictures: boolean;
-  leaders: boolean;
+type Check = { about: string; done: boolean; details: string[] };
+
+interface Row extends Record<string, unknown> {
+  /** Roles of active colleagues with a second factor. */
+  roles: StaffRole[];
+  /** First names of those who may open appointment slots. */
+  hosts: string[];
+  /** Coaches that are shown, examples aside; those without a picture. */
+  coaches: number;
+  faceless: string[];
+  led: number[];
   slots: boolean;
   hours: boolean;
-};
+}
 
-export async function readReadiness(db: Database, now: Date): Promise<Readiness> {
-  const { rows } = await db.execute<Readiness>(sql`
-    SELECT (SELECT count(DISTINCT held) FROM staff, unnest(roles) AS held
-        WHERE disabled_at IS NULL AND totp_since IS NOT NULL) >= ${STAFF_ROLES.length} AS roles,
-      (SELECT coalesce(bool_and(photo_url IS NOT NULL), false) FROM coaches WHERE shown AND NOT example) AS pictures,
-      (SELECT count(*) FROM workshop_leaders) >= ${WORKSHOP_IDS.length} AS leaders,
+/** Whether the desk is prepared for the first members, and what is missing in words. */
+export async function readReadiness(db: Database, now: Date): Promise<Check[]> {
+  const { rows } = await db.execute<Row>(sql`
+    WITH ready AS (SELECT first_name AS name, roles FROM staff WHERE disabled_at IS NULL AND totp_since IS NOT NULL),
+      real AS (SELECT first_name, photo_url FROM coaches WHERE shown AND NOT example)
+    SELECT ARRAY(SELECT DISTINCT unnest(roles) FROM ready) AS roles,
+      ARRAY(SELECT name FROM ready WHERE roles && ARRAY['matchmaker', 'coach'] ORDER BY name) AS hosts,
+      (SELECT count(*)::int FROM real) AS coaches,
+      ARRAY(SELECT first_name FROM real WHERE photo_url IS NULL ORDER BY first_name) AS faceless,
+      ARRAY(SELECT workshop_id FROM workshop_leaders) AS led,
       EXISTS (SELECT FROM appointment_slots WHERE starts_at > ${now.toISOString()}::timestamptz) AS slots,
       EXISTS (SELECT FROM support_hours) AS hours`);
   const [row] = rows;
   if (!row) throw new Error('The readiness of the desk could not be read');
-  return row;
+  const roles = STAFF_ROLES.filter((role) => !row.roles.includes(role));
+  const leaderless = WORKSHOPS.filter(({ id }) => !row.led.includes(id));
+  const unless = (done: boolean, ...details: string[]) => ({ done, details: done ? [] : details });
+  return [
+    {
+      about: 'roles',
+      ...unless(
+        roles.length === 0,
+        `Il manque\u202f: ${inWords(roles.map((role) => ROLE_LABELS[role].toLowerCase()))}.`,
+      ),
+    },
+    {
+      about: 'pictures',
+      ...unless(
+        row.coaches > 0 && row.faceless.length === 0,
+        ...(row.faceless.length ? [`Sans photo\u202f: ${inWords(row.faceless)}.`] : []),
+      ),
+    },
+    {
+      about: 'leaders',
+      ...unless(
+        leaderless.length === 0,
+        `Sans personne\u202f: ${inWords(leaderless.map(({ title }) => `«\u00a0${title}\u00a0»`))}.`,
+      ),
+    },
+    { about: 'slots', ...unless(row.slots, slotsNeed(row.hosts)) },
+    { about: 'hours', ...unless(row.hours) },
+  ];
+}
+
+/** From an invitation to the first slots, in order. */
+function slotsNeed(hosts: readonly string[]): string {
+  if (hosts.length === 0)
+    return 'Invitez d’abord une matchmaker ou un coach dans «\u00a0Comptes\u00a0». Après sa première connexion, cette personne ouvre ses créneaux dans «\u00a0Rendez-vous\u00a0».';
+  const verb = hosts.length > 1 ? 'peuvent' : 'peut';
+  return `${inWords(hosts)} ${verb} en ouvrir, dans «\u00a0Rendez-vous\u00a0».`;
+}
+
+function inWords(names: readonly string[]): string {
+  return new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
 }

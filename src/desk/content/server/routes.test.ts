@@ -251,36 +251,61 @@ describe('a quote', () => {
   });
 });
 
-test('optional checks of the opening guide follow the data', async () => {
-  const { client } = await app.staffBrowser('admin');
-  const prepared = async () =>
-    (await client.deskContent.opening())
-      .filter(({ required }) => !required)
-      .map(({ about, done }) => ({ [about]: done }));
-  const nothing = ['roles', 'pictures', 'leaders', 'slots', 'hours', 'DANGER_CONTACTS', 'TURN_URL'];
-  await app.db.delete(supportHours);
-  expect(await prepared()).toEqual(nothing.map((about) => ({ [about]: false })));
+describe('the opening guide', () => {
+  const prepared = async (client: Awaited<ReturnType<typeof app.staffBrowser>>['client']) =>
+    Object.fromEntries(
+      (await client.deskContent.opening())
+        .filter(({ required }) => !required)
+        .map(({ about, done, details }) => [about, done || details.join(' ')]),
+    );
 
-  await app.staffBrowser('support', 'moderation', 'coach', 'matchmaker');
-  // A coach without a picture does not count.
-  await client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
-  expect(await prepared()).toEqual(expect.arrayContaining([{ roles: true }, { pictures: false }]));
-  await app.db.update(coaches).set({ photo_url: '/photo-de-nadia.jpg' });
-  await app.db.insert(supportHours).values({ day: 1, opens: '09:00', closes: '18:00' });
-  await app.db
-    .insert(workshopLeaders)
-    .values(WORKSHOP_IDS.map((workshop_id) => ({ workshop_id, coach_id: 'nadia' })));
-  await app.db.insert(appointmentSlots).values({
-    id: 'bientot',
-    staff_id: 'quelqu-un',
-    host_name: 'Nadia',
-    kind: 'welcome',
-    starts_at: new Date(app.clock.now().getTime() + 60_000),
+  test('names what is missing on an empty base', async () => {
+    const { client } = await app.staffBrowser('admin');
+    await app.db.delete(supportHours);
+    const found = await prepared(client);
+    expect(found).toMatchObject({
+      roles: 'Il manque\u202f: support, modération, coach et matchmaker.',
+      pictures: '',
+      hours: '',
+      DANGER_CONTACTS: '',
+      TURN_URL: '',
+    });
+    expect(found.leaders).toMatch(/^Sans personne\u202f: «\u00a0.+ et «\u00a0.+»\.$/);
+    expect(found.slots).toMatch(/^Invitez d’abord une matchmaker ou un coach dans «\u00a0Comptes\u00a0»/);
   });
-  const ready = ['roles', 'pictures', 'leaders', 'slots', 'hours'].map((about) => ({ [about]: true }));
-  expect(await prepared()).toEqual(expect.arrayContaining(ready));
-  app.clock.advance({ minutes: 2 });
-  expect(await prepared()).toEqual(expect.arrayContaining([{ slots: false }]));
+
+  test('leads from an invited matchmaker to her first slots', async () => {
+    const { client } = await app.staffBrowser('admin');
+    const { staff: host } = await app.staffBrowser('matchmaker');
+    expect((await prepared(client)).roles).toBe('Il manque\u202f: support, modération et coach.');
+    expect((await prepared(client)).slots).toBe(
+      `${host.firstName} peut en ouvrir, dans «\u00a0Rendez-vous\u00a0».`,
+    );
+    await app.db.insert(appointmentSlots).values({
+      id: 'bientot',
+      staff_id: host.id,
+      host_name: host.firstName,
+      kind: 'welcome',
+      starts_at: new Date(app.clock.now().getTime() + 60_000),
+    });
+    expect((await prepared(client)).slots).toBe(true);
+    app.clock.advance({ minutes: 2 });
+    expect((await prepared(client)).slots).not.toBe(true);
+  });
+
+  test('ticks itself from the data', async () => {
+    const { client } = await app.staffBrowser('admin');
+    await app.staffBrowser('support', 'moderation', 'coach', 'matchmaker');
+    await client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
+    expect(await prepared(client)).toMatchObject({ roles: true, pictures: 'Sans photo\u202f: Nadia.' });
+    await app.db.update(coaches).set({ photo_url: '/photo-de-nadia.jpg' });
+    await app.db.delete(supportHours);
+    await app.db.insert(supportHours).values({ day: 1, opens: '09:00', closes: '18:00' });
+    await app.db
+      .insert(workshopLeaders)
+      .values(WORKSHOP_IDS.map((workshop_id) => ({ workshop_id, coach_id: 'nadia' })));
+    expect(await prepared(client)).toMatchObject({ pictures: true, leaders: true, hours: true });
+  });
 });
 
 test('a list keeps the given order, unless it has changed meanwhile', async () => {

@@ -4,7 +4,8 @@ import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { listChecks } from '#platform/unfinished.ts';
+import { listRequired } from '#platform/unfinished.ts';
+import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
 import { deskContentContract } from '../contract.ts';
 import { articleRoutes } from './article-routes.ts';
 import { changeContent } from './change-content.ts';
@@ -20,20 +21,21 @@ import { deskTermsRoutes } from './terms-routes.ts';
 
 const api = implementContract(deskContentContract);
 
-/** Items production requires to start, then recommended ones. */
+/** Items production requires to start, then recommended ones; what production would refuse is never done. */
 const opening = api.opening.use(requireStaff('admin')).handler(async ({ context }) => {
   const { db, env, clock } = context.services;
   const now = clock.now();
   const invented = listInvented(await readPublicPeople(db));
-  const required = listChecks(env, invented, now).map(({ about, done }) => ({ about, done, required: true }));
-  const prepared = {
+  const unsafe = listUnsafe(env, lookAtMachine(env.DATA_DIR));
+  const required = listRequired(env, invented, unsafe, now);
+  const prepared = [
     ...(await readReadiness(db, now)),
-    DANGER_CONTACTS: env.DANGER_CONTACTS.length > 0,
-    TURN_URL: env.TURN_URL !== undefined,
-  };
+    { about: 'DANGER_CONTACTS', done: env.DANGER_CONTACTS.length > 0, details: [] },
+    { about: 'TURN_URL', done: env.TURN_URL !== undefined, details: [] },
+  ];
   return [
-    ...required,
-    ...Object.entries(prepared).map(([about, done]) => ({ about, done, required: false })),
+    ...required.map((check) => ({ ...check, required: true })),
+    ...prepared.map((check) => ({ ...check, required: false })),
   ];
 });
 

@@ -60,11 +60,7 @@ export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
         <TextField label="Prénom" {...field('firstName')} />
         <TextField label="Nom" {...field('lastName')} />
       </div>
-      <TextField
-        label="Métier, en une ligne"
-        hint="Love coach certifiée, estime de soi et attachement"
-        {...field('specialty')}
-      />
+      <TextField label="Métier, en une ligne" hint="Estime de soi et attachement" {...field('specialty')} />
       <TextArea label="Parcours" rows={7} maxLength={LENGTHS.bio} {...field('bio')} />
       <TextField
         label="Mots-clés"

@@ -21,6 +21,9 @@ export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
   slots: { to: `${DESK_PATH}/comptes`, label: 'Voir les comptes' },
   hours: { to: `${CONTENT_PATH}/horaires`, label: 'Dire les heures' },
 };
+const READY = 'Rien ne manque. Sans ALLOW_UNFINISHED, un redémarrage ouvre le site à tout le monde.';
+const READY_TO_PREPARE =
+  'Rien d’obligatoire ne manque. Il reste de quoi accueillir les premiers membres, ci-dessous.';
 const isPeople = (about: string) => NEEDED_PEOPLE.some((kind) => kind === about);
 
 /** « Avant d’ouvrir » (D24): ticks itself from the data. @param whileMissing hides the list once complete */
@@ -39,7 +42,7 @@ export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean 
       >
         {(checks) => (
           <>
-            <Summary left={checks.filter(({ done, required }) => required && !done).length} />
+            <Summary checks={checks} />
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <div className="grid gap-5">
                 <Checks title="À entrer ici" checks={checks.filter(({ about }) => isPeople(about))} />
@@ -62,12 +65,16 @@ export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean 
   );
 }
 
-function Summary({ left }: { left: number }) {
+function Summary({ checks }: { checks: readonly OpeningCheck[] }) {
+  const left = checks.filter(({ done, required }) => required && !done).length;
+  const toPrepare = checks.filter(({ done, required }) => !required && !done).length;
   if (left === 0)
     return (
-      <p className="flex items-center gap-2 rounded-card bg-sauge-100 px-5 py-4 font-medium text-sauge">
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-        Rien d’obligatoire ne manque : le site peut ouvrir.
+      <p className="flex items-start gap-2 rounded-card bg-sauge-100 px-5 py-4 text-sauge">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+        <span>
+          <strong className="font-semibold">Prêt.</strong> {toPrepare === 0 ? READY : READY_TO_PREPARE}
+        </span>
       </p>
     );
   return (
@@ -102,7 +109,7 @@ function Checks({
   );
 }
 
-function Line({ check: { about, done } }: { check: OpeningCheck }) {
+function Line({ check: { about, done, details } }: { check: OpeningCheck }) {
   const where = OPENING_PLACES[about];
   const Icon = done ? CircleCheck : CircleDashed;
   return (
@@ -112,6 +119,11 @@ function Line({ check: { about, done } }: { check: OpeningCheck }) {
         <p className="min-w-0 flex-1 basis-52">
           {CHECK_TEXTS[about] ?? about}
           <span className="sr-only">{done ? ' : c’est fait' : ' : à faire'}</span>
+          {details.map((detail) => (
+            <span key={detail} className="block text-sm text-encre-2">
+              {detail}
+            </span>
+          ))}
         </p>
         {where ? (
           <TextLink to={where.to} className="-my-2 inline-flex min-h-11 items-center text-sm">
