@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
+import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
 import type { VisiblePhoto } from '#member/photos/contract.ts';
 import { shownPhoto } from '#member/photos/server/store.ts';
 import { photos } from '#member/photos/server/tables.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import type { Closure } from '../rules.ts';
 import { blockedUsers, chatContacts, chatOpenings, keptApart } from './tables.ts';
 
@@ -87,25 +89,36 @@ type Opening = {
   photo: (VisiblePhoto & { mine: boolean }) | null;
 };
 
-/** What the conversation began with, `mine` when it is the reader’s own; a photo hidden since is left out. */
+/** What the conversation began with, `mine` when it is the reader’s own; without what the team has hidden since. */
 export async function findOpening(db: Database, me: string, other: string): Promise<Opening> {
   const { user_id, contact_id, prompt, prompt_answer, photo_id } = chatContacts;
-  const sides = await db
-    .select({ by: user_id, prompt, answer: prompt_answer, photo: { id: photos.id, caption: photos.caption } })
-    .from(chatContacts)
-    .leftJoin(
-      photos,
-      and(
-        eq(photos.id, photo_id),
-        sql`NOT EXISTS (SELECT FROM hidden_contents h WHERE h.user_id = ${photos.user_id} AND h.what = 'photo:' || ${photos.id})`,
-      ),
-    )
-    .where(or(and(eq(user_id, me), eq(contact_id, other)), and(eq(user_id, other), eq(contact_id, me))));
+  // Statements are read by their member alone.
+  const sides = await acrossMembers(() =>
+    db
+      .select({
+        by: user_id,
+        prompt,
+        answer: prompt_answer,
+        photo: { id: photos.id, caption: photos.caption },
+        // Both of the member who is quoted, who is the one written to. Words that were hidden stay so when their owner
+        // writes others, or takes the sentence away.
+        hiddenWords: sql<boolean>`EXISTS (
+            SELECT FROM statements s WHERE s.user_id = ${contact_id} AND s.undone_at IS NULL
+              AND s.target = 'prompt:' || ${prompt} AND s.target_text = ${prompt_answer})`,
+        hidden: sql<string[]>`ARRAY(SELECT what FROM hidden_contents WHERE user_id = ${contact_id})`,
+      })
+      .from(chatContacts)
+      .leftJoin(photos, eq(photos.id, photo_id))
+      .where(or(and(eq(user_id, me), eq(contact_id, other)), and(eq(user_id, other), eq(contact_id, me)))),
+  );
   const opening: Opening = { prompt: null, photo: null };
-  for (const { by, prompt: answered, answer, photo } of sides) {
+  for (const { by, prompt: answered, answer, photo, hidden, hiddenWords } of sides) {
     const mine = by !== me;
-    if (answered && answer !== null) opening.prompt = { prompt: answered, answer, mine };
-    if (photo) opening.photo = { ...shownPhoto(photo), mine };
+    if (answered && answer !== null && !hiddenWords && !hidden.includes(promptContent(answered)))
+      opening.prompt = { prompt: answered, answer, mine };
+    if (!photo || hidden.includes(photoContent(photo.id))) continue;
+    const caption = hidden.includes(captionContent(photo.id)) ? '' : photo.caption;
+    opening.photo = { ...shownPhoto({ ...photo, caption }), mine };
   }
   return opening;
 }

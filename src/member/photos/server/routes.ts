@@ -2,6 +2,7 @@ import { captionContent } from '#member/moderated/rules.ts';
 import { flagTexts } from '#member/profile/server/shared/flag-texts.ts';
 import { readFreeTexts } from '#member/profile/server/shared/read-free-texts.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
@@ -34,6 +35,7 @@ const describe = api.describe.use(requireProfile).handler(async ({ context, inpu
   const { refused: fields, doubtful } = readFreeTexts({ caption: input.caption });
   if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
   const described = await services.db.transaction(async (tx) => {
+    await lockMembers(tx, [me]);
     if (!(await describePhoto(tx, me, input.id, input.caption))) return false;
     const content = captionContent(input.id);
     const written = { content, text: input.caption, doubtful: doubtful.length > 0 };

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import { type AccountMeasure, type Measure, refusesAddressUntil, stateOf, whatStands } from '../../rules.ts';
 import {
   findAccountMeasure,
@@ -42,12 +43,16 @@ export async function followDecisions(
   return { member, before, after, ...(await followContents(tx, member, now)) };
 }
 
-/** The same for the contents only: their owner changes them under the lock on the member alone. */
+/**
+ * The same for the contents only, under the lock on the member: what a decision hides at the same moment stays hidden.
+ * A caller that has changed rows of the member takes the lock before them.
+ */
 export async function followContents(
   tx: Database,
   member: string,
   now: Date,
 ): Promise<Pick<StandingChange, 'hidden' | 'shown' | 'aside'>> {
+  await lockMembers(tx, [member]);
   const before = (await listHidden(tx, member)).map(({ content }) => content);
   const statements = (await listStatementsOf(tx, member)).map(({ statement }) => statement);
   const { hidden } = whatStands(statements.map(measureOf), now);

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { aPhoto } from '#testing/a-photo.ts';
+import { listEndpoints } from '#testing/api-endpoints.ts';
+import { aCase, decideCase } from '#testing/cases.ts';
+import { aSelection, type MemberBrowser } from '#testing/conversations.ts';
+import { exampleRequest } from '#testing/endpoint-examples.ts';
+import type { Cast } from '#testing/example.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const BIO = 'ZQ présentation';
+const ANSWER = 'ZQ réponse';
+const CAPTION = 'ZQ légende';
+
+/** Claire has two men in her selection, each with a text of every kind, and writes to both about one of them. */
+async function aboutAll() {
+  const { claire, men } = await aSelection(app, 2);
+  const [answered, seen] = men;
+  if (!answered || !seen) throw new Error('two are made above');
+  const photos = new Map<string, string>();
+  for (const { member, client } of men) {
+    photos.set(member.id, await aPhoto(app, member.id));
+    await client.profile.update({ bio: BIO });
+    await client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: ANSWER }] });
+    await client.photos.describe({ id: photos.get(member.id) ?? '', caption: CAPTION });
+  }
+  const write = (man: MemberBrowser, about: { prompt: 'good-sunday' } | { photo: string }) =>
+    claire.client.matching.startConversation({
+      profileId: man.member.id,
+      answer: { clientId: crypto.randomUUID(), content: 'Bonsoir', ...about },
+    });
+  const preview = await claire.client.matching.preview({ id: seen.member.id });
+  await write(answered, { prompt: 'good-sunday' });
+  await write(seen, { photo: preview.photos[0]?.url ?? '' });
+  return { claire, men, photoOf: (man: MemberBrowser) => photos.get(man.member.id) ?? '' };
+}
+
+/** All that a member reads, route by route. */
+async function readAll(of: MemberBrowser, other: MemberBrowser): Promise<Map<string, string>> {
+  const id = other.member.id;
+  const people = { shown: id, toOpen: id, introduced: id, contact: id };
+  const me = { member: of.member.id, me: of.member.id, email: of.member.email };
+  const cast: Cast = { ...people, ...me, received: 1, photo: '', device: '', colleague: '' };
+  const read = new Map<string, string>();
+  for (const endpoint of listEndpoints()) {
+    if (endpoint.method !== 'GET' || endpoint.path.startsWith('/desk/')) continue;
+    const { path, init } = exampleRequest(endpoint, cast);
+    read.set(endpoint.name, await (await of.fetch(path, init)).text());
+  }
+  return read;
+}
+const namesWith = (read: Map<string, string>, words: string) =>
+  [...read].filter(([, text]) => text.includes(words)).map(([name]) => name);
+
+const KINDS = {
+  'a presentation': () => ({ target: 'bio', words: BIO }),
+  'an answer': () => ({ target: promptContent('good-sunday'), words: ANSWER }),
+  'a caption': (photo: string) => ({ target: captionContent(photo), words: CAPTION }),
+  'a photo': (photo: string) => ({ target: photoContent(photo), words: photo }),
+} as const;
+
+describe.each(Object.entries(KINDS))('%s that the team hides', (kind, contentOf) => {
+  test('is read nowhere by the person who wrote about it', async () => {
+    const { claire, men, photoOf } = await aboutAll();
+    const desk = await app.staffBrowser('moderation');
+    for (const man of men) {
+      const { target, words } = contentOf(photoOf(man));
+      expect(namesWith(await readAll(claire, man), words)).not.toEqual([]);
+      await decideCase(desk, await aCase(desk, man.member.id), { decision: 'hide', target });
+    }
+    for (const man of men)
+      expect(namesWith(await readAll(claire, man), contentOf(photoOf(man)).words)).toEqual([]);
+  });
+
+  test.runIf(kind === 'an answer')('stays unread once its owner takes the sentence away', async () => {
+    const { claire, men, photoOf } = await aboutAll();
+    const desk = await app.staffBrowser('moderation');
+    for (const man of men) {
+      const { target } = contentOf(photoOf(man));
+      await decideCase(desk, await aCase(desk, man.member.id), { decision: 'hide', target });
+      await man.client.prompts.save({ prompts: [] });
+    }
+    for (const man of men) expect(namesWith(await readAll(claire, man), ANSWER)).toEqual([]);
+  });
+});
+
+/** Every change of a member that recomputes what is hidden. */
+const CHANGES: Record<string, (man: MemberBrowser, photo: string) => Promise<unknown>> = {
+  'profile.update': ({ client }) => client.profile.update({ bio: 'Autrement' }),
+  'prompts.save': ({ client }) => client.prompts.save({ prompts: [] }),
+  'photos.describe': ({ client }, id) => client.photos.describe({ id, caption: 'Autrement' }),
+  'photos.remove': ({ client }, id) => client.photos.remove({ id }),
+};
+
+describe.runIf(onPostgres).each(Object.entries(CHANGES))('%s', (_, change) => {
+  test('waits for a decision about the member, so that nothing hidden is shown again', async () => {
+    const { men, photoOf } = await aboutAll();
+    const [man] = men;
+    if (!man) throw new Error('two are made above');
+    const desk = await app.staffBrowser('moderation');
+    const target = captionContent(photoOf(man));
+    await decideCase(desk, await aCase(desk, man.member.id), { decision: 'hide', target });
+    let isDone = false;
+    let changed: Promise<unknown> | undefined;
+    await app.db.transaction(async (tx) => {
+      await lockMembers(tx, [man.member.id]);
+      changed = change(man, photoOf(man)).then(() => {
+        isDone = true;
+      });
+      await expect.poll(async () => isDone || (await isWaiting(tx))).toBe(true);
+      expect(isDone).toBe(false);
+      expect(await writtenWithoutLock(tx)).toEqual([]);
+    });
+    await changed;
+    expect(isDone).toBe(true);
+  });
+});
+
+async function isWaiting(tx: Database): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+/** Tables of contents that a waiting change has locked already: it took its locks in the wrong order. */
+async function writtenWithoutLock(tx: Database): Promise<unknown[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT relation::regclass::text AS name FROM pg_locks
+    WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND mode = 'RowExclusiveLock' AND pid <> pg_backend_pid()
+      AND relation::regclass::text IN ('photos', 'profile_prompts', 'hidden_contents', 'profiles')`);
+  return rows;
+}
