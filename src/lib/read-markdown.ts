@@ -15,7 +15,12 @@ export interface ReadMarkdown {
   parts: { id: string; text: string }[];
   /** Links that lead neither to the web nor to a page of the site: their words alone are shown. */
   refused: string[];
+  /** Elements stand deeper in one another than any text needs; the deepest are left out. */
+  tooDeep: boolean;
 }
+
+/** A list in a list in a quote takes six. */
+const DEEPEST = 30;
 
 const MOST_UNDERSCORES = 50;
 
@@ -30,10 +35,15 @@ function tamed(text: string): string {
 export function readMarkdown(text: string): ReadMarkdown {
   const parts: ReadMarkdown['parts'] = [];
   const refused: string[] = [];
-  const read = (node: Readonly<HastNode>): MarkdownNode[] => {
+  let tooDeep = false;
+  const read = (node: Readonly<HastNode>, depth: number): MarkdownNode[] => {
     if (node.type === 'text' || node.type === 'raw') return [node.value];
     if (!('children' in node)) return [];
-    const inner = node.children.flatMap((child) => read(child));
+    if (depth > DEEPEST) {
+      tooDeep = true;
+      return [];
+    }
+    const inner = node.children.flatMap((child) => read(child, depth + 1));
     if (node.type !== 'element') return inner;
     const { id, href, alt } = node.properties;
     const tag = node.tagName === 'h1' ? 'h2' : node.tagName;
@@ -57,5 +67,6 @@ export function readMarkdown(text: string): ReadMarkdown {
     const id = typeof typed === 'string' && typed !== '' ? typed : foldText(heading).replaceAll(' ', '-');
     return id !== '' && parts.every((part) => part.id !== id) ? id : `partie-${parts.length + 1}`;
   };
-  return { nodes: read(markdownToHast(tamed(text), { features: FEATURES })), parts, refused };
+  const nodes = read(markdownToHast(tamed(text), { features: FEATURES }), 0);
+  return { nodes, parts, refused, tooDeep };
 }

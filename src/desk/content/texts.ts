@@ -38,6 +38,7 @@ export const CHECK_TEXTS: Record<string, string> = {
 export const ARTICLE_REFUSALS = {
   link: (href: string) =>
     `Ce lien n’est pas accepté\u202f: «\u202f${href}\u202f». Un lien commence par https://, ou par / vers une page du site.`,
+  deep: 'Trop de citations, de listes ou d’emphases sont imbriquées les unes dans les autres\u202f: enlevez-en.',
   fixed: 'Cette adresse ne change plus\u202f: des liens y mènent.',
   taken: 'Cette adresse est déjà celle d’un autre article.',
 };

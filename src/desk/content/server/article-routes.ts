@@ -71,6 +71,10 @@ const saveArticle = api.saveArticle
 
 const previewArticle = api.previewArticle
   .use(requireStaff('admin'))
-  .handler(({ input: { text } }) => ({ nodes: readMarkdown(text).nodes }));
+  .handler(({ input: { text }, errors }) => {
+    const { nodes, tooDeep } = readMarkdown(text);
+    if (tooDeep) throw errors.INVALID_INPUT({ data: { fields: { text: ARTICLE_REFUSALS.deep } } });
+    return { nodes };
+  });
 
 export const articleRoutes = { articles, article, saveArticle, previewArticle };

@@ -141,3 +141,47 @@ test('the articles of the build enter an empty table once, in their order', asyn
   expect(await app.db.$count(articles)).toBe(2);
   expect(await client.deskContent.article({ id: 'premier-message' })).toMatchObject({ title: 'Changé' });
 });
+
+/** Ways to put Markdown into Markdown, each `times` deep. */
+const NESTED: Record<string, (times: number) => string> = {
+  quotes: (times) => `${'> '.repeat(times)}x`,
+  'quotes without spaces': (times) => `${'>'.repeat(times)}x`,
+  'a list on one line': (times) => `${'- '.repeat(times)}x`,
+  'a numbered list': (times) => `${'1. '.repeat(times)}x`,
+  'quotes of lists': (times) => `${'> - '.repeat(times)}x`,
+  emphasis: (times) => `${'*a **b '.repeat(times)}x${' b** a*'.repeat(times)}`,
+  stars: (times) => `${'*'.repeat(times * 2)}x${'*'.repeat(times * 2)}`,
+  'crossed-out words': (times) => `${'~~a *b '.repeat(times)}x${' b* a~~'.repeat(times)}`,
+  links: (times) => `${'['.repeat(times)}x${'](/a)'.repeat(times)}`,
+  pictures: (times) => `${'!['.repeat(times)}x${'](/a)'.repeat(times)}`,
+  brackets: (times) => '['.repeat(times),
+};
+/** These stay words, however many there are. */
+const FLAT = ['links', 'pictures', 'brackets'];
+
+describe.each(Object.entries(NESTED))('a text of nested %s', (name, nest) => {
+  test.each([2000, 100])('%i deep is refused beside the field, or shown as words', async (times) => {
+    const { client } = await app.staffBrowser('admin');
+    const text = nest(times);
+    const inQuestion = { id: 'q', question: 'Où ?', shown: true };
+    const calls = [
+      () => client.deskContent.previewArticle({ text }),
+      () => client.deskContent.saveArticle({ id: 'a', ...LETTER, text }),
+      // Answers are shorter.
+      () => client.deskContent.saveQuestion({ ...inQuestion, answer: nest(100) }),
+    ];
+    const outcome = (call: () => Promise<unknown>) =>
+      call().then(
+        () => 'taken',
+        ({ code }) => code,
+      );
+    const expected = FLAT.includes(name) ? 'taken' : 'INVALID_INPUT';
+    for (const call of calls) expect(await outcome(call)).toBe(expected);
+  });
+
+  test('three deep is taken', async () => {
+    const { client } = await app.staffBrowser('admin');
+    await client.deskContent.saveArticle({ id: 'a', ...LETTER, text: nest(3) });
+    expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ text: nest(3).trim() });
+  });
+});

@@ -3,6 +3,8 @@ import { ARTICLE_REFUSALS } from '../texts.ts';
 
 /** Why a text cannot be saved, if so. */
 export function refuseMarkdown(text: string): string | undefined {
-  const [link] = readMarkdown(text).refused;
+  const { refused, tooDeep } = readMarkdown(text);
+  if (tooDeep) return ARTICLE_REFUSALS.deep;
+  const [link] = refused;
   return link === undefined ? undefined : ARTICLE_REFUSALS.link(link);
 }
