@@ -27,11 +27,14 @@ interface ThreadPaneProps {
 
 /** The conversation that is open. */
 export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageReplies }: ThreadPaneProps) {
-  const { query, thread, latest, messages, sending } = useThread(id);
+  const { query, thread, latest, messages, sending, begin } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const { draftTo, keepDraft } = useDrafts(colleague.id);
-  const onTextChange = (text: string) => keepDraft(String(id), text);
+  const onTextChange = (text: string) => {
+    if (text.trim() !== '' && draftTo(String(id)).trim() === '') begin();
+    keepDraft(String(id), text);
+  };
   const pictures = useJoinedPictures((picture) => deskInboxApi.addPicture.call({ ...picture, thread: id }));
   const joining = thread?.kind === 'member' ? pictures : undefined;
   const draft = { field, text: draftTo(String(id)), onTextChange, joining };

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useEffect, useRef } from 'react';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
 import { useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { deskInboxApi } from './shared/api.ts';
@@ -22,13 +22,27 @@ export function useThread(id: number) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: deskInboxApi.key() });
 
   const latest = () => queryClient.getQueryData(options.queryKey)?.pages[0];
-  /** Asked for at the moment of sending: a refused answer that is tried again has been read in between. */
-  const lastSeen = () => latest()?.messages.findLast(({ from }) => from === 'team')?.id ?? 0;
+  const lastShown = () => latest()?.messages.findLast(({ from }) => from === 'team')?.id ?? 0;
+  /** The last answer on screen when the words were begun: one that arrives while they are typed may go unread. */
+  const readBefore = useRef<{ id: number; shown: number }>(undefined);
+  const begin = () => {
+    readBefore.current = { id, shown: lastShown() };
+  };
+  /** Refused for an answer that came meanwhile: once it was said, one press sends them anyway. */
+  const heldBack = useRef(new Set<string>());
+  const seenBefore = (clientId: string) =>
+    heldBack.current.has(clientId) || readBefore.current?.id !== id ? lastShown() : readBefore.current.shown;
   const messages = (query.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
   const sending = useOutgoing(
     [...deskInboxApi.answer.key(), id],
     {
-      mutationFn: (written) => deskInboxApi.answer.call({ id, seen: lastSeen(), ...written }),
+      mutationFn: (written) =>
+        deskInboxApi.answer
+          .call({ id, seen: seenBefore(written.clientId), ...written })
+          .catch((error: unknown) => {
+            if (isRefusal(error, 'ANSWERED_MEANWHILE')) heldBack.current.add(written.clientId);
+            throw error;
+          }),
       onSettled: readAgain,
     },
     { stored: messages, sentence: (error) => errorSentence(error, SEND_FAILED) },
@@ -42,5 +56,12 @@ export function useThread(id: number) {
     if (visible && (unread > 0 || mentionsMe)) see({ id });
   }, [visible, unread, mentionsMe, id, see]);
 
-  return { query, thread, latest, messages, sending };
+  const isShown = thread !== undefined;
+  // A draft from before is read beside what is shown first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time that this conversation is shown.
+  useEffect(() => {
+    if (isShown) begin();
+  }, [isShown, id]);
+
+  return { query, thread, latest, messages, sending, begin };
 }
