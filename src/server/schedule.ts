@@ -4,6 +4,7 @@ import { eraseRequestsBefore } from '#desk/authorities/server/store.ts';
 import { scheduleFigures } from '#desk/figures/server/take-figures.ts';
 import { scheduleWaits } from '#desk/introductions/server/refresh-waits.ts';
 import { scheduleSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
+import { scheduleDangers } from '#desk/moderation/server/tell-on-call.ts';
 import { auditKeptSince, NOTE_KEPT_MONTHS } from '#desk/staff/rules.ts';
 import { eraseAuditBefore } from '#desk/staff/server/audit-store.ts';
 import { eraseExpiredLinks } from '#desk/staff/server/link-store.ts';
@@ -77,6 +78,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleTellingNewcomers(services);
   await scheduleSupportMails(services);
   await scheduleSuspensions(services);
+  await scheduleDangers(services);
   await schedulePhotoLooks(services);
   await scheduleAnswerMails(services);
   await scheduleCoachMails(services);

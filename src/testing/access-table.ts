@@ -256,6 +256,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskAuthorities.handOver': DESK_ANSWERING(404, 'admin'),
   'deskModeration.queue': DESK('moderation', 'admin'),
   'deskModeration.waiting': DESK('moderation', 'admin'),
+  'deskModeration.dangers': DESK('moderation', 'admin'),
   // Nothing waits in the examples.
   'deskModeration.open': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.tick': DESK_ANSWERING(404, 'moderation', 'admin'),

@@ -6,8 +6,9 @@ const nothing = (): Example => ({});
 export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskModeration.queue': nothing,
   'deskModeration.waiting': nothing,
+  'deskModeration.dangers': nothing,
   'deskModeration.open': () => ({ id: 'aucun-dossier' }),
-  'deskModeration.tick': () => ({ id: 'aucun-dossier', body: { step: 'secours', done: true } }),
+  'deskModeration.tick': () => ({ id: 'aucun-dossier', body: { steps: ['secours'], state: 'done' } }),
   'deskModeration.photo': () => ({ id: 'aucune-photo', query: { case: 'aucun-dossier' } }),
   'deskModeration.alsoShown': () => ({ id: 'aucun-dossier' }),
   'deskModeration.decide': () => ({

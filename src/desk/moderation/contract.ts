@@ -14,7 +14,7 @@ import { CLAUSE_CODES } from '#mechanisms/decisions/texts/clauses.ts';
 import { NOTICE_OUTCOMES } from '#member/content-notice/rules.ts';
 import { findingOrigin, reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
-import { DANGER_STEPS } from './rules.ts';
+import { DANGER_STEPS, STRUCK_REASON_MAX_LENGTH } from './rules.ts';
 
 const id = z.string().max(64);
 const gravity = z.union(GRAVITIES.map((one) => z.literal(one)));
@@ -34,8 +34,11 @@ const queuedCase = z.object({
   /** How many measures about the subject were taken before and not undone. */
   measures: z.int(),
   takenBy: colleague.nullable(),
-  /** Of a case in danger. */
-  ticks: z.array(z.object({ step: z.enum(DANGER_STEPS), by: z.string(), at: when })),
+  settledAt: when.nullable(),
+  /** Finished steps of a danger; a struck one has the reason why it does not apply. */
+  ticks: z.array(
+    z.object({ step: z.enum(DANGER_STEPS), by: z.string(), at: when, struck: z.string().nullable() }),
+  ),
 });
 export type QueuedCase = z.infer<typeof queuedCase>;
 
@@ -130,7 +133,6 @@ const pastDecision = z.object({
 });
 
 export const openedCase = queuedCase.extend({
-  settledAt: when.nullable(),
   /** Whether the account is deleted and its address blocked until the decision. */
   held: z.boolean(),
   /** Open cases about the same person that one decision may settle too. */
@@ -200,8 +202,24 @@ export const deskModerationContract = {
   open: route('POST', '/desk/moderation/cases/{id}/open', 'Open a case; the opening is recorded')
     .input(z.object({ id }))
     .output(openedCase),
-  tick: route('POST', '/desk/moderation/cases/{id}/steps', 'Tick a step of a danger, or take the tick back')
-    .input(z.object({ id, step: z.enum(DANGER_STEPS), done: z.boolean() }))
+  dangers: route('GET', '/desk/moderation/dangers', 'List the dangers with steps left').output(
+    z.array(queuedCase),
+  ),
+  tick: route('POST', '/desk/moderation/cases/{id}/steps', 'Tick, strike or reopen steps of a danger')
+    .input(
+      z
+        .object({
+          id,
+          steps: z.array(z.enum(DANGER_STEPS)).min(1).max(DANGER_STEPS.length),
+          state: z.enum(['done', 'struck', 'open']),
+          /** Of struck steps: why they do not apply. */
+          reason: z.string().trim().max(STRUCK_REASON_MAX_LENGTH).default(''),
+        })
+        .refine(({ state, reason }) => state !== 'struck' || reason !== '', {
+          path: ['reason'],
+          message: 'Dites pourquoi ces étapes ne s’appliquent pas.',
+        }),
+    )
     .output(done),
   photo: route('GET', '/desk/moderation/photos/{id}', 'A photo of a case that one has opened')
     .input(z.object({ id, case: id }))

@@ -11,6 +11,9 @@ export const GRAVE_CASES_A_DAY = 8;
 export const DANGER_STEPS = ['secours', 'équipe', 'compte', 'traces', 'justice'] as const;
 export type DangerStep = (typeof DANGER_STEPS)[number];
 
+/** Of the reason why a step does not apply. */
+export const STRUCK_REASON_MAX_LENGTH = 300;
+
 /** Target of a decision besides profile content: the words after a meeting. */
 export const WORDS_TARGET = 'words';
 

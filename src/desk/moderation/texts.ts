@@ -50,7 +50,7 @@ export const DANGER_STEP_TEXTS: Record<DangerStep, { title: string; text: string
   },
   compte: {
     title: 'Protégez, sans prévenir qui menace',
-    text: 'Dans le dossier, suspendez ou fermez le compte en cochant le danger : c’est fait à l’instant. N’écrivez pas vous-même à la personne dangereuse, et ne promettez rien à la victime que vous ne puissiez tenir.',
+    text: 'Dans le dossier, suspendez le compte, ou fermez-le en cochant le danger : l’effet est immédiat. N’écrivez pas vous-même à la personne dangereuse, et ne promettez rien à la victime que vous ne puissiez tenir.',
   },
   traces: {
     title: 'Ne supprimez rien',

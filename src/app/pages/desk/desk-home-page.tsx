@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { OpeningGuide } from '#desk/content/web/shared/opening-guide.tsx';
+import { OpenDangers } from '#desk/moderation/web/shared/open-dangers.tsx';
 import { hasRole } from '#desk/staff/rules.ts';
 import { AskedNotes } from '#desk/staff/web/shared/asked-notes.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -23,6 +24,7 @@ export default function DeskHomePage() {
       intro="Vos espaces de travail, et ce qui vous y attend."
     >
       <OnCallNotice />
+      {hasRole(colleague.roles, ['moderation', 'admin']) ? <OpenDangers /> : null}
       <AskedNotes />
       {parts.length === 0 ? (
         <Card tone="carte">Rien à faire pour le moment.</Card>

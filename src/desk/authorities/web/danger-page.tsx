@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DANGER_STEPS } from '#desk/moderation/rules.ts';
 import { DANGER_STEP_TEXTS } from '#desk/moderation/texts.ts';
+import { OpenDangers } from '#desk/moderation/web/shared/open-dangers.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { WhomToCall } from '#desk/staff/web/shared/whom-to-call.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +24,7 @@ export default function DangerPage() {
       title="Danger et autorités"
       intro="Quand une vie est en jeu, et quand la justice demande un dossier."
     >
+      <OpenDangers />
       <section aria-labelledby="danger" className="grid gap-5 rounded-card bg-abricot-100 p-5">
         <h2 id="danger" className="text-h3">
           Une vie est en danger

@@ -1,9 +1,12 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { moderationCases, staffAudit } from '#server/schema.ts';
 import { aCase, type Desk, decideCase } from '#testing/cases.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { DANGER_STEPS } from '../rules.ts';
+import { tellOnCall } from './tell-on-call.ts';
 
 let app: TestApp;
 
@@ -20,20 +23,25 @@ async function aDanger() {
   return { marc, anne, id };
 }
 
-const press = (desk: Desk, id: string, done: boolean) =>
-  desk.client.deskModeration.tick({ id, step: 'secours', done });
+const press = (desk: Desk, id: string, state: 'done' | 'open') =>
+  desk.client.deskModeration.tick({ id, steps: ['secours'], state });
+const queueOf = async (desk: Desk) => (await desk.client.deskModeration.queue({})).cases.map((one) => one.id);
+const dangersOf = async (desk: Desk) => (await desk.client.deskModeration.dangers()).map((one) => one.id);
 const ticksOf = async (desk: Desk, id: string) => (await desk.client.deskModeration.open({ id })).ticks;
 const lines = () => app.db.select().from(staffAudit).where(like(staffAudit.action, 'moderation.%tick'));
 
 test('a step is ticked with who and when, for the colleague too, in the queue, and can be taken back', async () => {
   const { marc, anne, id } = await aDanger();
-  await press(marc, id, true);
-  const tick = { step: 'secours', by: marc.staff.firstName, at: app.clock.now().toISOString() };
+  await press(marc, id, 'done');
+  const tick = {
+    ...{ step: 'secours', by: marc.staff.firstName, at: app.clock.now().toISOString() },
+    struck: null,
+  };
   expect(await ticksOf(anne, id)).toEqual([tick]);
   expect((await anne.client.deskModeration.queue({})).cases).toMatchObject([{ id, ticks: [tick] }]);
-  await press(anne, id, false);
+  await press(anne, id, 'open');
   expect(await ticksOf(marc, id)).toEqual([]);
-  await press(anne, id, true);
+  await press(anne, id, 'done');
   expect(await ticksOf(marc, id)).toMatchObject([{ by: anne.staff.firstName }]);
   expect((await lines()).map(({ action, staff_id, reason }) => [action, staff_id, reason])).toEqual([
     ['moderation.tick', marc.staff.id, 'secours'],
@@ -44,30 +52,86 @@ test('a step is ticked with who and when, for the colleague too, in the queue, a
 
 test.runIf(onPostgres)('pressed by two at once, a step is ticked once, by the first', async () => {
   const { marc, anne, id } = await aDanger();
-  await Promise.all([marc, anne, marc].map((desk) => press(desk, id, true)));
+  await Promise.all([marc, anne, marc].map((desk) => press(desk, id, 'done')));
   expect(await lines()).toHaveLength(1);
 });
 
-test('a decision does not wait for the steps, which can still be ticked after it', async () => {
+test.each([
+  ['close', { decision: 'close', danger: true }],
+  ['suspend', { decision: 'suspend', days: 30 }],
+  ['dismiss', { decision: 'dismiss' }],
+] as const)('a danger decided by « %s » stays in the queue until its steps end', async (_, decision) => {
   const { marc, anne, id } = await aDanger();
-  await decideCase(marc, id, { decision: 'close', danger: true });
-  await press(anne, id, true);
-  expect(await ticksOf(marc, id)).toHaveLength(1);
+  await decideCase(marc, id, decision);
+  expect(await queueOf(anne)).toEqual([id]);
+  expect(await dangersOf(anne)).toEqual([id]);
+  expect(await anne.client.deskModeration.waiting()).toMatchObject({ waiting: 1, inDanger: 1 });
+  const [first, ...others] = DANGER_STEPS;
+  await anne.client.deskModeration.tick({ id, steps: [...others], state: 'done' });
+  expect(await queueOf(marc)).toEqual([id]);
+  const strike = (reason: string) =>
+    marc.client.deskModeration.tick({ id, steps: [first], state: 'struck', reason });
+  await expect(strike(' ')).rejects.toMatchObject({
+    data: { fields: { reason: 'Dites pourquoi ces étapes ne s’appliquent pas.' } },
+  });
+  await strike('Déjà chez elle avec la police.');
+  expect((await ticksOf(marc, id)).find(({ step }) => step === first)).toMatchObject({
+    by: marc.staff.firstName,
+    struck: 'Déjà chez elle avec la police.',
+  });
+  expect([await queueOf(anne), await dangersOf(anne)]).toEqual([[], []]);
+  // Taken back, it waits again.
+  await press(anne, id, 'open');
+  expect(await queueOf(anne)).toEqual([id]);
+});
+
+test('an undecided danger whose steps are done waits for its decision', async () => {
+  const { marc, anne, id } = await aDanger();
+  await anne.client.deskModeration.tick({ id, steps: [...DANGER_STEPS], state: 'done' });
+  expect([await queueOf(anne), await dangersOf(anne)]).toEqual([[id], []]);
+  await decideCase(marc, id, { decision: 'dismiss' });
+  expect(await queueOf(anne)).toEqual([]);
+});
+
+describe('the colleague on call', () => {
+  const told = async (desk: Desk, count: number) =>
+    (await app.mailsTo(desk.staff.email, count)).map(({ subject }) => subject);
+  const SUBJECT = 'Une vie est peut-être en danger';
+
+  test('gets one mail for each danger, everyone does while nobody is on call', async () => {
+    const { marc, anne, id } = await aDanger();
+    await tellOnCall(app.services);
+    await tellOnCall(app.services);
+    expect([await told(marc, 1), await told(anne, 1)]).toEqual([[SUBJECT], [SUBJECT]]);
+    const [week] = (await anne.client.deskStaff.onCall()).weeks;
+    await anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday: week?.monday ?? '', on: true });
+    app.clock.advance({ minutes: 1 });
+    await app.db
+      .update(moderationCases)
+      .set({ created_at: app.clock.now() })
+      .where(eq(moderationCases.id, id));
+    await tellOnCall(app.services);
+    expect(await told(marc, 2)).toEqual([SUBJECT, SUBJECT]);
+    expect(await told(anne, 1)).toEqual([SUBJECT]);
+  });
 });
 
 test('a case that comes back begins without the ticks of its former time', async () => {
   const { marc, id } = await aDanger();
-  await press(marc, id, true);
+  await press(marc, id, 'done');
   app.clock.advance({ minutes: 1 });
-  await app.db.update(moderationCases).set({ created_at: app.clock.now() });
+  await decideCase(marc, id, { decision: 'dismiss' });
+  const [{ kind, source, subject_id } = { kind: 'report' as const, source: '', subject_id: null }] =
+    await app.db.select().from(moderationCases);
+  await openCase(app.db, { kind, source, subject: subject_id, gravity: 5, now: app.clock.now() });
   expect(await ticksOf(marc, id)).toEqual([]);
 });
 
 test('only a case in danger has steps, and only its readers tick them', async () => {
   const { marc, id } = await aDanger();
   const nadia = await app.staffBrowser('support');
-  expect(await refusalOf(press(nadia, id, true))).toBe('NOT_FOUND');
+  expect(await refusalOf(press(nadia, id, 'done'))).toBe('NOT_FOUND');
   await app.db.update(moderationCases).set({ gravity: 4 });
-  expect(await refusalOf(press(marc, id, true))).toBe('NOT_FOUND');
+  expect(await refusalOf(press(marc, id, 'done'))).toBe('NOT_FOUND');
   expect(await lines()).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import { frenchMoment } from '#lib/french-date.ts';
+import { DESK_PATH } from '#lib/paths.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
 import { OTHER_REDRESS } from '#member/content-notice/texts.ts';
 import { IN_DANGER } from '#member/reports/texts.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
@@ -6,6 +9,18 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 type Answered = { number: string; acted: boolean; token: string };
 
 export const moderationMails = {
+  /** For the colleague on call. Says nothing about the people: the mailbox is not the desk. */
+  'danger-on-call': ({ id, at }: { id: string; at: string }): MailDraft => ({
+    subject: 'Une vie est peut-être en danger',
+    preview: 'Un dossier vient d’arriver. Ouvrez-le maintenant.',
+    reason: `Vous recevez ce message parce que vous êtes d’astreinte, ou que personne ne l’est, dans l’équipe ${PRODUCT_NAME}.`,
+    blocks: [
+      `Un signalement arrivé ${frenchMoment(new Date(at))}, heure de Paris, dit qu’une vie est peut-être en danger.`,
+      'Ouvrez le dossier maintenant\u202f: il dit qui appeler, et quoi faire dans l’ordre.',
+      { action: 'Ouvrir le dossier', to: `${DESK_PATH}/moderation/${encodeURIComponent(id)}` },
+    ],
+  }),
+
   /** For the reporter: handled (DSA 16). Names no one, and does not reveal the decision. */
   'report-answered': ({ number, acted, token }: Answered): MailDraft => ({
     subject: 'Votre signalement a été traité',

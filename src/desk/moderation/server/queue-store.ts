@@ -2,22 +2,27 @@ import { and, countDistinct, eq, gte, inArray, isNull, lt, ne, or, sql } from 'd
 import { staff } from '#desk/staff/server/tables.ts';
 import type { CaseKind } from '#mechanisms/decisions/rules.ts';
 import { hasOpened } from '#mechanisms/decisions/server/case-store.ts';
-import { caseOpenings, moderationCases, statements } from '#mechanisms/decisions/server/tables.ts';
+import {
+  caseOpenings,
+  type DangerSteps,
+  moderationCases,
+  statements,
+} from '#mechanisms/decisions/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { userReports } from '#member/reports/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { OpenedCase, QueuedCase } from '../contract.ts';
-import { GRAVE, QUEUE_PAGE, TOGETHER_KINDS } from '../rules.ts';
+import { DANGER_STEPS, GRAVE, QUEUE_PAGE, TOGETHER_KINDS } from '../rules.ts';
 
-/** The steps of a danger whose last line in the audit log, since the case was opened, is a tick. */
-const ticks = sql<QueuedCase['ticks']>`CASE WHEN ${moderationCases.gravity} = 5 THEN (
-  SELECT coalesce(json_agg(json_build_object('step', reason, 'by', first_name, 'at', at)), '[]') FROM (
-    SELECT DISTINCT ON (reason) reason, action, at, first_name
-    FROM staff_audit JOIN staff ON staff.id = staff_audit.staff_id
-    WHERE subject_kind = 'report' AND staff_audit.subject_id = ${moderationCases.id}
-      AND action IN ('moderation.tick', 'moderation.untick') AND at >= ${moderationCases.created_at}
-    ORDER BY reason, staff_audit.id DESC) AS latest
-  WHERE action = 'moderation.tick') ELSE '[]' END`;
+/** Steps of a danger that are done or struck, with the colleague. */
+const ticks = sql<QueuedCase['ticks']>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'step', step, 'by', staff.first_name, 'at', value->>'at', 'struck', value->'struck')), '[]')
+  FROM jsonb_each(${moderationCases.danger_steps}) AS steps (step, value) JOIN staff ON staff.id = value->>'by')`;
+
+/** Waits for a decision, or is a decided danger whose steps are not finished. */
+const isQueued = sql`(${moderationCases.settled_at} IS NULL
+  OR (${moderationCases.gravity} = 5 AND NOT ${moderationCases.steps_done}))`;
 
 /** Measures about the person, ended ones included, without those that were undone. */
 const measures = sql<number>`(SELECT count(*)::int FROM ${statements}
@@ -59,11 +64,11 @@ export async function listQueue(
     without,
   }: { kind?: CaseKind | undefined; after: Place | undefined; without?: 'grave' | undefined },
 ): Promise<CaseRow[]> {
-  const { settled_at, rank_at, id, gravity } = moderationCases;
+  const { rank_at, id, gravity } = moderationCases;
   return selectCases(db)
     .where(
       and(
-        isNull(settled_at),
+        isQueued,
         kind && eq(moderationCases.kind, kind),
         without && or(lt(gravity, GRAVE), eq(gravity, 5)),
         after && sql`(${rank_at}, ${id}) > (${after.rankAt.toISOString()}::timestamptz, ${after.id})`,
@@ -100,6 +105,23 @@ export async function findCaseRow(db: Database, id: string): Promise<CaseRow | u
   return found;
 }
 
+/** Dangers with steps left, the oldest first. */
+export async function listDangers(db: Database): Promise<CaseRow[]> {
+  const { gravity, steps_done, created_at, id } = moderationCases;
+  return selectCases(db)
+    .where(and(eq(gravity, 5), eq(steps_done, false)))
+    .orderBy(created_at, id)
+    .limit(QUEUE_PAGE);
+}
+
+/** Replaces the steps of a case, under its lock. */
+export async function saveDangerSteps(tx: Database, caseId: string, steps: DangerSteps): Promise<void> {
+  await tx
+    .update(moderationCases)
+    .set({ danger_steps: steps, steps_done: DANGER_STEPS.every((step) => step in steps) })
+    .where(eq(moderationCases.id, caseId));
+}
+
 /** Each case once, however often it was opened. */
 export async function countGraveOpened(db: Database, colleague: string, since: Date): Promise<number> {
   const { case_id, opened_by, opened_at } = caseOpenings;
@@ -118,7 +140,7 @@ export async function countWaiting(db: Database) {
   const { rows } = await db.execute<CountRow>(sql`
     SELECT kind, count(*)::int AS waiting, count(*) FILTER (WHERE gravity = 5)::int AS in_danger,
       min(created_at) AS oldest
-    FROM moderation_cases WHERE settled_at IS NULL GROUP BY kind`);
+    FROM moderation_cases WHERE ${isQueued} GROUP BY kind`);
   const oldest = rows.map((row) => new Date(row.oldest)).toSorted((a, b) => a.getTime() - b.getTime());
   return {
     byKind: Object.fromEntries(rows.map(({ kind, waiting }) => [kind, waiting])),
@@ -128,12 +150,12 @@ export async function countWaiting(db: Database) {
   };
 }
 
-/** Undecided cases in which a person may be in danger, and the age of the oldest. */
+/** Cases in which a person may be in danger, undecided or with steps left, and the age of the oldest. */
 export async function countDangers(db: Database, now: Date): Promise<Dangers> {
   const { rows } = await db.execute<Dangers>(sql`
     SELECT count(*)::int AS waiting,
       coalesce(extract(epoch FROM ${now.toISOString()}::timestamptz - min(created_at)), 0)::float8 AS "oldestSeconds"
-    FROM moderation_cases WHERE settled_at IS NULL AND gravity = 5`);
+    FROM moderation_cases WHERE gravity = 5 AND ${isQueued}`);
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }
 

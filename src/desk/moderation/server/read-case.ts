@@ -15,10 +15,11 @@ export function queuedCase(
   { row, matter, person, assignee, ticks, measures }: CaseRow,
   now: Date,
 ): QueuedCase {
-  const { id, kind, gravity, created_at, subject_id } = row;
+  const { id, kind, gravity, created_at, settled_at, subject_id } = row;
   return {
     ...{ id, kind, gravity, matter, measures },
     createdAt: created_at.toISOString(),
+    settledAt: settled_at?.toISOString() ?? null,
     subject: subject_id && person ? personOf(subject_id, person, now) : null,
     takenBy: assignee && isTaken(row.assigned_at, now) ? assignee : null,
     ticks: ticks.map((tick) => ({ ...tick, at: new Date(tick.at).toISOString() })),

@@ -10,13 +10,20 @@ import { hasOpened, lockCase, recordOpening, takeCase } from '#mechanisms/decisi
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskModerationContract } from '../contract.ts';
-import { QUEUE_PAGE } from '../rules.ts';
+import { DANGER_STEPS, type DangerStep, QUEUE_PAGE } from '../rules.ts';
 import { answerCase } from './answer-case.ts';
 import { decideCase, type Verdict } from './decide-case.ts';
 import { listAlsoShown } from './list-also-shown.ts';
 import { nameSubject } from './name-subject.ts';
 import { openFinding } from './open-finding.ts';
-import { countGraveOpened, countWaiting, findCaseRow, listQueue } from './queue-store.ts';
+import {
+  countGraveOpened,
+  countWaiting,
+  findCaseRow,
+  listDangers,
+  listQueue,
+  saveDangerSteps,
+} from './queue-store.ts';
 import { queuedCase, readCase } from './read-case.ts';
 import { findCasePhoto } from './read-evidence.ts';
 import { rehearseDecision } from './rehearse-decision.ts';
@@ -74,17 +81,36 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
   return opened;
 });
 
+const dangers = api.dangers.use(door).handler(async ({ context: { services } }) => {
+  const { db, clock } = services;
+  return (await listDangers(db)).map((row) => queuedCase(row, clock.now()));
+});
+
 const tick = api.tick.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const { id, step, done } = input;
+  const { id, steps, state, reason } = input;
+  const now = services.clock.now();
   const isInDanger = await services.db.transaction(async (tx) => {
     await lockCase(tx, id);
     const found = await findCaseRow(tx, id);
     if (found?.row.gravity !== 5) return false;
-    // Pressed by two at once: one line.
-    if (found.ticks.some((one) => one.step === step) !== done)
+    const struck = state === 'struck' ? reason : null;
+    const before = found.row.danger_steps;
+    const stateOf = (step: DangerStep) =>
+      before[step] ? (before[step].struck === null ? 'done' : 'struck') : 'open';
+    // Pressed by two at once: one line, by the first.
+    const changed = steps.filter((step) => stateOf(step) !== state);
+    const after = Object.fromEntries(
+      DANGER_STEPS.flatMap((step) => {
+        if (!changed.includes(step)) return before[step] ? [[step, before[step]]] : [];
+        return state === 'open' ? [] : [[step, { by: staff.id, at: now.toISOString(), struck }]];
+      }),
+    );
+    await saveDangerSteps(tx, id, after);
+    for (const step of changed)
       await recordAudit(tx, {
-        ...{ staff, subject: { kind: 'report', id }, reason: step, now: services.clock.now() },
-        action: done ? 'moderation.tick' : 'moderation.untick',
+        ...{ staff, subject: { kind: 'report', id }, now },
+        action: STEP_ACTIONS[state],
+        reason: struck === null ? step : `${step}\u202f: ${struck}`,
       });
     return true;
   });
@@ -92,6 +118,12 @@ const tick = api.tick.use(door).handler(async ({ context: { services, staff }, i
   tellDesks(services);
   return { done: true };
 });
+
+const STEP_ACTIONS = {
+  done: 'moderation.tick',
+  struck: 'moderation.strike',
+  open: 'moderation.untick',
+} as const;
 
 const photo = api.photo.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
   const jpeg = (await hasOpen(services, input.case, staff)) && (await findCasePhoto(services, input));
@@ -170,6 +202,6 @@ const undo = api.undo
   );
 
 export const deskModerationRoutes = {
-  ...{ queue, waiting, open, tick, photo, alsoShown, find },
+  ...{ queue, waiting, dangers, open, tick, photo, alsoShown, find },
   ...{ rehearse, decide, undo, nameSubject: name, answer },
 };

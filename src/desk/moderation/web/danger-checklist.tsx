@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { WhomToCall } from '#desk/staff/web/shared/whom-to-call.tsx';
 import { pastMoment } from '#lib/past-moment.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedCase } from '../contract.ts';
-import { DANGER_STEPS } from '../rules.ts';
+import { DANGER_STEPS, STRUCK_REASON_MAX_LENGTH } from '../rules.ts';
 import { DANGER_STEP_TEXTS } from '../texts.ts';
 import { deskModerationApi } from './shared/api.ts';
 
@@ -14,30 +17,81 @@ export function DangerChecklist({ opened: { id, ticks } }: { opened: OpenedCase 
     deskModerationApi,
     deskModerationApi.tick.mutationOptions(),
   );
+  const left = DANGER_STEPS.filter((step) => !ticks.some((tick) => tick.step === step));
   return (
     <Disclosure
       className="rounded-card bg-abricot-100 p-4"
-      defaultOpen={ticks.length === 0}
-      label={`Une vie est en danger\u202f: ${ticks.length} sur ${DANGER_STEPS.length} faites`}
+      defaultOpen={left.length > 0}
+      label={`Une vie est en danger\u202f: ${DANGER_STEPS.length - left.length} sur ${DANGER_STEPS.length} faites`}
     >
       <div className="grid gap-2">
         {DANGER_STEPS.map((step) => {
           const tick = ticks.find((one) => one.step === step);
-          const pressed = isPending && variables.step === step;
+          const pressed = isPending && variables.steps.includes(step);
           return (
             <Checkbox
               key={step}
-              checked={pressed ? variables.done : tick !== undefined}
-              hint={tick && `Fait par ${tick.by}, ${pastMoment(new Date(tick.at), new Date())}`}
-              onChange={({ target }) => (isPending ? undefined : mutate({ id, step, done: target.checked }))}
+              checked={pressed ? variables.state !== 'open' : tick !== undefined}
+              hint={tick && tickWords(tick)}
+              onChange={({ target }) =>
+                isPending ? undefined : mutate({ id, steps: [step], state: target.checked ? 'done' : 'open' })
+              }
             >
               {DANGER_STEP_TEXTS[step].title}
             </Checkbox>
           );
         })}
+        {left.length > 0 ? (
+          <StrikeForm
+            pending={isPending}
+            onStrike={(reason) => mutate({ id, steps: left, state: 'struck', reason })}
+          />
+        ) : null}
         <FailureAlert error={error} failed="Ce n’est pas noté. Vérifiez votre connexion et réessayez." />
         <WhomToCall />
       </div>
     </Disclosure>
+  );
+}
+
+function tickWords({ by, at, struck }: OpenedCase['ticks'][number]): string {
+  const when = pastMoment(new Date(at), new Date());
+  return struck === null ? `Fait par ${by}, ${when}` : `Barré par ${by}, ${when}\u202f: ${struck}`;
+}
+
+/** A false alarm needs no steps; why is kept with the case. */
+function StrikeForm({ pending, onStrike }: { pending: boolean; onStrike: (reason: string) => void }) {
+  const [reason, setReason] = useState<string>();
+  const [error, setError] = useState<string>();
+  if (reason === undefined)
+    return (
+      <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setReason('')}>
+        Barrer ce qui reste
+      </Button>
+    );
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim()) onStrike(reason.trim());
+        else setError('Dites pourquoi ces étapes ne s’appliquent pas.');
+      }}
+    >
+      <TextArea
+        label="Pourquoi ces étapes ne s’appliquent pas"
+        rows={2}
+        maxLength={STRUCK_REASON_MAX_LENGTH}
+        value={reason}
+        error={error}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="secondary" size="small" className="justify-self-start" pending={pending}>
+        Barrer ces étapes
+      </Button>
+    </form>
   );
 }

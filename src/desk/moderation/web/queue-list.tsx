@@ -35,6 +35,8 @@ export function QueueList({ cases, here, addressOf }: QueueListProps) {
               <span className="shrink-0 text-xs font-semibold text-prune">
                 ouvert par {one.takenBy.firstName}
               </span>
+            ) : one.settledAt ? (
+              <span className="shrink-0 text-xs font-semibold text-prune">décidé, à finir</span>
             ) : (
               <span className="shrink-0 text-xs">{sinceWords(new Date(one.createdAt), now)}</span>
             )}

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   'moderation.suspend': 'A suspendu un compte',
   'moderation.close': 'A fermé un compte',
   'moderation.tick': 'A coché une étape d’un danger',
+  'moderation.strike': 'A barré une étape d’un danger, avec la raison',
   'moderation.untick': 'A décoché une étape d’un danger',
   'moderation.undo': 'A annulé une décision',
   'moderation.find': 'A ouvert un dossier de modération',

@@ -50,6 +50,8 @@ export async function openCase(
     decided_with: null,
     assignee_id: null,
     assigned_at: null,
+    danger_steps: {},
+    steps_done: false,
   };
   const [opened] = await tx
     .insert(moderationCases)

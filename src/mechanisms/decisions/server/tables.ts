@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -30,6 +31,9 @@ const byStaff = (name: string) => text(name).notNull();
  * One row per case for the team, written in the transaction of its cause. It holds no content: the content stays in its
  * own table, found by `source`.
  */
+/** Steps of a danger by name: id of the colleague, instant, and the reason of a step that does not apply. */
+export type DangerSteps = Record<string, { by: string; at: string; struck: string | null }>;
+
 export const moderationCases = pgTable(
   'moderation_cases',
   {
@@ -53,6 +57,10 @@ export const moderationCases = pgTable(
     holds_address: boolean('holds_address').notNull().default(false),
     /** Keyed hash of that address, once the account is gone: the case may be decided on it. */
     held_person: text('held_person'),
+    /** Of a danger: who did or struck which step. */
+    danger_steps: jsonb('danger_steps').$type<DangerSteps>().notNull().default({}),
+    /** A decided danger stays in the queue until every step is done or struck. */
+    steps_done: boolean('steps_done').notNull().default(false),
   },
   (table) => [
     unique().on(table.kind, table.source),
@@ -60,6 +68,7 @@ export const moderationCases = pgTable(
     withinBounds('moderation_cases_gravity', [table.gravity], 1, 5),
     withinBounds('moderation_cases_score', [table.score], 0, 1),
     index('moderation_cases_queue').on(table.rank_at, table.id).where(sql`settled_at IS NULL`),
+    index('moderation_cases_steps').on(table.rank_at).where(sql`gravity = 5 AND NOT steps_done`),
     index('moderation_cases_subject').on(table.subject_id),
     index('moderation_cases_settled').on(table.settled_at),
     index('moderation_cases_created_at').on(table.created_at),

@@ -1,0 +1,48 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { NOTE_ROLES, onCallWeeks } from '#desk/staff/rules.ts';
+import { listOnCall } from '#desk/staff/server/audit-store.ts';
+import { listColleaguesWith } from '#desk/staff/server/store.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+
+const QUEUE = 'dangers-on-call';
+const EVERY_MINUTE = '* * * * *';
+
+/**
+ * Mails each danger of the last day to the colleague on call, once. When nobody is on call, every moderator and admin
+ * gets it. Idempotent: the outbox refuses a second mail with the same key.
+ */
+export async function tellOnCall({ db, clock, outbox }: Services): Promise<void> {
+  const now = clock.now();
+  const { id, gravity, created_at, steps_done } = moderationCases;
+  const dangers = await db
+    .select({ id, created_at })
+    .from(moderationCases)
+    .where(and(eq(gravity, 5), eq(steps_done, false), gt(created_at, new Date(now.getTime() - DAY_MS))));
+  if (dangers.length === 0) return;
+  const recipients = await listRecipients(db, now);
+  for (const danger of dangers) {
+    const key = `${danger.id} ${danger.created_at.toISOString()}`;
+    const data = { id: danger.id, at: danger.created_at.toISOString() };
+    for (const { email } of recipients)
+      await outbox.send(db, { template: 'danger-on-call', to: email, data, key });
+  }
+}
+
+async function listRecipients(db: Database, now: Date) {
+  const [monday = ''] = onCallWeeks(parisDay(now));
+  const onCall = (await listOnCall(db, [monday])).get(monday);
+  const colleagues = await listColleaguesWith(db, NOTE_ROLES.case);
+  const chosen = colleagues.filter(({ id }) => id === onCall);
+  return chosen.length > 0 ? chosen : colleagues;
+}
+
+export async function scheduleDangers(services: Services): Promise<void> {
+  const { jobs, env } = services;
+  await jobs.work(QUEUE, () => tellOnCall(services));
+  // Tests call it themselves, with their own clock.
+  if (env.NODE_ENV !== 'test') await jobs.schedule(QUEUE, EVERY_MINUTE);
+}
