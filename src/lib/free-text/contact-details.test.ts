@@ -97,22 +97,61 @@ const SETS = [
   ['unseen-', 150, 200],
   ['written-', 150, 250],
   ['held-out-', 150, 250],
+  ['typed-', 300, 500],
+  ['sealed-', 100, 200],
 ] as const;
+const REFUSED: readonly string[] = ['phone', 'email', 'link', 'handle'];
+
+const share = (texts: readonly string[], verdicts: readonly string[]) =>
+  texts.filter((text) => verdicts.includes(checkFreeText(text))).length / texts.length;
 
 describe.each(SETS)('on the collection « %s »', (set, disguisedAtLeast, ordinaryAtLeast) => {
-  const share = (texts: readonly string[], verdicts: readonly string[]) =>
-    texts.filter((text) => verdicts.includes(checkFreeText(text))).length / texts.length;
-
-  test('of texts that disguise contact details, at most one in ten passes unseen', () => {
+  test('of texts that disguise contact details, at most three in a hundred pass unseen', () => {
     const disguised = readCorpus(`${set}disguised`);
     expect(disguised.length).toBeGreaterThanOrEqual(disguisedAtLeast);
-    expect(share(disguised, ['ok'])).toBeLessThanOrEqual(0.1);
+    expect(share(disguised, ['ok'])).toBeLessThanOrEqual(0.03);
   });
 
-  test('of ordinary ones, at most 0.5 % are refused and 5 % looked at', () => {
+  test('of ordinary ones, at most 5 % are flagged', () => {
     const ordinary = readCorpus(`${set}ordinary`);
     expect(ordinary.length).toBeGreaterThanOrEqual(ordinaryAtLeast);
-    expect(share(ordinary, ['phone', 'email', 'link', 'handle'])).toBeLessThanOrEqual(0.005);
     expect(share(ordinary, ['doubtful'])).toBeLessThanOrEqual(0.05);
+  });
+});
+
+test('at most 0.3 % of all ordinary texts are refused', () => {
+  const ordinary = SETS.flatMap(([set]) => readCorpus(`${set}ordinary`));
+  expect(share(ordinary, REFUSED)).toBeLessThanOrEqual(0.003);
+});
+
+describe('a disguise is found by its kind', () => {
+  test.each([
+    ['handle', 'facebook Camille Exemple'],
+    ['handle', 'Camille Exemple sur Facebook'],
+    ['link', 'exemple [point] studio'],
+    ['doubtful', 'atelier-exemple point boutique'],
+    ['link', 'double vé double vé double vé exemple point com'],
+    ['link', 'w w w exemple point com'],
+    ['doubtful', 'VII, XXXIX, XCVIII, XII, XLIV, et un zéro devant'],
+    ['doubtful', 'null sieben neununddreißig achtundneunzig zwölf vierzig'],
+    ['doubtful', 'cero siete, treinta y nueve, noventa y ocho, doce, cuarenta'],
+    ['phone', '〇七三九九八一二四〇'],
+    ['phone', '๐๗๓๙๙๘๑๒๔๐'],
+    ['doubtful', 'cherchez Camille sur Google'],
+    ['doubtful', 'passe-moi ton num'],
+    ['doubtful', 'ouatt sap ?'],
+  ])('%s: « %s »', (verdict, text) => {
+    expect(checkFreeText(text)).toBe(verdict);
+  });
+
+  test.each([
+    'J’ai vécu dans le 07, le 39, le 12, le 44 et le 88',
+    'Mes coins : 22, 35, 44, 49, 56, 85',
+    'Du http à longueur de journée, et le www me sort par les yeux',
+    'Annecy.Me promener au bord du lac',
+    'Mes filtres Instagram me rajeunissent',
+    'Mon numéro préféré est le 7',
+  ])('none: « %s »', (text) => {
+    expect(checkFreeText(text)).toBe('ok');
   });
 });

@@ -1,3 +1,4 @@
+import { asksForContact } from './find-request.ts';
 import type { Reading } from './reading.ts';
 
 /** Allows one sign or space between letters: « dis cord », « i.n.s.t.a ». */
@@ -15,15 +16,17 @@ const LONG_NAMES = [
 /** Unambiguous names of networks and messengers, in common spellings. */
 const NAMES = [
   ...[...LONG_NAMES, 'insta'].map(spaced),
-  '[il1]ns+ta+(?:gr?(?!amm)[a-z]*)?|ig(?! bas)|sna+p+(?:ou|ch|cha)?|sn4p|snp|tlg|tg|tele ?gramm?e|(?:mon|le) gram',
-  "fb|facebouk|fess?e ?bouc|face de bouc|wh?ats?'? ?app?|wath?sapp?|what'?s ?(?:up|app)|wtsp|wsp|wats?ap|wapp",
-  'dsc|tik ?tok|ska?[iy]pe|viber|kik|mym|only ?fans?|blue ?sky|bsky|mastodon|be ?real|we ?chat|kakaotalk',
-  'linked ?in|lnkdn|allmylinks|link ?tree|l?nktr|beacons|hang ?outs?',
+  '[il1]ns+ta+(?:gr?(?!amm)[a-z]*)?|ig(?! bas)|sna+p+(?:ou|ch|cha)?|sn4p|snp|tlg|tg|(?:mon|le) gram',
+  "fb|facebouk|fess?e ?bouc|face de bouc|what'?s ?up|wtsp|wsp|wzp|wapp",
+  // « ouate s’appe », « wattsap », « double vé hatsapp ».
+  "(?:w|ou|vou|double ?ve? ?)h?a?h?t{1,2}h?e?'? ?[sc]?'? ?h?a+p{1,3}(?:e|es|i)?",
+  'dsc|dscrd|ttk|tik ?tok|ska?[iy]pe|viber|kik|mym|only ?fans?|blue ?sky|bsky|mastodon|be ?real|we ?chat|kakaotalk',
+  'linked ?in|lnkdn|allmylinks|link ?tree|l?nktr(?: ?ee)?|linktr ?ee|beacons|hang ?outs?',
 ];
 const NETWORK = `(?<![a-z])(?:${NAMES.join('|')})(?![a-z\\d])`;
 /** Ambiguous names: only the following text decides. */
 const ALSO_A_WORD =
-  '(?<![a-z])(?:signal|line|threads?|steam|psn|xbox|sc|tt|x|wa|twitch|vinted|youtube|spotify|pinterest|twitter|strava|lichess|etsy|zoom|pseudos?|mon @)(?![a-z])';
+  '(?<![a-z])(?:signal|tele ?gramm?e|yt|disc|of|line|threads?|steam|psn|xbox|sc|tt|x|wa|twitch|vinted|youtube|spotify|pinterest|twitter|strava|lichess|etsy|zoom|pseudos?|mon @)(?![a-z])';
 const NAMED = new RegExp(NETWORK);
 const ASKED = new RegExp(
   `(?:${NETWORK}|${ALSO_A_WORD})[^a-z\\d@_]{0,6}(?:(?:c'?est|c|est|mon|ma|moi|me|nom|pseudo|compte|profil|sous|le|la|au|sur|cherchez?|tapez|perso|pro|id|user|identifiant|snap|insta|tiktok|live|ici)[^a-z\\d@_]{1,4}){0,4}(@?[a-z\\d_][a-z\\d._-]{2,30})`,
@@ -43,22 +46,50 @@ const WITHOUT = new RegExp(
   'g',
 );
 
+/** « les filtres Snapchat », « Facebook m’ennuie », « mes ados sont sur TikTok »: a network is spoken of, none is offered. */
+const SPOKEN_OF = new RegExp(
+  [
+    String.raw`(?:filtres?|conversations?|groupes?|stor(?:y|ies)|posts?|likes?|fils?|generation|epoque|temps|algorithmes?) (?:de |d'|des |du |sur )?${NETWORK}`,
+    String.raw`(?:bosse|travaill\w{1,4}|boulot|salariee?|stage) (?:chez|pour) ${NETWORK}`,
+    String.raw`(?:mes|ma|mon|ses|leurs) (?:ados?|enfants?|fill?e?s|fille|fils|garcons?|eleves|ex|neveux|nieces?|mere|pere|grand-mere|tante|tantes|soeur|frere|collegues?|petits?-enfants)\b[^.!?]{0,40}?${NETWORK}`,
+    String.raw`${NETWORK}(?:,| :)? ?(?:et moi|tres peu|m'(?:ennui\w{1,2}|agac\w{1,2}|a\b|fatigu\w{1,2}|use\b)|me (?:fatigue|depasse|rend|lasse|gonfle)|non merci|pour les|pour mon travail|(?:ou|et) pas|c'est (?:pas|pour|fini|du|le mal))`,
+    String.raw`(?:trop|peu|las|marre|fatiguee?) (?:de temps )?(?:sur|de|d') ?${NETWORK}`,
+  ].join('|'),
+  'g',
+);
+
 /** Names of services that announce an address anywhere. */
 const SERVICES =
-  /ar+obas|gmail|g-mail|(?<![a-z])(?:g mail|gemail|gmel)(?![a-z])|hotmail|protonmail|laposte\b|(?<![a-z])(?:proton|yahoo|outlook|icloud|lydia|paylib|iban|www)(?![a-z])/;
+  /ar+obas|gmail|g-mail|(?<![a-z])(?:g mail|gemail|gmel)(?![a-z])|hotmail|protonmail|laposte\b|(?<![a-z])(?:proton|yahoo|outlook|icloud|lydia|paylib|paypal|cash ?app|revolut|iban)(?![a-z])/;
 /** Paraphrases of them, and requests to continue elsewhere. */
 const ROUNDABOUT =
-  /fantome jaune|livre des visages|(?:reseau|appli\w*).{0,40}(?:photos? carrees?|carres|jaune|bleue?|verte?|violette?|appareil photo|pro\b)|appareil photo (?:rose|violet)|\ble f (?:bleu|blanc|de)\b|oiseau bleu|zuckerberg|a commercial|a dans un rond|ajoute[sz]?[- ]moi|(?:texto|sms)\w*[- ](?:moi|bienvenu)|\bsms \d|(?:^|[\s"«'])\.(?:fr|com|net|org)\b|\badd (?:me|moi)\b|(?:ecri\w{1,6}|trouve\w{0,3}|cherche\w{0,3})[- ]moi (?:sur|via)|\bmes? pseudos? partout|pseudos? (?:partout|pareil)|meme pseudo|\b(?:at|chez)\b.{1,20}\b(?:dot|point|free|sfr|la poste)\b|sur les reseaux,? (?:pseudo|sous|\w*\d)|pseudo [a-z]+\d/;
+  /fantome jaune|livre des visages|(?:reseau|appli\w*).{0,40}(?:photos? carrees?|carres|jaune|bleue?|verte?|violette?|appareil photo|pro\b)|appareil photo (?:rose|violet)|\ble f (?:bleu|blanc|de)\b|oiseau bleu|zuckerberg|a commercial|(?:^|[,;:(] ?)a rond\b|a dans un rond|ajoute[sz]?[- ]moi|(?:texto|sms)\w*[- ](?:moi|bienvenu)|\bsms \d|(?:^|[\s"«'])\.(?:fr|com|net|org)\b|\badd (?:me|moi)\b|(?:ecri\w{1,6}|trouve\w{0,3}|cherche\w{0,3})[- ]moi (?:sur|via)|\bmes? pseudos? partout|pseudos? (?:partout|pareil)|meme pseudo|\b(?:at|chez)\b.{1,20}\b(?:dot|point|free|sfr|la poste)\b|sur les reseaux,? (?:pseudo|sous|\w*\d)|pseudo [a-z]+\d/;
 const PICTURES = /[👻📸📷✉💌📩📞📱]\s{0,2}[:=→]?\s{0,2}@?[a-z]/u;
 /** « claire.exemple », in lower case, is no missing space. */
 const DOTTED = /(?<![\p{L}\d.@])[a-z]{3,30}\.[a-z]{4,30}(?![\p{L}.])/u;
 
+/** « facebook Paul Dupont », « Paul Dupont sur Facebook »: by name and first name one is found there. */
+const BY_NAME = '[Ff][Bb]|[Ff]ace(?:[Bb]ook)?|FACEBOOK|[Mm]essenger|[Ll]inked ?[Ii]n';
+const FULL_NAME = String.raw`\p{Lu}\p{Ll}{1,30}[ -]\p{Lu}\p{Ll}{1,30}`;
+const NAMED_ON = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${BY_NAME})(?![\p{L}\d])[^\p{L}\d]{1,4}(?:(?:c’est|c'est|c|moi|sous|au nom de|nom) ?:? ?)?(?!Instagram|TikTok|Messenger|LinkedIn|Facebook)${FULL_NAME}|${FULL_NAME} (?:sur|via) (?:mon |le )?(?:${BY_NAME})(?![\p{L}\d])`,
+  'u',
+);
+/** « youtube lolabricole », between two stops. */
+const NAME_ALONE = new RegExp(
+  String.raw`(?:^|[.,;!?\n] ?)(?:ma chaine |mon |ma |chaine )?(?:${NETWORK}|${ALSO_A_WORD}) ?:? ?[a-z][a-z\d]{6,30} ?(?:$|[.,;!?\n])`,
+);
+
 /** Whether a text gives a handle on another network, or only names the network. */
 export function findHandle(reading: Reading): 'handle' | 'doubtful' | undefined {
   const ways = Array.from(new Set([reading.read, reading.signs]));
-  if (ways.some(givesHandle)) return 'handle';
-  const named = ways.some((read) => announces(read.replace(WITHOUT, ' ')));
-  return named || holdsHandle(reading.read) || DOTTED.test(reading.plain) || PICTURES.test(reading.plain)
+  if (ways.some(givesHandle) || NAMED_ON.test(reading.plain)) return 'handle';
+  const named = ways.some((read) => announces(read.replace(WITHOUT, ' ').replace(SPOKEN_OF, ' ')));
+  return named ||
+    asksForContact(reading) ||
+    holdsHandle(reading.read) ||
+    DOTTED.test(reading.plain) ||
+    PICTURES.test(reading.plain)
     ? 'doubtful'
     : undefined;
 }
@@ -70,7 +101,7 @@ function givesHandle(read: string): boolean {
 }
 
 function announces(read: string): boolean {
-  return [NAMED, SAID_OF_A_WORD, MEANS, SERVICES, ROUNDABOUT].some((words) => words.test(read));
+  return [NAMED, NAME_ALONE, SAID_OF_A_WORD, MEANS, SERVICES, ROUNDABOUT].some((words) => words.test(read));
 }
 
 /** Not an ordinary name: with « @ », « _ », a dot within, or letters mixed with digits. */
@@ -83,7 +114,13 @@ function isHandle(name: string): boolean {
 const LIKE_A_HANDLE =
   /^@|^[a-z]{3,}_?\d{2,}$|^[a-z]{3,}_[a-z\d]{2,}|\.[a-z]{2,}\.?\d{2,}$|\w#\d{3,}|^[a-z]{3,}-at-[a-z]{3,}/;
 
+/** « @ bientôt », « rendez-vous @ la plage ». */
+const AT_AS_A_WORD =
+  /(?<![a-z\d])@ ?(?=(?:bientot|plus|demain|tous|toutes|la|le|l'|les|vous|toi|tout|lors|mes|tes|un|une|deux)(?![a-z\d._]))/g;
+
 /** « claire69 », « claire_exemple », « claire#1234 », « @claire » on their own. */
 function holdsHandle(read: string): boolean {
-  return [...read.matchAll(/@\s?\w|[a-z\d][a-z\d._#-]{3,}/g)].some(([word]) => LIKE_A_HANDLE.test(word));
+  return [...read.replace(AT_AS_A_WORD, 'a').matchAll(/@\s?\w|[a-z\d][a-z\d._#-]{3,}/g)].some(([word]) =>
+    LIKE_A_HANDLE.test(word),
+  );
 }

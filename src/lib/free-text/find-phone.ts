@@ -1,4 +1,6 @@
+import { saysForeignNumber, writeRoman } from './foreign-numbers.ts';
 import { writeDigits } from './read-digits.ts';
+import { readThrough } from './read-through.ts';
 import type { Reading } from './reading.ts';
 
 /** Consecutive digits, with the text before each group. */
@@ -33,24 +35,64 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 const HOUR = /(?<!\d)\d{1,2} ?h(?: ?\d\d)?(?![a-z\d])|(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?!\d)/g;
 const LOTTERY = /\b(?:lotos?|lotto|keno|euro ?millions?|tirage|grilles?)\b/;
 
-const HOME_ADDRESS =
-  /\b\d{1,4}(?: bis| ter)?,? (?:rue|avenue|boulevard|bd|impasse|chemin|quai) .{3,60}?\b\d{5}\b/;
+const STREET = String.raw`\b\d{1,4}(?: bis| ter)?,? (?:rue|avenue|allees?|boulevard|bd|impasse|chemin|quai|cours|route|square) `;
+const HOME_ADDRESS = [
+  new RegExp(String.raw`${STREET}.{3,60}?\b\d{5}\b`),
+  new RegExp(
+    String.raw`(?:j'habite|j'y vis|viens|venez|chez moi|me (?:voir|rendre visite)|je (?:travaille|bosse|loge)|mon adresse|mon salon|sonne\w{0,2})\b.{0,40}?${STREET}`,
+  ),
+  new RegExp(String.raw`${STREET}.{3,60}?\b(?:interphone|digicode|code|sonnez|sonnette|etage)\b`),
+];
+/** « mon numéro en deux fois : 06 39 98 »: the beginning of one. */
+const BEGUN =
+  /\b(?:num(?:ero)?s?|tel\w{0,7}|portable|texto|sms|appel\w{0,4}|joindre)\b.{0,40}?(?<!\d)0[1-9](?:[^a-z\d]{1,3}\d\d){2}(?!\d)/;
 const BANK_ACCOUNT = /\bfr\d{2}(?: ?\d{4}){4}/;
 
 /** Whether a text holds a phone number, for certain or perhaps, in any spelling. */
-export function findPhoneNumber({ read, signs, digits }: Reading): Found {
+export function findPhoneNumber({ plain, read, signs, digits }: Reading): Found {
   const found = judgeDigits(digits) ?? (signs === read ? undefined : judgeDigits(writeDigits(signs)));
   if (found === 'phone') return LOTTERY.test(read) ? 'doubtful' : 'phone';
-  return found ?? (HOME_ADDRESS.test(read) || BANK_ACCOUNT.test(read) ? 'doubtful' : undefined);
+  if (found) return found;
+  const roman = writeRoman(plain);
+  const isSaid = saysForeignNumber(plain) || (roman && judgeDigits(writeDigits(readThrough(roman))));
+  const isGiven = [...HOME_ADDRESS, BANK_ACCOUNT].some((given) => given.test(read)) || BEGUN.test(digits);
+  return isSaid || isGiven ? 'doubtful' : undefined;
 }
 
 function judgeDigits(digits: string): Found {
-  const dialled = digits.replace(ASIDE, ' ').replace(ORDINAL, ' ').replace(DECIMALS, ' un nombre ');
+  const dialled = withoutDepartments(digits)
+    .replace(ASIDE, ' ')
+    .replace(ORDINAL, ' ')
+    .replace(DECIMALS, ' un nombre ');
   const undated = dialled.replace(FULL_DATE, ' une date ');
   const found = STREWN.test(dialled) ? 'phone' : judgeRuns(undated);
   if (found) return found;
   const bare = undated.replace(YEAR, ' un an ').replace(HOUR, ' une heure ');
   return judgeMany(bare) || beginsAsAPhone(bare) ? 'doubtful' : undefined;
+}
+
+/** « 09, 11, 31 et 2A »: numbers of two digits from 01 to 95, in a list of at least three. */
+const DEPARTMENT = String.raw`(?<!\d)(?:0[1-9]|[1-8]\d|9[0-5])(?!\d)`;
+const LIST_OF_DEPARTMENTS = new RegExp(
+  String.raw`(?<!\d[^\d]{1,12})(?:(dans|depart\w{0,7}|zone|region|secteur|vecu|habite|originaire|cherche) (?:[a-z]{2,12} ){0,2})?(?:(?:le|du|les) )?${DEPARTMENT}(?:(?:,? (?:et|ou|puis|ni|maintenant|et aussi)|,|\/)(?: (?:dans|de))?(?: (?:le|la|du|les))? ?${DEPARTMENT}){2,20}(?![^a-z\d]{1,4}\d)`,
+  'g',
+);
+const CALLED = /\b(?:num(?:ero)?s?|tel\w{0,7}|portable|texto|sms|appel\w{0,4}|joindre|w[ah]+ts\w{0,5})\b/;
+const PAIRS_OF_A_PHONE = 5;
+
+/**
+ * A list of départements is no number of a phone: introduced as places, longer or shorter than one, or without its zero.
+ * « 01, 38, 42, 69, 73 », in rising order, may be either.
+ */
+function withoutDepartments(digits: string): string {
+  if (CALLED.test(digits)) return digits;
+  return digits.replace(LIST_OF_DEPARTMENTS, (list, introduced?: string) => {
+    const values = Array.from(list.matchAll(/\d\d/g), ([pair]) => Number(pair));
+    const rises = values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));
+    const isLikeAPhone = values.length === PAIRS_OF_A_PHONE && (values[0] ?? 0) < 10;
+    if (introduced || !isLikeAPhone) return ' des lieux ';
+    return rises ? list.replaceAll(', ', ' le ') : list;
+  });
 }
 
 function judgeRuns(text: string): Found {

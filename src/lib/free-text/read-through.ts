@@ -5,20 +5,16 @@ export const READ_AT_MOST = 2000;
 
 /** Lookalikes: letters of other alphabets, small capitals and numbered discs, each above the letter it resembles. */
 const FOREIGN =
-  'авбгдезіїјкӏмнопрсѕтухһԁԛԝαβγεζηικνορτυχωᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ➀➁➂➃➄➅➆➇➈❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒⓿。•∙‧・';
+  'авбгдезіїјкӏмнопрсѕтухһԁԛԝαβγεζηικνορτυχωᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ➀➁➂➃➄➅➆➇➈❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒⓿〇零一二三四五六七八九。•∙‧・';
 const FAMILIAR =
-  'ab6rdeziijklmhonpcstyxhdqwabyezniknoptuxwabcdefghijklmnoprstuvwyz1234567891234567891234567890.....';
+  'ab6rdeziijklmhonpcstyxhdqwabyezniknoptuxwabcdefghijklmnoprstuvwyz123456789123456789123456789000123456789.....';
 /** Letters in squares and circles are in alphabetical order; 🅾 is as often a zero, which is read the same way. */
 const LETTER_BLOCKS = [0x1f130, 0x1f150, 0x1f170];
-/** First digit of other scripts. */
-const DIGIT_BLOCKS = [
-  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xe50, 0xed0, 0xf20,
-];
 const LIKENESS = new Map([
   ...Array.from(FOREIGN, (sign, at) => [sign, FAMILIAR.charAt(at)] as const),
   ...LETTER_BLOCKS.flatMap((first) => blockOf(first, 'abcdefghijklmnopqrstuvwxyz')),
-  ...DIGIT_BLOCKS.flatMap((zero) => blockOf(zero, '0123456789')),
 ]);
+const DIGIT = /^\p{Nd}$/u;
 const LETTER_BY_LETTER = /(?<![a-z0-9])(?:[a-z][\s.\-_*]{1,3}){3,}[a-z](?![a-z0-9])/g;
 const SIGNS_READ_AS: Record<string, string> = {
   '0': 'o',
@@ -43,10 +39,18 @@ export function readThrough(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/œ/g, 'oe')
-    .replace(/[\u{80}-\u{10ffff}]/gu, (sign) => LIKENESS.get(sign) ?? sign)
+    .replace(/[\u{80}-\u{10ffff}]/gu, (sign) => LIKENESS.get(sign) ?? digitOf(sign) ?? sign)
     .replace(/[’‘ʼ]/g, "'")
     .replace(LETTER_BY_LETTER, (spelt) => spelt.replace(/[^a-z]/g, ''))
     .slice(0, READ_AT_MOST);
+}
+
+/** The value of a digit of any script: each script has its ten in a row, from a code point that ends in 0 or 6. */
+function digitOf(sign: string): string | undefined {
+  const code = sign.codePointAt(0) ?? 0;
+  if (!DIGIT.test(sign)) return undefined;
+  const last = code % 16;
+  return String(DIGIT.test(String.fromCodePoint(code - last)) ? last : last - 6);
 }
 
 /** Consecutive code points from `first` on, each with the letter or digit it resembles. */
