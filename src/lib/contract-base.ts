@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { isHiding, plainName } from './free-text/plain-name.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText, withWordsApart } from './visible-text.ts';
 import { waitWords } from './wait-words.ts';
 
 /** The sentence of a rate limit. @param seconds until the next try, where known */
@@ -107,7 +107,7 @@ const HIDING_NAME = 'Ce nom contient un signe que l’on ne voit pas\u202f: effa
 export function typedName(max: number, tooLong: string) {
   return z
     .string()
-    .transform((name) => name.trim())
+    .transform((name) => withWordsApart(name).trim())
     .refine((name) => !isHiding(name) || visibleText(name).trim() === '', HIDING_NAME)
     .transform(plainName)
     .pipe(typedText(max, tooLong));

@@ -32,9 +32,9 @@ describe('what a person types', () => {
       fc.property(anyText, (text) => {
         const seen = visibleText(text);
         expect(visibleText(seen)).toBe(seen);
-        // What joins two pictures into one is seen by that.
-        expect(seen.replaceAll('\u200d', '')).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u);
-        for (const sign of seen) expect(text).toContain(sign);
+        // Joiners stay where a script or a picture needs them; what reverses or hides never does.
+        expect(seen).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\p{Co}\u00ad\u202a-\u202e\u2060-\u206f\ufeff]/u);
+        for (const sign of seen) expect(`${text}\n `).toContain(sign);
       }),
     );
   });
@@ -66,7 +66,7 @@ describe('what a person types', () => {
       fc.property(anyText, (text) => {
         const read = readThrough(text);
         expect(typeof readSigns(read)).toBe('string');
-        expect(['ok', 'hidden-sign', 'not-a-name', 'of-the-team']).toContain(checkName(text));
+        expect(['ok', 'hidden-sign', 'not-a-name']).toContain(checkName(text));
         if (!/\p{L}/u.test(text)) expect(['hidden-sign', 'not-a-name']).toContain(checkName(text));
       }),
     );

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { plainName } from '#lib/free-text/plain-name.ts';
+import { listEmojiSequences } from './emoji-sequences.ts';
+import { NAMES_OF_LANGUAGES } from './names-of-languages.ts';
 import { listTextFields } from './string-schemas.ts';
 
 /** Looked up, compared or searched for, and shown to nobody as it was typed. */
@@ -38,6 +41,7 @@ const NAMES = ['first_name', 'last_name', 'firstName', 'lastName', 'name'];
 const OF_THINGS = ['passkeys.rename', 'encounters.propose'];
 
 const fields = listTextFields();
+const names = fields.filter(({ field, route }) => NAMES.includes(field) && !OF_THINGS.includes(route));
 const HIDING = 'An\u202ene\u200b';
 
 test('signs that no reader sees are taken out of every text that is shown, or refused', () => {
@@ -48,10 +52,86 @@ test('signs that no reader sees are taken out of every text that is shown, or re
 test.each([HIDING, '\u202eAnne', `A${'\u0301'.repeat(20)}nne`])(
   '%j is no name of a person anywhere',
   (typed) => {
-    const names = fields.filter(({ field, route }) => NAMES.includes(field) && !OF_THINGS.includes(route));
     expect(names.length).toBeGreaterThan(10);
     const accepted = names.filter(({ schema }) => z.safeParse(schema, typed).success);
     expect(accepted.map(({ route, field }) => `${route} ${field}`)).toEqual([]);
     for (const { schema } of names) expect(z.safeParse(schema, 'Anne\u2011Laure').data).toBe('Anne-Laure');
+  },
+);
+
+/** What is said in a text of its own: it is taken as it stands. */
+const freeTexts = [
+  ...new Map(
+    fields
+      .filter(({ field, schema }) => !NEVER_SHOWN.includes(field) && takes(schema, 'Bonjour'))
+      .map((one) => [one.schema, one]),
+  ).values(),
+];
+function takes(schema: z.core.$ZodType, text: string): boolean {
+  return z.safeParse(schema, text).data === text;
+}
+
+test('every emoji of Unicode comes back from every field of text as it was typed', () => {
+  const sequences = listEmojiSequences();
+  expect(sequences.length).toBeGreaterThan(3900);
+  const texts = freeTexts.filter((one) => !names.includes(one) && takes(one.schema, '🙂'));
+  expect(texts.length).toBeGreaterThan(30);
+  const changed = texts.flatMap(({ route, field, schema }) =>
+    sequences.filter((one) => !takes(schema, one)).map((one) => `${route} ${field} ${one}`),
+  );
+  expect(changed).toEqual([]);
+});
+
+test.each([
+  'می‌خواهم',
+  'هـ\u200d',
+  'क्‍ष र्‍य',
+  'ශ්‍රී',
+  'ക്‍',
+  'সর্‌',
+  'ᠨᠢ\u180b',
+  'ភាសា\u200bខ្មែរ',
+  'ကျွန်ုပ်တို့',
+  'བསྒྲུབས',
+  'שלום\u200f!',
+  'مرحبا \u200eLyon',
+  '⠃\u2800⠕',
+  '👩🏽‍💻 à Lyon',
+])('%j comes back from every field of text as it was typed', (text) => {
+  const changed = freeTexts.filter(
+    ({ schema }) => takes(schema, 'mot à mot') && takes(schema, '🙂') && !takes(schema, text),
+  );
+  expect(changed.map(({ route, field }) => `${route} ${field}`)).toEqual([]);
+});
+
+test.each([
+  ['Randonnée\tCuisine', 'Randonnée Cuisine'],
+  ['une\rdeux', 'une\ndeux'],
+  ['une\r\ndeux', 'une\ndeux'],
+  ['une\u000bdeux', 'une\ndeux'],
+  ['une\u000cdeux', 'une\ndeux'],
+  ['une\u0085deux', 'une\ndeux'],
+  ['une\u2028deux', 'une\ndeux'],
+  ['une\u001fdeux', 'une deux'],
+])('%j keeps its words apart in every field of text', (typed, kept) => {
+  const texts = freeTexts.filter(({ schema }) => takes(schema, 'mot à mot') && takes(schema, kept));
+  expect(texts.length).toBeGreaterThan(30);
+  const others = texts.filter(({ schema }) => z.safeParse(schema, typed).data !== kept);
+  expect(others.map(({ route, field }) => `${route} ${field}`)).toEqual([]);
+});
+
+describe.each(Object.entries(NAMES_OF_LANGUAGES))('a name in %s', (_, ownNames) => {
+  test.each(ownNames)('« %s » is taken by every field of names', (name) => {
+    const refused = names.filter(({ schema }) => z.safeParse(schema, name).data !== plainName(name));
+    expect(refused.map(({ route, field }) => `${route} ${field}`)).toEqual([]);
+  });
+});
+
+test.each(['Staff', 'Sav', 'Moderat', 'Direction', 'Coach', 'Support', 'Lueur', 'Valueur'])(
+  '« %s » is a family name like any other',
+  (name) => {
+    const last = names.filter(({ field }) => field === 'last_name' || field === 'lastName');
+    expect(last.length).toBeGreaterThan(1);
+    expect(last.filter(({ schema }) => !takes(schema, name))).toEqual([]);
   },
 );

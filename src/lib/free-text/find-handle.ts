@@ -49,11 +49,11 @@ const WITHOUT = new RegExp(
 /** « les filtres Snapchat », « Facebook m’ennuie », « mes ados sont sur TikTok »: a network is spoken of, none is offered. */
 const SPOKEN_OF = new RegExp(
   [
-    String.raw`(?:filtres?|conversations?|groupes?|stor(?:y|ies)|posts?|likes?|fils?|generation|epoque|temps|algorithmes?) (?:de |d'|des |du |sur )?${NETWORK}`,
+    `(?:filtres?|conversations?|groupes?|stor(?:y|ies)|posts?|likes?|fils?|generation|epoque|temps|algorithmes?) (?:de |d'|des |du |sur )?${NETWORK}`,
     String.raw`(?:bosse|travaill\w{1,4}|boulot|salariee?|stage) (?:chez|pour) ${NETWORK}`,
     String.raw`(?:mes|ma|mon|ses|leurs) (?:ados?|enfants?|fill?e?s|fille|fils|garcons?|eleves|ex|neveux|nieces?|mere|pere|grand-mere|tante|tantes|soeur|frere|collegues?|petits?-enfants)\b[^.!?]{0,40}?${NETWORK}`,
     String.raw`${NETWORK}(?:,| :)? ?(?:et moi|tres peu|m'(?:ennui\w{1,2}|agac\w{1,2}|a\b|fatigu\w{1,2}|use\b)|me (?:fatigue|depasse|rend|lasse|gonfle)|non merci|pour les|pour mon travail|(?:ou|et) pas|c'est (?:pas|pour|fini|du|le mal))`,
-    String.raw`(?:trop|peu|las|marre|fatiguee?) (?:de temps )?(?:sur|de|d') ?${NETWORK}`,
+    `(?:trop|peu|las|marre|fatiguee?) (?:de temps )?(?:sur|de|d') ?${NETWORK}`,
   ].join('|'),
   'g',
 );

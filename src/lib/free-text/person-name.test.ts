@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkName } from './person-name.ts';
+import { checkName, posesAsTeam } from './person-name.ts';
 import { plainName } from './plain-name.ts';
 
 test.each([
@@ -24,8 +24,11 @@ test.each([
   'Serviane',
   'Élio',
   'สมชาย',
+  'Valueur',
+  'Lueurette',
 ])('« %s » is a name', (name) => {
   expect(checkName(name)).toBe('ok');
+  expect(posesAsTeam(name)).toBe(false);
 });
 
 test.each([
@@ -56,9 +59,11 @@ test.each([
   'M o d é r a t i o n',
   'Lueur',
   'Vérifiée',
+  'L·u·e·u·r',
+  'Anne Lueur',
   'Paul de l’équipe',
 ])('« %s » poses as the team', (name) => {
-  expect(checkName(name)).toBe('of-the-team');
+  expect(posesAsTeam(name)).toBe(true);
 });
 
 test.each(['', '12', 'Claire2', '☀', '-', '<b>', 'Claire@Lyon', '1u3ur', 'Clаire', 'Annα'])(
@@ -81,8 +86,12 @@ test.each([
   expect(checkName(name)).toBe('hidden-sign');
 });
 
-test('hyphens and spaces of word processors become those of our keyboards', () => {
+test('hyphens, apostrophes and spaces of word processors become those of our keyboards', () => {
   expect(plainName('Anne\u2011Laure')).toBe('Anne-Laure');
   expect(plainName('Marie\u00a0Claude')).toBe('Marie Claude');
+  expect(plainName('Marie\u2013Claire')).toBe('Marie-Claire');
+  expect(plainName('N\u00b4Diaye')).toBe('N’Diaye');
+  expect(plainName('N`Diaye')).toBe('N’Diaye');
+  expect(plainName('Mel\u2027lo')).toBe('Mel·lo');
   expect(plainName('Ele\u0301na')).toBe('El\u00e9na');
 });

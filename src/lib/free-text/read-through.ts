@@ -33,7 +33,7 @@ const SIGNS_READ_AS: Record<string, string> = {
  */
 export function readThrough(text: string): string {
   return visibleText(text.slice(0, READ_AT_MOST))
-    .replace(/\u20e3/g, '')
+    .replace(/[\u20e3\p{Cf}]/gu, '')
     .replace(WHOLE_WORDS, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, requiredName, route, typedText } from '#lib/contract-base.ts';
-import { checkName } from '#lib/free-text/person-name.ts';
+import { checkName, posesAsTeam } from '#lib/free-text/person-name.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { inLetters } from '#lib/in-letters.ts';
 import {
@@ -37,19 +37,16 @@ export const FREE_TEXT_SENTENCES = {
 
 const NOT_A_NAME = 'Un nom s’écrit avec des lettres, un trait d’union ou une apostrophe';
 
-const name = (missing: string, ofTheTeam: string) =>
-  requiredName(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing).superRefine(
-    (typed, context) => {
-      const verdict = typed === '' ? 'ok' : checkName(typed);
-      const message = verdict === 'of-the-team' ? ofTheTeam : NOT_A_NAME;
-      if (verdict !== 'ok') context.addIssue({ code: 'custom', message });
-    },
+const name = (missing: string) =>
+  requiredName(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing).refine(
+    (typed) => typed === '' || checkName(typed) === 'ok',
+    { error: NOT_A_NAME, abort: true },
   );
-const firstName = name(
-  'Veuillez entrer votre prénom',
+const firstName = name('Veuillez entrer votre prénom').refine(
+  (typed) => !posesAsTeam(typed),
   'Ce prénom pourrait faire croire que vous êtes de l’équipe',
 );
-const lastName = name('Veuillez entrer votre nom', 'Ce nom pourrait faire croire que vous êtes de l’équipe');
+const lastName = name('Veuillez entrer votre nom');
 
 const bio = typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères');
 
