@@ -1,4 +1,4 @@
-import { emailAddress } from '#identity/accounts/contract.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { EnvError, parseEnv } from '#platform/env.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from '#identity/accounts/contract.ts';
 import { done, requiredText, route } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from './rules.ts';
 
 const id = z.string().max(64);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { emailAddress } from '#identity/accounts/contract.ts';
 import { newTermsChange, termsChange } from '#identity/terms/contract.ts';
 import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
 import {
@@ -12,6 +11,7 @@ import {
   typedText,
   version,
 } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import type { MarkdownNode } from '#lib/markdown.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { savedBanner } from '#member/banner/contract.ts';

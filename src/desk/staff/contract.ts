@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  accountLocked,
-  backupCodes,
-  emailAddress,
-  typedCode,
-  wrongCode,
-} from '#identity/accounts/contract.ts';
+import { accountLocked, backupCodes, typedCode, wrongCode } from '#identity/accounts/contract.ts';
 import { done, requiredName, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import {
   AUDIT_SUBJECTS,

@@ -52,14 +52,6 @@ export const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-export const emailAddress = z
-  .string({ error: 'Veuillez entrer votre adresse e-mail' })
-  .trim()
-  .toLowerCase()
-  .min(1, 'Veuillez entrer votre adresse e-mail')
-  .max(254, 'Cette adresse e-mail est trop longue')
-  .pipe(z.email('Cette adresse e-mail ne semble pas valide'));
-
 export const consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   version: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
+import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
 import { done, route } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { EMAIL_SIDES } from './rules.ts';
 
 export const SAME_ADDRESS = 'C’est déjà l’adresse de votre compte';

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import {
   accountLocked,
   codeBeside,
-  emailAddress,
   newPassword,
   PASSWORD_MISSING,
   passwordRefusals,
   passwordWith,
 } from '#identity/accounts/contract.ts';
 import { done, route } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { waitWords } from '#lib/wait-words.ts';
 
 /** The new password of a member who has one already (spec 1 §5). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from '#identity/accounts/contract.ts';
 import { done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH, looksLikePhoneNumber } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from '#identity/accounts/contract.ts';
 import { requiredText, route, typedName, typedText } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import {
   mayBeAnonymous,
   NOTICE_LINE_MAX_LENGTH,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from '#identity/accounts/contract.ts';
 import { requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import {
   ANSWER_MAX_LENGTH,
   MAX_PRICE_CENTS,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { emailAddress } from '#lib/email-address.ts';
 
 export type MailContent = {
   subject: string;
@@ -27,11 +27,9 @@ export class MailError extends Error {
   }
 }
 
-const recipient = z.email().max(254);
-
 /** One plain address: no list, no line break (header injection). @throws MailError for anything else */
 export function checkRecipient(address: string): string {
-  const parsed = recipient.safeParse(address);
+  const parsed = emailAddress.safeParse(address);
   if (!parsed.success) throw new MailError('The recipient is not one plain address', true);
   return parsed.data;
 }

@@ -1,4 +1,5 @@
 import type { EmailSide } from '#identity/email-change/rules.ts';
+import { shownAddress } from '#lib/email-address.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 
@@ -11,7 +12,7 @@ interface ChangeOutcomeProps {
 }
 
 export function ChangeOutcome({ outcome, side, email }: ChangeOutcomeProps) {
-  const { title, text, to, label } = said(outcome, side, email);
+  const { title, text, to, label } = said(outcome, side, shownAddress(email));
   return (
     <div className="grid gap-6" role="status">
       <h1 ref={focusOnMount} tabIndex={-1}>

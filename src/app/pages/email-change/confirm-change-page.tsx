@@ -6,6 +6,7 @@ import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import type { EmailSide } from '#identity/email-change/rules.ts';
 import { emailChangeApi } from '#identity/email-change/web/shared/api.ts';
 import { Entrance } from '#identity/entrance/web/entrance.tsx';
+import { shownAddress } from '#lib/email-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -95,7 +96,7 @@ export default function ConfirmChangePage() {
 }
 
 function Question({ side, email }: { side: EmailSide; email: string }) {
-  const address = <strong className="font-semibold wrap-anywhere">{email}</strong>;
+  const address = <strong className="font-semibold wrap-anywhere">{shownAddress(email)}</strong>;
   return side === 'former' ? (
     <p className="text-lg">
       Votre compte doit passer à l’adresse {address}. Si c’est bien vous qui l’avez demandé, confirmez. Sinon,

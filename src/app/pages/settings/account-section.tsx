@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { LogOutButton } from '#identity/accounts/web/shared/log-out-button.tsx';
+import { shownAddress } from '#lib/email-address.ts';
 import { SettingsSection } from '#ui/settings-section.tsx';
 
 export function AccountSection({ email }: { email: string }) {
@@ -10,8 +11,9 @@ export function AccountSection({ email }: { email: string }) {
       title="Votre compte"
       intro={
         <>
-          Vous utilisez l’adresse <strong className="font-semibold wrap-anywhere text-encre">{email}</strong>.
-          Sur un appareil partagé, pensez à vous déconnecter.
+          Vous utilisez l’adresse{' '}
+          <strong className="font-semibold wrap-anywhere text-encre">{shownAddress(email)}</strong>. Sur un
+          appareil partagé, pensez à vous déconnecter.
         </>
       }
     >

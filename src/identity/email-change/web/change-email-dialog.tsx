@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
+import { shownAddress } from '#lib/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -50,9 +51,9 @@ function Content({ email, onClose, onAsked }: Omit<ChangeEmailDialogProps, 'open
           Deux messages sont partis
         </p>
         <p>
-          L’un vers <span className="wrap-anywhere">{email}</span>, l’autre vers{' '}
-          <span className="wrap-anywhere">{sentTo}</span>. Confirmez depuis chacun dans les trois jours :
-          votre adresse ne change qu’ensuite.
+          L’un vers <span className="wrap-anywhere">{shownAddress(email)}</span>, l’autre vers{' '}
+          <span className="wrap-anywhere">{shownAddress(sentTo)}</span>. Confirmez depuis chacun dans les
+          trois jours : votre adresse ne change qu’ensuite.
         </p>
       </div>
       <Button block variant="secondary" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
+import { shownAddress } from '#lib/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
@@ -24,8 +25,8 @@ export function EmailSection({ email }: { email: string }) {
       title="Adresse e-mail"
       intro={
         <>
-          Vous vous connectez avec <strong className="font-semibold wrap-anywhere text-encre">{email}</strong>
-          .
+          Vous vous connectez avec{' '}
+          <strong className="font-semibold wrap-anywhere text-encre">{shownAddress(email)}</strong>.
         </>
       }
     >

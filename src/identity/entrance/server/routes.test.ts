@@ -28,6 +28,21 @@ describe('sign-up by e-mail', () => {
     expect(member).toMatchObject({ email, firstName: null, steps: { profile: false } });
   });
 
+  test.each(["dupont&fils#$%'*", 'a/b=c?d^e', 'x`{|}~!+-_.'])(
+    'reaches the address « %s@… »',
+    async (local) => {
+      const email = `${local}${newAddress()}`;
+      const browser = app.browser();
+      await browser.client.accounts.signUp({ email });
+      await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+      expect((await browser.client.session.read()).member).toMatchObject({ email });
+      const known = `connue.${email}`;
+      await app.insert(aMember({ email: known }));
+      await app.browser().client.accounts.forgotPassword({ email: known });
+      expect(await app.mailedToken(known)).toEqual(expect.any(String));
+    },
+  );
+
   test('refuses a link that has served, and one that a newer link replaced', async () => {
     const email = newAddress();
     const { client } = app.browser();

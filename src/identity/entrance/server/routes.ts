@@ -62,11 +62,7 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
   const { auth } = context.services;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
   const opened = await unlessRefused(
-    auth.api.magicLinkVerify({
-      query: { token: input.token },
-      headers: context.headers,
-      returnHeaders: true,
-    }),
+    auth.api.openByLink({ body: { token: input.token }, headers: context.headers, returnHeaders: true }),
   );
   if (!opened) throw errors.LINK_EXPIRED();
   const { user, session } = opened.response;

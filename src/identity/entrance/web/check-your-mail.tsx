@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { CONFIRMATION_LINK_HOURS } from '#identity/accounts/rules.ts';
+import { shownAddress } from '#lib/email-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -56,7 +57,7 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: Chec
           {waiting
             ? 'Nos e-mails partent avec du retard en ce moment. Nous enverrons un lien dès que possible à'
             : 'Nous venons d’envoyer un lien à'}{' '}
-          <strong className="font-semibold wrap-anywhere">{email}</strong>.
+          <strong className="font-semibold wrap-anywhere">{shownAddress(email)}</strong>.
         </p>
         <p>
           {waiting ? 'Vous n’avez rien à refaire : quand il sera là, ouvrez-le' : 'Ouvrez-le'} pour confirmer

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-import { emailAddress } from '#identity/accounts/contract.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { emailAddress } from '#identity/accounts/contract.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailField } from '#ui/email-field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { emailAddress } from '#identity/accounts/contract.ts';
+import { emailAddress } from '#lib/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmailField } from '#ui/email-field.tsx';
