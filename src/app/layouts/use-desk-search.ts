@@ -15,7 +15,7 @@ const SHOWN = 4;
 
 /** Conversations, cases, appointments and members, as far as the colleague’s roles reach. */
 export function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
-  const words = typed.slice(0, SEARCH_MAX_LENGTH);
+  const words = Array.from(typed).slice(0, SEARCH_MAX_LENGTH).join('');
   const asks = (place: string) =>
     words.length >= SEARCH_MIN_LENGTH && entries.some(({ to }) => to === `/equipe/${place}`);
   const isNamed = (firstName = '') => bareText(firstName).startsWith(bareText(words));

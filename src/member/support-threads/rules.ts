@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts';
 import type { Rating } from './texts.ts';
 
 /** Whom a message of the contact form goes to (spec 2 §2). */
@@ -59,10 +60,7 @@ export function contactChatKey(contact: number): string {
 
 /** The first words of a message, on one line. */
 export function excerptOf(content: string): string {
-  const line = content.replaceAll(/\s+/g, ' ').trim();
-  const characters = Array.from(line);
-  if (characters.length <= EXCERPT_LENGTH) return line;
-  return `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
+  return cutText(content.replaceAll(/\s+/g, ' ').trim(), EXCERPT_LENGTH);
 }
 
 /** Whose desk a thread is on: a message of the form goes to whom it was addressed, and the chats to support. */

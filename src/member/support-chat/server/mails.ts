@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts';
 import { ofName } from '#lib/of-name.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { ChatKind, ThreadKind } from '#member/support-threads/rules.ts';
@@ -5,6 +6,8 @@ import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 import { CHAT_LINK_DAYS } from '../rules.ts';
+
+const PREVIEW_LENGTH = 120;
 
 type Written = { kind: ChatKind; name: string; email: string; messages: string[]; thread: number };
 
@@ -30,7 +33,7 @@ export const supportChatMails = {
     return {
       subject: `${PRODUCT_NAME} vous a répondu`,
       title: names.length === 1 ? `${names[0]} vous a répondu` : 'L’équipe vous a répondu',
-      preview: answers[0]?.content.slice(0, 120) ?? '',
+      preview: cutText(answers[0]?.content.replaceAll(/\s+/g, ' ').trim() ?? '', PREVIEW_LENGTH),
       reason: ANSWERED_IN[kind],
       blocks: [
         ...answers.flatMap(({ content }) => paragraphs(content)),
