@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { ComboboxList, type ComboboxOption } from './combobox-list.tsx';
 import { type ControlProps, Field, type FieldText } from './field.tsx';
+import { isEnter } from './is-enter.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ComboboxProps<Option extends ComboboxOption> extends FieldText {
@@ -166,7 +167,7 @@ function useOptionList<Option extends ComboboxOption>({
       event.preventDefault();
       setAsked(true);
       setActive(active <= 0 ? last : active - 1);
-    } else if (event.key === 'Enter' && open) {
+    } else if (isEnter(event) && open) {
       const chosen = activeOption ?? onlyNamed(options, inputValue);
       if (!chosen) return;
       event.preventDefault();

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import type { FormDialog } from './form-dialog.tsx';
+import { isEnter } from './is-enter.ts';
 import { WaitingButton } from './waiting-button.tsx';
 
 type Shared = 'title' | 'submitLabel' | 'missing' | 'pending' | 'error' | 'failed' | 'onClose' | 'children';
@@ -51,7 +52,7 @@ export function FormPanel({ brief = false, onSubmit, onClose, ...props }: FormPa
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.click();
       }}

@@ -10,6 +10,7 @@ import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { isEnter } from '#ui/is-enter.ts';
 import type { DeskThread } from '../contract.ts';
 import { ANSWER_MAX_LENGTH, fillReply, THREAD_NOTE_MAX_LENGTH } from '../rules.ts';
 import { ReplyPicker } from './reply-picker.tsx';
@@ -75,7 +76,7 @@ export function AnswerBox(props: AnswerBoxProps) {
       className="grid"
       onKeyDown={(event) => {
         if (event.key === 'Escape') field.current?.blur();
-        const isSending = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey);
+        const isSending = isEnter(event) && event.shiftKey && (event.ctrlKey || event.metaKey);
         if (isSending && mayResolve) sendAndResolve();
       }}
     >

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
@@ -114,6 +114,16 @@ test('a block and its end that do not get through say so', async () => {
   network.break(`DELETE /api/contacts/${karim.member.id}/block`);
   await user.click(await screen.findByRole('button', { name: 'Débloquer Karim' }));
   await screen.findByText('Une erreur est survenue lors du déblocage de l’utilisateur.');
+});
+
+test('the Enter that ends a composed word does not send, in Safari’s order of events', async () => {
+  const { user } = await claireAndKarim();
+  const field = screen.getByLabelText('Votre message à Karim');
+  await user.type(field, 'こんにちは');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: false });
+  expect(field).toHaveProperty('value', 'こんにちは');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  await within(screen.getByRole('log')).findByText('こんにちは');
 });
 
 test('whoever was blocked reads that the message did not leave, and keeps its words', async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEf
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isEnter } from '#ui/is-enter.ts';
 import { MESSAGE_MAX_LENGTH } from '../../rules.ts';
 import type { Draft } from './writing-in.ts';
 
@@ -59,8 +60,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // While a word is being composed, Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isEnter(event) || event.shiftKey) return;
     if (lines > 1 && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     submit();
