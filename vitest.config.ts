@@ -14,13 +14,11 @@ const SLOW_TESTS = [
   'src/platform/photo-model.test.ts',
   'src/**/mail-down.test.ts',
   'src/platform/database/{client,embedded,migrate}.test.ts',
-  'src/member/matching/server/index/same-answers.test.ts',
 ];
 /** They measure milliseconds: nothing may run beside them. */
 const TIMED_TESTS = ['src/testing/patterns.test.ts'];
 const SLOW_ON_PGLITE = [
   'src/member/matching/server/routes.test.ts',
-  'src/member/matching/server/index/same-answers.test.ts',
   'src/member/data-rights/server/erase-member.test.ts',
 ];
 /** Where the two databases can differ (migrations, ranking, search, jobs), and one light file of each feature. */
@@ -31,7 +29,6 @@ const ALSO_ON_PGLITE = [
   'src/member/profile/server/{city-store,pause}.test.ts',
   'src/member/contact-form/server/routes.test.ts',
   'src/member/matching/server/candidate-store.test.ts',
-  'src/member/matching/server/index/{follow,view}.test.ts',
   'src/member/conversations/server/routes.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];

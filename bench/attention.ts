@@ -1,7 +1,6 @@
-// How attention is shared: everyone among 100,000 members takes their four, one week and four, in the order of equal scores
+// How attention is shared: everyone among 10,000 members takes their four, one week and four, in the order of equal scores
 // without attention and with it (decision 21); on a temporary PostgreSQL of this machine: npm run bench -- attention
 import { parseArgs } from 'node:util';
-import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { readCrowd } from './attention/crowd.ts';
 import type { Shares } from './attention/shares.ts';
@@ -21,7 +20,7 @@ import { runBench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 import { tableOf } from './shared/table.ts';
 
-const MEMBERS = 100_000;
+const MEMBERS = 10_000;
 /** How often attention is counted in each week: the first as the job would on a busy day, then sparingly. */
 const COUNTS = [42, 7, 7, 7];
 const ENDS_WITHIN_MINUTES = 8;
@@ -38,10 +37,7 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
   defer(() => database.close());
   const { db } = database;
   await storeMembers(db, members);
-  const index = startMatchIndex({ roots: [db], db, log: () => undefined });
-  defer(() => index.stop());
-  await index.ready;
-  const scene = { db, index, crowd: await readCrowd(db) };
+  const scene = { db, crowd: await readCrowd(db) };
   const before = await takeBefore(scene);
   const alone = [...before.values()].filter((people) => people.length === 0).length;
   say(`${count.toLocaleString('en')} members, of whom ${alone} suit nobody and are left out below`);
@@ -73,7 +69,7 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
       command: 'npm run bench -- attention',
       what: [
         `Everyone among ${count.toLocaleString('en')} invented members takes their four and passes nobody, in the order of equal scores without attention (before) and with it`,
-        '(after, decision 21), by the index of the application and its hourly job; answers of each week are compared with SQL. Whoever suits nobody is left out.',
+        '(after, decision 21), by the ranking of the application and its hourly job. Whoever suits nobody is left out.',
       ].join('\n'),
       lines: [
         ...tableOf(

@@ -1,5 +1,5 @@
-// The time that a selection takes among 10,000, 100,000 and 1,000,000 members, end to end and part by part, beside what
-// memory allows, SQL and the algorithm of the specification, in one run on a temporary PostgreSQL of this machine:
+// The time that a selection takes among 10,000, 100,000 and 1,000,000 members, end to end and in SQL alone, beside the
+// algorithm of the specification, in one run on a temporary PostgreSQL of this machine:
 // npm run bench -- matching [--members 1000000]
 import { parseArgs } from 'node:util';
 import { checkAgainstReference } from './matching/check-rankings.ts';
@@ -46,7 +46,7 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres }) => {
       what: [
         'Invented members spread over the communes of France by population, the first of them the same in every size; three rounds far apart,',
         'of which each viewer’s median counts. Requests go over loopback HTTP to the real application, the session known to the node; client, node',
-        'and PostgreSQL share the machine. For every viewer memory, SQL and the request must give the same four; with 2,000 members also the slow reference.',
+        'and PostgreSQL share the machine. For every viewer SQL and the request must give the same four; with 2,000 members also the slow reference.',
       ].join('\n'),
       lines: linesOf(measured, spec, SPEC_MEMBERS),
       goals: goalsOf(measured),

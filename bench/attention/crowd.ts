@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { makeRandom } from '#lib/seeded-random.ts';
-import { propose } from '#member/matching/server/index/propose.ts';
-import type { Ranked } from '#member/matching/server/index/ranked.ts';
+import { type Ranked, rankCards } from '#member/matching/server/candidate-store.ts';
 import { type LocatedCard, located } from '#member/matching/server/located-card-store.ts';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { matchCards, profiles } from '#server/schema.ts';
-import { day } from '../matching/world.ts';
 
 const SEED = 21;
 
@@ -26,9 +24,7 @@ export async function readCrowd(db: Database): Promise<Map<string, LocatedCard>>
   return new Map(placed.map(({ card }) => [card.id, card]));
 }
 
-/** The four of someone now, as the application proposes them. */
-export function fourOf(db: Database, card: LocatedCard, mutual: readonly string[] = []): Ranked[] {
-  const proposed = propose(db, { card, today: day, excluded: [], mutual, views: [], among: {} });
-  if (!proposed) throw new Error('The index does not serve');
-  return proposed.slice(0, SELECTION_SIZE);
+/** The four of someone now, as the application proposes them. @param today ISO date in Paris */
+export function fourOf(db: Database, card: LocatedCard, today: string): Promise<Ranked[]> {
+  return rankCards(db, card, today, { limit: SELECTION_SIZE });
 }

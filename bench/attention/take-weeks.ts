@@ -1,11 +1,9 @@
-import { deepStrictEqual } from 'node:assert';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { chordSquared, kmOfChordSquared } from '#lib/earth.ts';
 import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
-import { type Ranked, rankCards } from '#member/matching/server/candidate-store.ts';
-import { findSetAside } from '#member/matching/server/criteria-store.ts';
-import type { MatchIndex } from '#member/matching/server/index/start-index.ts';
+import type { Ranked } from '#member/matching/server/candidate-store.ts';
 import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { day } from '../matching/world.ts';
@@ -14,11 +12,9 @@ import { fourOf } from './crowd.ts';
 import { type Shares, sharesOf } from './shares.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Answers that SQL gives again while the cards stand as they do. */
-const CHECKED_A_WEEK = 10;
-const SOME = 1000;
+const NOTED_AT_ONCE = 50;
 
-export type Scene = { db: Database; index: MatchIndex; crowd: ReadonlyMap<string, LocatedCard> };
+export type Scene = { db: Database; crowd: ReadonlyMap<string, LocatedCard> };
 export type Selections = ReadonlyMap<string, readonly Ranked[]>;
 
 /** Who is shown to whom while nobody has had any attention; everyone takes their four. */
@@ -28,21 +24,17 @@ export async function takeBefore(scene: Scene): Promise<Selections> {
   return selections;
 }
 
-/**
- * An index that heard nothing for ten seconds does not serve: it is heard between some and the next.
- * @param viewersOf viewers whose four show each person this week (D41); without it the order ignores them
- */
+/** Shows everyone their four, and stores them a few viewers at a time so that the next ones see who has them (D41). */
 async function takeAll(
-  { db, index }: Scene,
+  { db }: Scene,
   some: readonly LocatedCard[],
   selections: Map<string, readonly Ranked[]>,
-  viewersOf?: Map<string, string[]>,
+  now?: Date,
 ): Promise<void> {
-  for (const [place, card] of some.entries()) {
-    if (place % SOME === 0) await index.catchUp();
-    const four = fourOf(db, card, viewersOf?.get(card.id));
-    selections.set(card.id, four);
-    for (const { id } of four) viewersOf?.set(id, [...(viewersOf.get(id) ?? []), card.id]);
+  for (let first = 0; first < some.length; first += NOTED_AT_ONCE) {
+    const few = some.slice(first, first + NOTED_AT_ONCE);
+    for (const card of few) selections.set(card.id, await fourOf(db, card, now ? parisDay(now) : day));
+    if (now) await noteShown(db, few, selections, now);
   }
 }
 
@@ -57,25 +49,21 @@ export async function takeWeek(
   scene: Scene,
   { week, counts }: { week: number; counts: number },
 ): Promise<Week> {
-  const { db, index, crowd } = scene;
+  const { db, crowd } = scene;
   const everyone = [...crowd.values()];
   const selections = new Map<string, readonly Ranked[]>();
-  const viewersOf = new Map<string, string[]>();
   const progress = followProgress(`week ${week + 1}`, counts);
   let refreshMs = 0;
   let written = 0;
   for (let count = 0; count < counts; count += 1) {
     const now = new Date(Date.UTC(2026, 10, 26) + week * WEEK_MS + (count * WEEK_MS) / counts);
     const some = everyone.filter((_, place) => place % counts === count);
-    await takeAll(scene, some, selections, viewersOf);
-    await noteShown(db, some, selections, now);
+    await takeAll(scene, some, selections, now);
     const started = performance.now();
     written += await refreshAttention({ db, clock: { now: () => now } }, 0);
     refreshMs += performance.now() - started;
-    await index.catchUp();
     progress(count + 1);
   }
-  await checkAgainstSql(db, everyone.slice(0, CHECKED_A_WEEK));
   return { selections, refreshSeconds: refreshMs / counts / 1000, written: written / counts };
 }
 
@@ -96,15 +84,6 @@ async function noteShown(
     SELECT viewer, person, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     FROM unnest(${lists[0]}::text[], ${lists[1]}::text[]) AS row(viewer, person)
     ON CONFLICT (user_id, profile_id) DO UPDATE SET admitted_at = excluded.admitted_at, shown_at = excluded.shown_at`);
-}
-
-/** @throws when memory orders people otherwise than SQL does */
-async function checkAgainstSql(db: Database, some: readonly LocatedCard[]): Promise<void> {
-  for (const card of some) {
-    const bySql = await db.transaction((tx) => rankCards(tx, card, day, { limit: 4 }));
-    const { mutual } = await findSetAside(db, card, day);
-    deepStrictEqual(fourOf(db, card, mutual), bySql);
-  }
 }
 
 /** Selections in which a lower score stands before, or in the place of, a higher one. */

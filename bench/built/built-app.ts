@@ -6,8 +6,6 @@ import type { ParsedMail } from 'mailparser';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
 import { createServices } from '#server/create-services.ts';
-import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { matchCards } from '#server/schema.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { smtpPeer } from '#testing/smtp-peer.ts';
 import { TEST_PASSWORD, TestApp } from '#testing/test-app.ts';
@@ -40,17 +38,9 @@ export type BuiltApp = {
   logOfJobs: () => string;
 };
 
-/** Its mails leave by SMTP, and it matches from memory, as of a moment ago. */
+/** Its mails leave by SMTP. */
 class AppOverHttp extends TestApp {
   mails: ParsedMail[] = [];
-  matched: () => Promise<number> = async () => 0;
-
-  override async insert(...members: InsertedMember[]): Promise<void> {
-    await super.insert(...members);
-    const cards = await this.db.$count(matchCards);
-    const until = Date.now() + WITHIN_MS;
-    while ((await this.matched()) < cards && Date.now() < until) await pause(50);
-  }
 
   override async mailsTo(address: string, count = 1): ReturnType<TestApp['mailsTo']> {
     const until = Date.now() + WITHIN_MS;
@@ -104,7 +94,6 @@ export async function openBuiltApp(run: BenchRun, seen: (exchange: Exchange) => 
   const passwordHash = await hash(TEST_PASSWORD, QUICK);
   const app = new AppOverHttp({ clock, services, live, stop, logs, requests: [], app: door, passwordHash });
   app.mails = mails;
-  app.matched = () => node.matchedCards();
   return {
     app,
     node,

@@ -77,12 +77,6 @@ export class BuiltNode {
     return residentBytes(this.child?.pid) / 1024 / 1024;
   }
 
-  /** How many members it matches from memory. */
-  async matchedCards(): Promise<number> {
-    const metrics = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
-    return Number(/^lueur_match_index_rows (\d+)/m.exec(metrics)?.[1] ?? 0);
-  }
-
   async stop(): Promise<void> {
     const { child } = this;
     if (child && child.exitCode === null && child.signalCode === null) {

@@ -137,7 +137,7 @@ export const ALLOWED: readonly Row[] = [
   {
     places: GONE,
     fields: ['coordinates', 'id of one who is gone'],
-    at: /^(profiles|staff_audit|match_card_changes)$/,
-    why: 'the communes of those who stay; a random id that leads to nobody, of whom the team opened a page, and for an hour of a card that went',
+    at: /^(profiles|staff_audit)$/,
+    why: 'the communes of those who stay; a random id that leads to nobody, of whom the team opened a page',
   },
 ];

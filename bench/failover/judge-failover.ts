@@ -81,7 +81,6 @@ function goalsOf(report: FailoverReport): Goal[] {
     none('Reads without what was acknowledged before', misreadings.outdated.length),
     none('Live messages that never came', report.unheard),
     none('Mails lost that were asked for', report.mailsLost),
-    none('Cards that a node lacks in memory', report.missingCards),
     none('Promises of the base broken', report.broken.length),
     none('Photos without their file', report.withoutFile),
     none('Answers that were neither French nor a refusal', sum(counter.wrong.values())),

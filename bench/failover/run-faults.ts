@@ -10,7 +10,7 @@ import { say } from '../shared/say.ts';
 import { Tally } from '../visits/tally.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { type ClusterFault, faultsOfCluster } from './cluster-faults.ts';
-import { countUnheard, findMissingCards, untilMailsCame } from './look-after.ts';
+import { countUnheard, untilMailsCame } from './look-after.ts';
 import type { Stage } from './open-stage.ts';
 import { settle } from './settle.ts';
 import { Misreadings } from './thread-reader.ts';
@@ -38,8 +38,6 @@ export type FailoverReport = {
   mails: number;
   /** Acknowledged messages that never came by a socket. */
   unheard: number;
-  /** Cards that a node lacks in memory. */
-  missingCards: number;
   stoppedNodes: number;
 };
 
@@ -100,7 +98,6 @@ export async function runFaults(
     mailsLost,
     mails: stage.mailbox.count,
     unheard,
-    missingCards: await findMissingCards(stage),
     stoppedNodes: topology.nodes.filter(({ isRunning }) => !isRunning).length,
   };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { insertStaffSession } from '#desk/staff/server/session-store.ts';
 import { hashStaffToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
-import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { type Database, openPostgres } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
 import type { Services } from '#platform/services.ts';
@@ -34,7 +33,7 @@ export type Served = {
 };
 
 /**
- * The real application on a crowd, with the matching index and a colleague who has every role.
+ * The real application on a crowd, with a colleague who has every role.
  * @param secret the same for every size: a database refuses another
  */
 export async function serveAll(url: string, db: Database, secret: string): Promise<Served> {
@@ -42,12 +41,6 @@ export async function serveAll(url: string, db: Database, secret: string): Promi
   const database = openPostgres(url);
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder });
   const { services, stop } = await createServices({ env, database, secret, log: () => undefined });
-  const index = startMatchIndex({
-    roots: [services.db, database.background],
-    db: database.background,
-    log: () => undefined,
-  });
-  await index.ready;
   const app = createApp({ services, addressOf: () => '127.0.0.1' });
   const people = await drawPeople(db);
   const askers = people.slice(0, PEOPLE);
@@ -73,7 +66,6 @@ export async function serveAll(url: string, db: Database, secret: string): Promi
       return body;
     },
     async stop() {
-      await index.stop();
       await stop();
       await db.delete(sessions).where(
         inArray(

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { type MatchIndex, startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
 import { createLog, type Log } from '#platform/log.ts';
@@ -18,7 +17,6 @@ const SELECTION = '/api/selection';
 const SESSION = '/api/session';
 
 export type SelectionServer = {
-  index: MatchIndex;
   /** A whole request of a signed-in viewer on loopback. @returns the ids shown */
   select: (viewer: InsertedMember) => Promise<string[]>;
   /** Lets the node read the session once, as any open page does. */
@@ -26,7 +24,7 @@ export type SelectionServer = {
   stop: () => Promise<void>;
 };
 
-/** The real application on a database, its index of cards included, with the given viewers signed in. */
+/** The real application on a database, with the given viewers signed in. */
 export async function serveSelection(
   database: OpenDatabase,
   viewers: readonly InsertedMember[],
@@ -38,12 +36,9 @@ export async function serveSelection(
   // A line for each request would bury what is measured.
   const all = createLog();
   const log: Log = (level, ...rest) => (level === 'info' ? undefined : all(level, ...rest));
-  const { services, live, stop } = await createServices({ env, database, secret, log });
+  const { services, stop } = await createServices({ env, database, secret, log });
   // No hour strikes during a measure: counting attention again would change the order between two of them.
   await database.db.execute(sql`DELETE FROM pgboss.schedule`);
-  const { background } = database;
-  const index = startMatchIndex({ roots: [services.db, background], db: background, log, live });
-  await index.ready;
   const app = createApp({ services, addressOf: () => '127.0.0.1' });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -53,7 +48,6 @@ export async function serveSelection(
   const ask = (path: string, { id }: InsertedMember) =>
     read({ agent, port, path, headers: { cookie: cookies.get(id) ?? '' } });
   return {
-    index,
     select: async (viewer) => shownIn(await ask(SELECTION, viewer)),
     warmSession: (viewer) => ask(SESSION, viewer),
     async stop() {
@@ -62,7 +56,6 @@ export async function serveSelection(
         server.close(resolve);
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
-      await index.stop();
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },

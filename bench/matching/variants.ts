@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Ranked } from '#member/matching/server/candidate-store.ts';
-import { propose } from '#member/matching/server/index/propose.ts';
-import type { Asked } from '#member/matching/server/index/propose-from.ts';
+import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
 import { rankingSql } from '#member/matching/server/ranking-sql.ts';
 import { findViewer } from '#member/matching/server/viewer-store.ts';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
@@ -22,15 +21,15 @@ const SPEC_VIEWERS = 40;
 /** Milliseconds of each viewer, their median of three. */
 export type Times = ReadonlyMap<InsertedMember, number>;
 
-/** What the index is asked for a viewer, read ahead. */
-export type Questions = ReadonlyMap<InsertedMember, Asked>;
+/** The card of each viewer, read ahead. */
+export type Questions = ReadonlyMap<InsertedMember, LocatedCard>;
 
 export async function readQuestions(db: Database, viewers: readonly InsertedMember[]): Promise<Questions> {
-  const questions = new Map<InsertedMember, Asked>();
+  const questions = new Map<InsertedMember, LocatedCard>();
   for (const viewer of viewers) {
     const found = await findViewer(db, viewer.id, new Date());
     if (!found?.card) throw new Error(`${viewer.id} has no card`);
-    questions.set(viewer, { card: found.card, today: day, ...found.setAside, among: {} });
+    questions.set(viewer, found.card);
   }
   return questions;
 }
@@ -50,17 +49,9 @@ export async function measureRequests(
 
 const forgetFaces = (db: Database) => db.execute(sql`TRUNCATE shown_profiles, score_views`);
 
-/** From a member's card to the best sixteen, in memory, no statement. */
-export async function measureIndex(
-  { database, viewers, warmUp }: World,
-  questions: Questions,
-): Promise<Times> {
-  return measureEach(viewers, warmUp, (viewer) => ask(database.db, questions, viewer));
-}
-
 /**
- * The ranking statement alone, prepared once, its parameters at hand. Memory and the request must find the same four; no
- * faces are shown before each of these requests, because mutual ones would come first (D41).
+ * The ranking statement alone, prepared once, its parameters at hand. The request must find the same four; no faces
+ * are shown before each of these requests, because mutual ones would come first (D41).
  */
 export async function measureSql(
   { database, url, viewers, warmUp }: World,
@@ -79,7 +70,6 @@ export async function measureSql(
   let people = 0;
   for (const viewer of viewers) {
     const four = answers.get(viewer) ?? [];
-    deepStrictEqual(ask(database.db, questions, viewer).slice(0, SELECTION_SIZE), four);
     await forgetFaces(database.db);
     deepStrictEqual(
       await server.select(viewer),
@@ -88,19 +78,12 @@ export async function measureSql(
     people += four.length;
   }
   if (people === 0) throw new Error('Nobody was proposed to anybody: the comparison means nothing');
-  say(`SQL, memory and the request agree on the same ${people} people for ${viewers.length} viewers`);
+  say(`SQL and the request agree on the same ${people} people for ${viewers.length} viewers`);
   return times;
 }
 
-function ask(db: Database, questions: Questions, viewer: InsertedMember): Ranked[] {
-  const asked = questions.get(viewer);
-  const proposed = asked && propose(db, asked);
-  if (!proposed) throw new Error('The index does not serve');
-  return proposed;
-}
-
 function statementOf(questions: Questions, viewer: InsertedMember): pg.QueryConfig {
-  const card = questions.get(viewer)?.card;
+  const card = questions.get(viewer);
   if (!card) throw new Error(`${viewer.id} has no card`);
   const { sql: text, params } = new PgDialect().sqlToQuery(rankingSql(card, day, SELECTION_SIZE));
   // Who has not answered gets a shorter statement, without the score.

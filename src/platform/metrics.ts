@@ -15,7 +15,6 @@ export type MetricSources = OnCallSources & {
   sockets: () => Record<string, number>;
   queues: () => Promise<readonly QueueState[]>;
   disks: () => Promise<readonly DiskUse[]>;
-  matching: () => { rows: number; bytes: number; loadSeconds: number; lagSeconds: number };
 };
 
 export type Metrics = {
@@ -92,7 +91,6 @@ export function createMetrics(sources: MetricSources): Metrics {
       for (const { disk, used } of await sources.disks()) this.set({ disk }, used);
     },
   });
-  registerMatching(registry, sources.matching);
   const readQueues = registerQueues(registry, sources.queues);
   const readOnCall = registerOnCall(registry, sources);
   return {
@@ -108,22 +106,6 @@ export function createMetrics(sources: MetricSources): Metrics {
     },
     contentType: registry.contentType,
   };
-}
-
-function registerMatching(registry: Registry, state: MetricSources['matching']): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge('lueur_match_index_rows', 'Cards in memory; none while they are loading', () => state().rows);
-  gauge('lueur_match_index_bytes', 'What they take', () => state().bytes);
-  gauge('lueur_match_index_load_seconds', 'How long loading them took', () => state().loadSeconds);
-  gauge('lueur_match_index_lag_seconds', 'Since their changes were last read', () => state().lagSeconds);
 }
 
 function registerQueues(registry: Registry, queues: MetricSources['queues']): () => Promise<void> {

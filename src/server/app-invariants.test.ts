@@ -39,7 +39,6 @@ const BREAKS: Record<keyof typeof INVARIANTS, string> = {
   'who may be proposed has a card': `DELETE FROM match_cards WHERE id = 'claire'`,
   'who may not be proposed has none': `UPDATE profiles SET paused_at = ${at} WHERE id = 'claire'`,
   'a card says what the profile says': `UPDATE match_cards SET min_age = 30 WHERE id = 'claire'`,
-  'every card is announced to the nodes': `DELETE FROM match_card_changes WHERE id = 'claire'`,
   'a contact has its twin': `DELETE FROM chat_contacts WHERE user_id = 'karim'`,
   'one of the two began a conversation, and that counts once': `DELETE FROM chat_openings`,
   'nobody has opened more conversations than the limit': `

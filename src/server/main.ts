@@ -10,7 +10,6 @@ import { importFirstReplies } from '#desk/inbox/server/reply-store.ts';
 import { countDangers } from '#desk/moderation/server/queue-store.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
-import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { importQuestions } from '#member/membership/server/question-store.ts';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -88,12 +87,6 @@ async function main(): Promise<void> {
   await importFirstReplies(services.db, systemClock.now());
   await importQuestions(services.db);
   const demo = await seedWhenEmpty(env, services);
-  const matching = startMatchIndex({
-    roots: [services.db, database.background],
-    db: database.background,
-    log,
-    live,
-  });
 
   const disks = () => listDiskUse({ data: env.DATA_DIR, photos: join(env.DATA_DIR, 'photos') });
   watchDisks(disks, log);
@@ -107,7 +100,6 @@ async function main(): Promise<void> {
           sockets: () => live.countSockets(),
           queues: () => listQueueStates(database.background),
           disks,
-          matching: matching.state,
           ready: () => isReady(services.pingDatabase),
           nights: () => listNightlyJobs(database.background),
           dangers: () => countDangers(database.background, services.clock.now()),
@@ -147,7 +139,6 @@ async function main(): Promise<void> {
     // Open sockets count as connections: the server only closes after them.
     await live.stop();
     await closed;
-    await matching.stop();
     await stop();
     await database.close();
     release();

@@ -29,7 +29,6 @@ async function measured(isReadyNow = () => isReady(app.services.pingDatabase)) {
     sockets: () => app.live.countSockets(),
     queues: () => listQueueStates(app.db),
     disks: async () => [{ disk: 'data', used: 0.42 }],
-    matching: () => ({ rows: 1200, bytes: 90_000, loadSeconds: 0.5, lagSeconds: 1 }),
     ready: isReadyNow,
     nights: () => listNightlyJobs(app.db),
     dangers: () => countDangers(app.db, app.clock.now()),
@@ -76,7 +75,6 @@ test('the process, its pool, its sockets and the queues are seen', async () => {
   expect(text).toContain('lueur_database_connections{state="waiting"} 2');
   expect(text).toContain('lueur_admission{state="refused"} 40');
   expect(text).toContain('lueur_live_sockets{of="members"} 1');
-  expect(text).toContain('lueur_match_index_rows 1200');
   expect(text).toMatch(/lueur_jobs_waiting\{queue="housekeeping"\} \d/);
   expect(text).toMatch(/lueur_jobs_retrying\{queue="housekeeping"\} \d/);
   expect(text).toMatch(/lueur_jobs_failed\{queue="housekeeping"\} \d/);

@@ -50,7 +50,6 @@ export const ROW_RULES = {
   terms_notices: { own: 'user_id' },
 
   match_cards: { shown: 'id' },
-  match_card_changes: { shown: 'id' },
   city_changes: { own: 'user_id' },
   score_views: { own: 'viewer_id' },
   shown_profiles: { pair: ['user_id', 'profile_id'] },

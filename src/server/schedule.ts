@@ -38,7 +38,6 @@ import { scheduleDateReminders } from '#member/encounters/server/remind.ts';
 import { eraseEncountersBefore } from '#member/encounters/server/store.ts';
 import { introductionsToldBefore } from '#member/introductions/rules.ts';
 import { forgetEndedIntroductions } from '#member/introductions/server/store.ts';
-import { eraseReadChanges } from '#member/matching/server/index/index-store.ts';
 import { eraseShownLongAgo } from '#member/matching/server/note-store.ts';
 import { erasePairsPast } from '#member/matching/server/shared/kept-pairs.ts';
 import { scheduleWaitingMessages } from '#member/notifications/server/notify-absent.ts';
@@ -64,9 +63,6 @@ const EVERY_NIGHT = '20 4 * * *';
 const PHOTO_QUEUE = 'photo-sweep';
 /** An orphaned photo is removed within a day, even if one run fails. */
 const EVERY_SIX_HOURS = '50 */6 * * *';
-const CARD_CHANGES_QUEUE = 'match-card-changes';
-/** The id of an erased member is gone within an hour and a quarter. */
-const EVERY_QUARTER = '*/15 * * * *';
 
 /** Schedules every job on every node; each run happens on one node. */
 export async function scheduleJobs(services: Services): Promise<void> {
@@ -149,6 +145,4 @@ async function scheduleHousekeeping(services: Services): Promise<void> {
     await sweepPhotos(services);
   });
   await jobs.schedule(PHOTO_QUEUE, EVERY_SIX_HOURS);
-  await jobs.work(CARD_CHANGES_QUEUE, () => eraseReadChanges(services.db));
-  await jobs.schedule(CARD_CHANGES_QUEUE, EVERY_QUARTER);
 }

@@ -55,7 +55,7 @@ export async function within<Result>(env: Env, work: (db: Database) => Promise<R
 export async function textOfTables(db: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
-      AND tablename NOT IN ('communes', 'match_card_changes') ORDER BY 1`,
+      AND tablename <> 'communes' ORDER BY 1`,
   );
   const texts: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -18,7 +18,7 @@ const EXPECTED = {
     shown_profiles.user_id+profile_id user_events.user_id+contact_id user_reports.reporter_id+reported_user_id`,
   /** Reads what others are shown, and changes one’s own alone. */
   shown: `account_standings.user_id admin_chat_messages.user_id appointments.user_id hidden_contents.user_id
-    life_projects.id match_card_changes.id match_cards.id member_activity.user_id notification_choices.user_id
+    life_projects.id match_cards.id member_activity.user_id notification_choices.user_id
     photos.user_id profile_prompts.user_id profile_verifications.user_id profiles.id shared_values.id`,
   /** Nothing at all. */
   closed: `authority_requests case_openings consent_proofs content_notices desk_notes erasure_ledger erasure_marks identification_records kept_pairs

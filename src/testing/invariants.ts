@@ -40,8 +40,6 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       OR (m.love_version IS DISTINCT FROM (SELECT version FROM love_profiles l WHERE l.id = m.id))
       OR (m.life IS NULL) <> NOT EXISTS (SELECT FROM life_projects l WHERE l.id = m.id)
       OR (m.activities IS NULL) <> NOT EXISTS (SELECT FROM shared_values v WHERE v.id = m.id)`,
-  'every card is announced to the nodes': `
-    SELECT m.id FROM match_cards m WHERE NOT EXISTS (SELECT FROM match_card_changes c WHERE c.id = m.id)`,
 
   'a contact has its twin': `
     SELECT c.user_id || ' ' || c.contact_id FROM chat_contacts c WHERE NOT EXISTS (

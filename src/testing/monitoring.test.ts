@@ -68,7 +68,6 @@ async function exposed(): Promise<Sample[]> {
     sockets: () => ({ members: 1 }),
     queues: async () => [{ queue: MAIL_QUEUE, waiting: 1, retrying: 1, failed: 1, oldestSeconds: 1 }],
     disks: async () => [{ disk: 'data', used: 0.42 }],
-    matching: () => ({ rows: 1200, bytes: 90_000, loadSeconds: 0.5, lagSeconds: 1 }),
     ready: async () => true,
     nights: async () => [{ queue: 'housekeeping', doneAt: 1 }],
     dangers: async () => ({ waiting: 0, oldestSeconds: 0 }),

@@ -108,9 +108,9 @@ export const TREATMENTS: readonly Treatment[] = [
         kept: 'jusqu’au retrait de l’accord, ou le temps du compte ; changements : un jour',
       },
       {
-        tables: ['match_cards', 'match_card_changes', 'city_changes'],
+        tables: ['match_cards', 'city_changes'],
         what: 'ce que lit le classement ; communes quittées',
-        kept: 'le temps du compte ; une heure ; 90 jours',
+        kept: 'le temps du compte ; communes quittées : 90 jours',
       },
       {
         tables: ['score_views', 'shown_profiles', 'rejected_profiles', 'kept_apart'],

@@ -8,7 +8,6 @@ type Options = {
   sockets: NodeSockets;
   delivery: Delivery;
   forgetSessions: (gone: { member: string } | { session: string }) => void;
-  reread: (what: string) => void;
 };
 
 /** Applies hints of any node to the sockets of this one. */
@@ -16,7 +15,6 @@ export function createHintApplication({
   sockets: { members, visitors, desks },
   delivery,
   forgetSessions,
-  reread,
 }: Options): (given: readonly LiveHint[]) => void {
   return (given) => {
     const published: string[] = [];
@@ -24,7 +22,6 @@ export function createHintApplication({
     for (const hint of given) {
       if ('publish' in hint) published.push(hint.publish);
       else if ('forgetMember' in hint) forgetSessions({ member: hint.forgetMember });
-      else if ('reread' in hint) reread(hint.reread);
       else if ('endMember' in hint) {
         forgetSessions({ member: hint.endMember });
         closeAll(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);

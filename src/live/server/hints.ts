@@ -18,8 +18,6 @@ const hint = z.union([
   z.object({ endSession: z.string() }),
   /** Invalidates the cached sessions of this member. */
   z.object({ forgetMember: z.string() }),
-  /** Invalidates a named in-memory cache. */
-  z.object({ reread: z.string() }),
   z.object({ ephemeral: livePayload, member: z.string() }),
   z.object({ ephemeral: livePayload, visitor: z.string() }),
   z.object({ ephemeral: livePayload, staff: z.string() }),

@@ -25,8 +25,6 @@ import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 export type Live = LivePublisher & {
   attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
   /** Invalidates a cache on the other nodes; a hint, which may be lost. */
-  tellReread: (what: string) => void;
-  onReread: (what: string, listener: () => void) => void;
   countSockets: () => { members: number; visitors: number; desks: number };
   /**
    * Refuses new connections and asks the browsers, spread over time, to move to another node, while events are still
@@ -69,12 +67,10 @@ export function createLive(options: LiveOptions): Live {
   const delivery = createDelivery({ db, log, connections: members, readEvents });
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
-  const rereaders = new Map<string, () => void>();
   const applyHints = createHintApplication({
     sockets,
     delivery,
     forgetSessions: options.forgetSessions,
-    reread: (what) => rereaders.get(what)?.(),
   });
   const ends: (() => Promise<void> | void)[] = [];
   let leaving = false;
@@ -121,8 +117,6 @@ export function createLive(options: LiveOptions): Live {
         createUpgrade({ env: options.env, log, securityEvents, doorkeepers, ...refusals, ...admission }),
       );
     },
-    tellReread: (reread) => hints?.send([{ reread }]),
-    onReread: (what, listener) => void rereaders.set(what, listener),
     countSockets: sockets.count,
     async leave() {
       leaving = true;

@@ -1,7 +1,6 @@
 import {
   bigserial,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -16,9 +15,6 @@ import { foldedSql, searched } from './folded.ts';
 
 /** Instants are stored with their zone; our clock stamps them, never the database's. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** A 64-bit transaction number, never reused. Read as text. */
-export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const users = pgTable(
   'users',

@@ -10,7 +10,6 @@ import {
   type BackupSource,
   countRows,
   listPhotoIds,
-  REMADE_TABLE,
   readAbout,
 } from './source.ts';
 
@@ -52,7 +51,7 @@ async function takeMoment(address: string): Promise<BackupMoment> {
 async function* dump(address: string, snapshot: string): AsyncGenerator<ArchivedFile> {
   const { output, ended } = startTool(
     'pg_dump',
-    ['--format=custom', '--compress=3', `--snapshot=${snapshot}`, `--exclude-table-data=${REMADE_TABLE}`],
+    ['--format=custom', '--compress=3', `--snapshot=${snapshot}`],
     address,
   );
   yield* intoPieces(output);

@@ -22,15 +22,10 @@ export type BackupSource = {
   close: () => Promise<void>;
 };
 
-/** Nodes rebuild it at start; its transaction numbers are meaningless in another database. */
-export const REMADE_TABLE = 'match_card_changes';
-
 const IDS_AT_ONCE = 1000;
 
 export async function countRows(ask: Ask): Promise<Record<string, number>> {
-  const tables = await ask(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '${REMADE_TABLE}' ORDER BY 1`,
-  );
+  const tables = await ask(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const [row] = await ask(`SELECT count(*)::text AS count FROM "${name}"`);

@@ -86,7 +86,6 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   terms_notices: { part: 'annonces-des-conditions', own: ['user_id'] },
 
   match_cards: { part: 'fiche de rapprochement', own: ['id'] },
-  match_card_changes: { leftOut: 'that one’s card changed within the last hour: no words' },
   city_changes: { part: 'villes quittées', own: ['user_id'] },
   score_views: {
     leftOut: 'numéros de séries de réponses, sans réponse ni nom, pour limiter les comparaisons',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
 import { personOf } from '#platform/person-of.ts';
-import { consentProofs, matchCardChanges, profiles, userEvents, users } from '#server/schema.ts';
+import { consentProofs, profiles, userEvents, users } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { CANARY, KEPT, TABLES } from '#testing/fill-tables.ts';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
@@ -53,12 +53,10 @@ describe('a deleted account', () => {
     );
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
 
-    // The last mail holds the address until it is sent; the change log holds the card’s id for an hour.
+    // The last mail holds the address until it is sent.
     await expect
       .poll(async () => tracesIn(await dumpTables(app.db), traces).sort(), PATIENCE)
-      .toEqual(['match_card_changes', 'user_reports']);
-    await app.db.delete(matchCardChanges);
-    expect(tracesIn(await dumpTables(app.db), traces)).toEqual(['user_reports']);
+      .toEqual(['user_reports']);
     const kept = await listKeptPhotos(app.services.photos);
     expect(kept.filter((id) => photos.includes(id))).toEqual([]);
     const tables = await snapshotTables(app.db);

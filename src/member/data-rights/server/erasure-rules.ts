@@ -110,11 +110,6 @@ export const ERASURE_RULES = {
   terms_notices: { user_id: 'cascade', change_id: { nobody: 'an announcement of the team' } },
 
   match_cards: { id: 'cascade' },
-  match_card_changes: {
-    id: {
-      kept: 'that a card went, for an hour, so that no node shows it: an id that leads to nobody any more',
-    },
-  },
   city_changes: { user_id: 'cascade' },
   score_views: { viewer_id: 'cascade', person_id: 'cascade' },
   shown_profiles: { user_id: 'cascade', profile_id: 'cascade' },

@@ -2,15 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { CRITERIA, PAIR_OBSTACLES, type PairObstacle, SET_ASIDE_BY, type SetAsideBy } from '../rules.ts';
-import { criteria, excludedFor, findSetAside, keptApartFrom, seekEachOther } from './criteria-store.ts';
-import { countFromMemory, isServed, propose } from './index/propose.ts';
-import { PROPOSED } from './index/propose-from.ts';
-import type { Ranked } from './index/ranked.ts';
+import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
 import { findCard, type LocatedCard } from './located-card-store.ts';
 import { type Among, idList, rankingSql, type Sought } from './ranking-sql.ts';
 import { seekerOf } from './seeker.ts';
 
-export type { Ranked, Sought };
+export type { Sought };
+
+export type Ranked = { id: string; score: number };
 
 export type Ranking = {
   card: LocatedCard;
@@ -29,36 +28,16 @@ export async function rankCandidates(db: Database, me: string, today: string): P
   return { card, candidates: await rankCards(db, card, today, { limit: SELECTION_SIZE }) };
 }
 
-/** Proposed from memory and confirmed by SQL, or ranked by SQL without an index. @param today ISO date in Paris */
+/** @param today ISO date in Paris */
 export async function rankCards(
   db: Database,
   card: LocatedCard,
   today: string,
   { limit, ...among }: Among & { limit: number },
 ): Promise<Ranked[]> {
-  if (limit === 0) return [];
-  return (await rankProposed(db, card, today, limit, among)) ?? rankBySql(db, card, today, limit, among);
-}
-
-async function rankBySql(db: Database, card: LocatedCard, today: string, limit: number, among: Among) {
+  if (limit === 0 || among.only?.length === 0) return [];
   const { rows } = await db.execute<Ranked>(rankingSql(card, today, limit, among));
   return rows.map(({ id, score }) => ({ id, score }));
-}
-
-/** @returns undefined without an index, or when too many of the proposed people have gone meanwhile */
-async function rankProposed(
-  db: Database,
-  card: LocatedCard,
-  today: string,
-  limit: number,
-  among: Among,
-): Promise<Ranked[] | undefined> {
-  if (among.sought || limit > PROPOSED || !isServed(db)) return undefined;
-  const proposed = propose(db, { card, today, ...(await findSetAside(db, card, today)), among });
-  if (!proposed) return undefined;
-  const only = proposed.map(({ id }) => id);
-  const confirmed = only.length > 0 ? await rankBySql(db, card, today, limit, { ...among, only }) : [];
-  return confirmed.length < limit && proposed.length === PROPOSED ? undefined : confirmed;
 }
 
 export async function isCandidate(db: Database, me: string, other: string, today: string): Promise<boolean> {
@@ -99,16 +78,12 @@ export async function findObstacles(db: Database, card: LocatedCard, other: stri
   return rows[0] && PAIR_OBSTACLES.filter((name) => rows[0]?.[name]);
 }
 
-/** Counts people excluded by each criterion alone and by both distances; from memory, or by SQL without an index. */
+/** Counts people excluded by each criterion alone and by both distances. */
 export async function countSetAside(
   db: Database,
   card: LocatedCard,
   today: string,
 ): Promise<Record<SetAsideBy, number>> {
-  if (isServed(db)) {
-    const counted = countFromMemory(db, card, today, (await findSetAside(db, card, today)).excluded);
-    if (counted) return counted;
-  }
   const seeker = seekerOf(card, today);
   const conditions = criteria(seeker);
   const counts = CRITERIA.map((criterion) => {

@@ -1,97 +1,35 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changeMember } from '#member/profile/server/shared/change-member.ts';
-import { setPaused } from '#member/profile/server/store.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { scoreViews, shownProfiles, users } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type MatchNode, startMatchNodes } from '#testing/match-nodes.ts';
-import { recordStatements } from '#testing/record-statements.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { onPostgres } from '#testing/test-db.ts';
 import type { ScoreView } from '../rules.ts';
 import { composeSelection } from './compose-selection.ts';
-import { startMatchIndex } from './index/start-index.ts';
 import { noteShown } from './note-store.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
 import { findViewer } from './viewer-store.ts';
 
 let app: TestApp;
-let nodes: MatchNode[] = [];
 
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
 });
-afterEach(async () => {
-  await Promise.all(nodes.map((node) => node.stop()));
-  nodes = [];
-});
 
-/** Claire among men who match her, on a node with a full index that only refreshes on demand. */
+/** Claire among men who match her. */
 async function claireAmong(count: number) {
   const [me, ...men] = [aMember(), ...Array.from({ length: count }, () => aMan())];
   await app.insert(me, ...men);
-  nodes = await startMatchNodes(1);
-  const [node] = nodes;
-  if (!node) throw new Error('there is no node');
   const now = app.clock.now();
-  const read = async () => (await findViewer(node.db, me.id, now)) ?? expect.unreachable();
+  const read = async () => (await findViewer(app.db, me.id, now)) ?? expect.unreachable();
   const select = async () => {
-    const selected = await composeSelection(node.db, await read(), app.clock.now());
+    const selected = await composeSelection(app.db, await read(), app.clock.now());
     return selected?.people.map(({ id }) => id) ?? [];
   };
-  return { me, men, db: node.db, index: node.index, now, read, select };
+  return { me, men, db: app.db, now, read, select };
 }
 
-describe.runIf(onPostgres)('the SQL statements of a selection', () => {
-  const countOf = async (work: () => Promise<unknown>) => {
-    const { statements, transactions } = await recordStatements(work);
-    return [statements.length, transactions];
-  };
-
-  test('are three for people seen for the first time: the member, the proposed people, the record of what was shown', async () => {
-    const { select } = await claireAmong(6);
-    expect(await countOf(select)).toEqual([3, 0]);
-  });
-
-  test('are two for the same people again, and a third once an hour', async () => {
-    const { select } = await claireAmong(6);
-    await select();
-    expect(await countOf(select)).toEqual([2, 0]);
-    app.clock.advance({ minutes: 61 });
-    expect(await countOf(select)).toEqual([3, 0]);
-    expect(await countOf(select)).toEqual([2, 0]);
-  });
-
-  test('are at most four for the whole request of a member already indexed on this node', async () => {
-    await app.insert(...Array.from({ length: 6 }, () => aMan()));
-    const { client } = await app.memberBrowser(aMember());
-    await client.matching.passed();
-    const index = startMatchIndex({ roots: [app.db], db: app.db, log: () => undefined });
-    await index.ready;
-    const request = () => countOf(() => client.matching.selection());
-    const [fresh] = await request();
-    const [placed] = await request();
-    await index.stop();
-    expect(fresh).toBeLessThanOrEqual(4);
-    expect(placed).toBeLessThanOrEqual(3);
-  });
-});
-
 describe('a selection planned on stale data', () => {
-  test('is planned again when memory is behind: no one unsuitable is shown and no place stays empty', async () => {
-    const { select, men, index } = await claireAmong(6);
-    const before = await select();
-    const [gone = ''] = before;
-    await changeMember(app.db, gone, (tx) => setPaused(tx, gone, app.clock.now()));
-    const after = await select();
-    expect(after).toHaveLength(4);
-    expect(after).not.toContain(gone);
-    await index.catchUp();
-    expect(await select()).toEqual(after);
-    expect(men.map(({ id }) => id)).toEqual(expect.arrayContaining(after));
-  });
-
   test('is refused when another request has filled a place', async () => {
     const { me, men, db, read, now } = await claireAmong(2);
     const { faces } = await read();

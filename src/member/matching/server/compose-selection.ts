@@ -11,12 +11,11 @@ import {
 import type { Database } from '#platform/database/client.ts';
 import type { Attempt } from '#platform/rate-limit.ts';
 import type { VisibleProfile } from '../contract.ts';
-import { rankCards } from './candidate-store.ts';
-import { isServed, listKnown, propose } from './index/propose.ts';
-import type { AmongIds, Ranked } from './index/ranked.ts';
+import { type Ranked, rankCards } from './candidate-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import { lookAt } from './look-at.ts';
 import { noteShown } from './note-store.ts';
+import type { Among } from './ranking-sql.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
 import { seekerOf } from './seeker.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
@@ -63,10 +62,10 @@ async function compose(
   }: { card: LocatedCard; week: SelectionWeek; count: (() => Promise<Attempt>) | undefined },
 ): Promise<Selected | 'changed'> {
   const today = parisDay(week.now);
-  const { proposed, isFromMemory } = await proposePeople(db, viewer, card, week);
+  const proposed = await proposePeople(db, viewer, card, week);
   const seen = await listSeenPeople(db, viewer.id, proposed, seekerOf(card, today));
   const mine = seen.get(viewer.id);
-  if (!mine || (isFromMemory && proposed.some((id) => !seen.has(id)))) return 'changed';
+  if (!mine) return 'changed';
   const looked = new Map(
     proposed.flatMap((id) => {
       const person = seen.get(id);
@@ -100,16 +99,18 @@ async function compose(
 }
 
 /** Candidates for a place: the current holders, the best new arrival, the best others. */
-async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCard, week: SelectionWeek) {
+async function proposePeople(
+  db: Database,
+  { excluded }: Viewer,
+  card: LocatedCard,
+  week: SelectionWeek,
+): Promise<string[]> {
   const today = parisDay(week.now);
   const room = roomForFaces(week);
-  const isFromMemory = isServed(db);
-  const best: Best = async (limit, among) =>
-    propose(db, { card, today, ...setAside, among })?.slice(0, limit) ??
-    rankCards(db, card, today, { limit, ...among });
+  const best: Best = (limit, among) => rankCards(db, card, today, { limit, ...among });
   const holders = placeHolders(week.faces, week.since).map(({ id }) => id);
   const held = await listHeld(db, card, today, {
-    holders: holders.filter((id) => !setAside.excluded.includes(id)),
+    holders: holders.filter((id) => !excluded.includes(id)),
     best,
   });
   const known = week.faces.map(({ id }) => id);
@@ -119,7 +120,7 @@ async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCa
   // One extra, since the arrival may be among them.
   const others = hasRoom ? await best(SELECTION_SIZE + 1, { except: holders }) : [];
   const found = [...arrival, ...others].map(({ id }) => id);
-  return { isFromMemory, proposed: [...new Set([...held, ...found])] };
+  return [...new Set([...held, ...found])];
 }
 
 /** Over the rate limit: no new people, the current ones stay. */
@@ -130,7 +131,7 @@ function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPla
   return { ...plan, kept, admitted: [], released: [], newPeople, heldBackUntil };
 }
 
-type Best = (limit: number, among: AmongIds) => Promise<Ranked[]>;
+type Best = (limit: number, among: Among) => Promise<Ranked[]>;
 
 /** Holders who still match, in order, then those who matched when they got their place (D9). */
 async function listHeld(
@@ -141,7 +142,7 @@ async function listHeld(
 ): Promise<string[]> {
   const suiting = (await best(holders.length, { only: holders })).map(({ id }) => id);
   const others = holders.filter((id) => !suiting.includes(id));
-  return [...suiting, ...(listKnown(db, others) ?? (await listStaying(db, others, seekerOf(card, today))))];
+  return [...suiting, ...(await listStaying(db, others, seekerOf(card, today)))];
 }
 
 /** Composes the selection of a member who is away. @returns the people who came into it this week */

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#lib/earth.ts';
-import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import { weekStartOn } from '#member/rhythm/rules.ts';
 import type { Bound } from '#platform/database/built-once.ts';
-import type { Database } from '#platform/database/client.ts';
 import { type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
 import type { Seeker } from './seeker.ts';
 
@@ -74,46 +72,9 @@ export function haveAmongTheirs(me: Bound<string>, since: Bound<string>): SQL {
     WHERE profile_id = ${me} AND admitted_at >= ${since}::timestamptz`;
 }
 
-/** For a member: excluded ids, mutual ids (`haveAmongTheirs`), and people whose love points are frozen (D9). */
-export type SetAside = {
-  excluded: string[];
-  mutual: string[];
-  views: { person: string; points: number }[];
-};
-
-/** @param today ISO date in Paris */
-export async function findSetAside(
-  db: Database,
-  { id, love_version }: StoredMatchCard,
-  today: string,
-): Promise<SetAside> {
-  const { excluded, mutual, views } = setAside(id, sql`${love_version}::int`, datesOf(today));
-  const { rows } = await db.execute<SetAside>(
-    sql`SELECT ${excluded} AS excluded, ${mutual} AS mutual, ${views} AS views`,
-  );
-  return rows[0] ?? { excluded: [], mutual: [], views: [] };
-}
-
 /** Start of the week, as ISO instant, and the ISO date from which on shown scores stay. @param today ISO date in Paris */
 export function datesOf(today: string) {
   return { week: weekStartOn(today).toISOString(), kept: scoresKeptSince(today) };
-}
-
-/** @param loveVersion version of the member’s current answers */
-export function setAside(
-  me: Bound<string>,
-  loveVersion: SQL,
-  { week, kept }: { week: Bound<string>; kept: Bound<string> },
-) {
-  return {
-    excluded: sql<SetAside['excluded']>`ARRAY(${excludedFor(me)})`,
-    mutual: sql<SetAside['mutual']>`ARRAY(${haveAmongTheirs(me, week)})`,
-    views: sql<SetAside['views']>`(
-      SELECT coalesce(json_agg(json_build_object('person', v.person_id, 'points', v.love_points)), '[]')
-      FROM score_views v JOIN match_cards c ON c.id = v.person_id
-      WHERE v.viewer_id = ${me} AND ${staysShown(kept)}
-        AND (v.my_version, v.their_version) <> (${loveVersion}, c.love_version))`,
-  };
 }
 
 /** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param kept from `datesOf` */

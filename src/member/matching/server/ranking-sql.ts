@@ -22,13 +22,15 @@ import {
   staysShown,
 } from './criteria-store.ts';
 import { DISTANCE_STEPS } from './distance-steps.ts';
-import type { AmongIds } from './index/ranked.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import { seekerOf } from './seeker.ts';
 
 const STEPS = numbers(DISTANCE_STEPS);
 
-export type Among = AmongIds & {
+export type Among = {
+  only?: readonly string[];
+  except?: readonly string[];
+  arrivedSince?: Date;
   /** Matchmaker search: passes are ignored, and each field narrows the result. */
   sought?: Sought;
 };
@@ -80,10 +82,11 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
       SELECT c.id, c.max_chord_sq, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
       FROM match_cards c
       WHERE ${seekEachOther(seeker)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
-  // A few cards are found by id; the bands would look each of them up repeatedly.
-  const cards = among.only
-    ? sql`(${suiting} OFFSET 0) c`
-    : sql`unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
+  // A few cards are found by id, and those of this week by their arrival; the bands would look each of them up repeatedly.
+  const cards =
+    among.only || among.arrivedSince
+      ? sql`(${suiting} OFFSET 0) c`
+      : sql`unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
       AS band(first, last)
     CROSS JOIN LATERAL (${suiting} AND c.cell BETWEEN band.first AND band.last OFFSET 0) c`;
   return sql`

@@ -5,7 +5,7 @@ import { matchCards, profiles, searchPreferences } from '#member/profile/server/
 import type { SelectionFace } from '#member/rhythm/rules.ts';
 import { builtOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
-import { datesOf, type SetAside, setAside } from './criteria-store.ts';
+import { excludedFor } from './criteria-store.ts';
 import { type LocatedCard, leftPlace, leftSince, located } from './located-card-store.ts';
 
 export type Viewer = {
@@ -16,7 +16,8 @@ export type Viewer = {
   chosenAt: Date | undefined;
   /** People shown lately, including those passed or contacted, in the order of ids. */
   faces: SelectionFace[];
-  setAside: SetAside;
+  /** Ids that are never proposed. */
+  excluded: string[];
   /** Conversations that count towards the limit (D4), and opening times of the last 24 hours. */
   opened: number;
   openedAt: Date[];
@@ -34,10 +35,7 @@ const viewer = builtOnce((db) =>
       chosenAt: searchPreferences.chosen_at,
       left: leftPlace(id, sql.placeholder('leftSince')),
       faces: sql<StoredFace[]>`faces_of(${id})`,
-      ...setAside(id, sql`${matchCards.love_version}`, {
-        week: sql.placeholder('week'),
-        kept: sql.placeholder('kept'),
-      }),
+      excluded: sql<string[]>`ARRAY(${excludedFor(id)})`,
       opened: sql<number>`(
         SELECT count(*)::int FROM chat_contacts WHERE user_id = ${id} AND opened AND closure IS NULL)`,
       openedAt: sql<string[]>`(
@@ -55,7 +53,7 @@ const viewer = builtOnce((db) =>
 export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
   const today = parisDay(now);
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  const [row] = await viewer(db).execute({ id, leftSince: leftSince(today), dayAgo, ...datesOf(today) });
+  const [row] = await viewer(db).execute({ id, leftSince: leftSince(today), dayAgo });
   if (!row) return undefined;
   return {
     id,
@@ -63,7 +61,7 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
     card: row.card ? located(row.card, row) : undefined,
     chosenAt: row.chosenAt ?? undefined,
     faces: row.faces.map(faceFrom),
-    setAside: { excluded: row.excluded, mutual: row.mutual, views: row.views },
+    excluded: row.excluded,
     opened: row.opened,
     openedAt: row.openedAt.map((at) => new Date(at)),
   };

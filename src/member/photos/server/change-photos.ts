@@ -2,7 +2,6 @@ import { GRAVITY_OF_PHOTO } from '#mechanisms/decisions/rules.ts';
 import { dropCases, openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { captionContent, photoContent } from '#member/moderated/rules.ts';
 import { followRemoved } from '#member/moderated/server/shared/follow-hidden.ts';
-import { tellCardsChanged } from '#member/profile/server/shared/card-changes.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { describeError } from '#platform/log.ts';
@@ -77,12 +76,10 @@ async function underLock<Result>(
   me: string,
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  const result = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockMembers(tx, [me]);
     return change(tx);
   });
-  await tellCardsChanged(db);
-  return result;
 }
 
 /** No row points to these files any more; the sweep removes what a failure leaves behind. */

@@ -17,7 +17,7 @@ import { GENDERS } from '#lib/gender.ts';
 import { ACTIVITIES } from '#member/answers/rules.ts';
 import { atLeast, oneOf, someOf, withinBounds } from '#platform/database/checks.ts';
 import { folded, searched } from '#platform/database/folded.ts';
-import { instant, memberKey, ofMember, transactionId } from '#platform/database/tables.ts';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import {
   ATTENTION_MAX,
   DEALBREAKERS,
@@ -184,21 +184,6 @@ export const matchCards = pgTable(
     withinBounds('match_cards_attention', [table.attention], 0, ATTENTION_MAX),
     withinBounds('match_cards_traits', [table.traits, table.refuses], 0, 2 ** TRAITS.length - 1),
     index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
+    index('match_cards_arrived').on(table.arrived_at).concurrently(),
   ],
-);
-
-/**
- * Change log for nodes that index cards in memory, written by triggers; kept an hour at most, since it includes ids of
- * erased members (decision 18).
- */
-export const matchCardChanges = pgTable(
-  'match_card_changes',
-  {
-    id: text('id').primaryKey(),
-    changed: transactionId('changed').notNull(),
-    /** Clock of the database, shared by all nodes. */
-    at: instant('at').notNull(),
-  },
-  // Read in this order: the planner has no statistics on how transactions are spread.
-  (table) => [index('match_card_changes_order').on(table.changed, table.id)],
 );

@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
-import { tellCardsChanged } from './card-changes.ts';
 import { refreshMatchCard } from './refresh-match-card.ts';
 
 /** Serialises a member’s changes with a lock, and rebuilds the match card at the end of the transaction. */
@@ -9,12 +8,10 @@ export async function changeMember<Result>(
   member: string,
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  const result = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockMembers(tx, [member]);
     const changed = await change(tx);
     await refreshMatchCard(tx, member);
     return changed;
   });
-  await tellCardsChanged(db);
-  return result;
 }
