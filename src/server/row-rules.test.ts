@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pointOf } from '#lib/earth.ts';
 import type { RowRule } from '#platform/database/row-policies.ts';
 import { inRequest } from '#platform/request-scope.ts';
 import { coaches, workshopDates } from '#server/schema.ts';
 import { expectedRows } from '#testing/expected-rows.ts';
+import { aMember, LYON } from '#testing/factories.ts';
 import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -15,6 +17,7 @@ const RULES: [string, RowRule][] = Object.entries(ROW_RULES);
 function columnsOf(rule: RowRule): string[] {
   if ('own' in rule) return [rule.own];
   if ('pair' in rule) return [...rule.pair];
+  if ('searched' in rule) return [rule.searched];
   return 'shown' in rule ? [rule.shown] : [];
 }
 
@@ -34,7 +37,7 @@ describe('every table has a rule for requests of members', () => {
 
   test('which is open, or expected by a test that does not read it', () => {
     const open = RULES.filter(([, rule]) => 'open' in rule).map(([table]) => table);
-    const expected = (['own', 'pair', 'shown', 'closed'] as const).flatMap(expectedRows);
+    const expected = (['own', 'pair', 'shown', 'searched', 'closed'] as const).flatMap(expectedRows);
     expect([...open, ...expected.map(({ table }) => table)].sort()).toEqual(
       RULES.map(([table]) => table).sort(),
     );
@@ -45,6 +48,34 @@ describe('every table has a rule for requests of members', () => {
       /\bacrossMembers\(/.test(readFileSync(path, 'utf8')),
     );
     expect(files.map((path) => path.slice('src/'.length)).sort()).toEqual(Object.keys(ACROSS_MEMBERS).sort());
+  });
+});
+
+/** Where these names are of no member: places, people of the team, visitors who wrote. */
+const OF_NO_MEMBER = ['communes', 'coaches', 'contacts', 'verified_by_cell'];
+
+describe('a column of one member alone', () => {
+  const section =
+    readFileSync('docs/data-classes.md', 'utf8').split('## Columns of one member alone')[1] ?? '';
+  const PRIVATE = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| [\w ,]+ \| (.*) \|$/gm)].flatMap(
+    ([, list = '']) => [...list.matchAll(/`(\w+)`/g)].map(([, column = '']) => column),
+  );
+  const found = TABLES.flatMap((table) =>
+    Object.values(getTableColumns(table)).map(({ name }) => ({ table: getTableName(table), column: name })),
+  );
+
+  test('exists', () => {
+    const columns = found.map(({ column }) => column);
+    expect(PRIVATE.length).toBeGreaterThan(20);
+    expect(PRIVATE.filter((column) => !columns.includes(column))).toEqual([]);
+  });
+
+  test('is in no table of which another member, or a statement without a name, reads a row', () => {
+    const open = found.filter(({ table, column }) => {
+      const rule = RULES.find(([name]) => name === table)?.[1];
+      return PRIVATE.includes(column) && rule && !('own' in rule || 'closed' in rule);
+    });
+    expect(open.filter(({ table }) => !OF_NO_MEMBER.includes(table))).toEqual([]);
   });
 });
 
@@ -90,24 +121,80 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
     },
   );
 
-  test.each(expectedRows('shown'))('reads what others are shown in $table', async ({ table }) => {
-    expect(await asHer(() => readAll(table))).toEqual(await readAll(table));
-  });
-
-  test.each([...expectedRows('own'), ...expectedRows('pair'), ...expectedRows('shown')])(
-    'changes her rows of $table, and no other',
-    async ({ table, columns }) => {
-      const all = await readAll(table);
-      const hers = all.filter(isHers(columns)).length;
-      expect(all.length).toBeGreaterThan(hers);
-      const column = sql.identifier(columns[0] ?? '');
-      const change = sql`UPDATE ${sql.identifier(table)} SET ${column} = ${column} RETURNING 1`;
-      expect((await asHer(() => app.db.execute(change))).rows).toHaveLength(hers);
+  test.each([...expectedRows('shown'), ...expectedRows('searched')])(
+    'reads what others are shown in $table',
+    async ({ table }) => {
+      expect(await asHer(() => readAll(table))).toEqual(await readAll(table));
     },
   );
 
+  test.each([
+    ...expectedRows('own'),
+    ...expectedRows('pair'),
+    ...expectedRows('shown'),
+    ...expectedRows('searched'),
+  ])('changes her rows of $table, and no other', async ({ table, columns }) => {
+    const all = await readAll(table);
+    const hers = all.filter(isHers(columns)).length;
+    expect(all.length).toBeGreaterThan(hers);
+    const column = sql.identifier(columns[0] ?? '');
+    const change = sql`UPDATE ${sql.identifier(table)} SET ${column} = ${column} RETURNING 1`;
+    expect((await asHer(() => app.db.execute(change))).rows).toHaveLength(hers);
+  });
+
   test.each(expectedRows('closed'))('reads nothing of $table', async ({ table }) => {
     expect(await asHer(() => readAll(table))).toEqual([]);
+  });
+
+  /** Every table and view as text, in the name that the transaction says. */
+  const dump = async (name: string) =>
+    app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT set_config('lueur.member', ${name}, true)`);
+      const { rows } = await tx.execute<{ name: string }>(sql`
+        SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
+          AND relname <> 'communes' ORDER BY 1`);
+      const texts: [string, string][] = [];
+      for (const { name: table } of rows) {
+        const { rows: lines } = await tx.execute<{ line: string }>(
+          sql`SELECT t::text AS line FROM ${sql.identifier(table)} AS t`,
+        );
+        texts.push([table, lines.map(({ line }) => line).join('\n')]);
+      }
+      return texts;
+    });
+
+  test('finds nothing private of another member in any column of any table or view', async () => {
+    const place = { ...LYON, latitude: 46.913579, longitude: 3.246813 };
+    const preferences = { preferred_gender: 'homme' as const, min_age: 41, max_age: 57, max_distance: 37 };
+    const other = aMember({ lastName: 'Zorglub', birthDate: '1979-07-23', commune: place, preferences });
+    await app.insert(other);
+    const { x } = pointOf(place);
+    const PRIVATE = ['Zorglub', '1979-07-23', '46.913579', String(x), '41,57,37'];
+    const tablesWith = (texts: [string, string][]) =>
+      texts.flatMap(([table, text]) => (PRIVATE.some((one) => text.includes(one)) ? [table] : []));
+    expect(tablesWith(await dump('*'))).toEqual([
+      'all_cards',
+      'all_profiles',
+      'match_cards',
+      'profiles',
+      'search_preferences',
+    ]);
+    expect(tablesWith(await dump(her))).toEqual([]);
+    expect(tablesWith(await dump(''))).toEqual([]);
+    expect((await dump(her)).find(([table]) => table === 'people')?.[1]).toContain(other.id);
+  });
+
+  test.each([
+    ...expectedRows('own'),
+    ...expectedRows('pair'),
+    ...expectedRows('shown'),
+    ...expectedRows('closed'),
+  ])('reads nothing of $table without a name', async ({ table }) => {
+    const read = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT set_config('lueur.member', '', true)`);
+      return (await tx.execute(sql`SELECT * FROM ${sql.identifier(table)}`)).rows;
+    });
+    expect(read).toEqual([]);
   });
 
   test('changes nobody else’s address', async () => {

@@ -32,7 +32,7 @@ export const ROW_RULES = {
   rate_limits: { open: 'numbers, under keys of every kind' },
   security_events: { open: 'written down for many at once; keyed hashes' },
 
-  profiles: { shown: 'id' },
+  profiles: { own: 'id' },
   photos: { shown: 'user_id' },
   photo_scores: { own: 'user_id' },
   profile_prompts: { shown: 'user_id' },
@@ -49,10 +49,10 @@ export const ROW_RULES = {
   terms_changes: { open: 'what the team announces to all' },
   terms_notices: { own: 'user_id' },
 
-  match_cards: { shown: 'id' },
+  match_cards: { own: 'id' },
   city_changes: { own: 'user_id' },
   score_views: { own: 'viewer_id' },
-  shown_profiles: { pair: ['user_id', 'profile_id'] },
+  shown_profiles: { own: 'user_id' },
   consent_proofs: { closed: 'written by an erasure, for whoever disputes a consent' },
   kept_pairs: { closed: 'written by an erasure, read by a sign-up' },
   identification_records: { closed: 'sealed for a key that no server has (D36)' },
@@ -108,7 +108,7 @@ export const ROW_RULES = {
   contacts: { open: 'of visitors and members alike: the form gives back what it stored' },
   content_notices: { closed: TEAM },
   // Readable by all: the team searches these texts, and a search behind a policy cannot use its index.
-  admin_chat_messages: { shown: 'user_id' },
+  admin_chat_messages: { searched: 'user_id' },
   visitor_chat_messages: { open: COMES_ALONG },
   support_threads: { open: COMES_ALONG },
   support_notes: { own: 'user_id' },
@@ -137,7 +137,13 @@ export const ROW_RULES = {
 
 /** Files that lift row security, because their work reads or changes rows of several members. */
 export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
+  'member/matching/server/candidate-store.ts':
+    'a ranking reads the cards of everyone, and says ids and scores',
   'member/matching/server/seen-people-store.ts': 'a score compares the answers of two',
+  'member/matching/server/store.ts': 'who was passed is named once more',
+  'member/matching/server/take-back.ts':
+    'whether two suit each other, read again under the lock of who looks',
+  'member/matching/server/shared/start-conversation.ts': 'the same, under the lock of both',
   'member/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',
   'member/reports/server/report-member.ts': 'what is seen of the other, at that moment',
   'identity/identification/server/shared/keep-identification.ts':

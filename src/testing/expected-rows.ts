@@ -6,20 +6,22 @@ const EXPECTED = {
   /** Reads and changes one’s own rows, and learns of no other. */
   own: `accounts.user_id appeals.user_id city_changes.user_id coach_assignments.user_id coach_messages.user_id
     coach_notes.user_id consents.user_id drafts.user_id email_changes.user_id flagged_texts.user_id former_addresses.user_id
-    founding_members.id friend_links.user_id introduction_waits.user_id love_profile_changes.user_id love_profiles.id member_backup_codes.user_id
-    member_erasures.user_id member_phones.user_id orders.user_id passkeys.user_id photo_scores.user_id
+    founding_members.id friend_links.user_id introduction_waits.user_id love_profile_changes.user_id love_profiles.id match_cards.id member_backup_codes.user_id
+    member_erasures.user_id member_phones.user_id orders.user_id passkeys.user_id photo_scores.user_id profiles.id
     push_subscriptions.user_id relationship_quiz.id score_views.viewer_id search_preferences.id sessions.user_id
-    shared_answers.user_id statements.user_id support_notes.user_id support_pictures.user_id terms_notices.user_id sent_mails.user_id`,
+    shared_answers.user_id shown_profiles.user_id statements.user_id support_notes.user_id support_pictures.user_id terms_notices.user_id sent_mails.user_id`,
   /** The same, of what two people share. */
   pair: `blocked_users.user_id+blocked_user_id calls.caller_id+callee_id chat_contacts.user_id+contact_id
     chat_messages.sender_id+receiver_id chat_openings.user_id+contact_id encounters.proposer_id+invited_id
     introductions.user_id+other_id kept_apart.user_id+other_id meeting_feedbacks.author_id+about_id
     meetings.user_id+contact_id rejected_profiles.user_id+rejected_profile_id sealed_conversations.one_id+other_id
-    shown_profiles.user_id+profile_id user_events.user_id+contact_id user_reports.reporter_id+reported_user_id`,
+    user_events.user_id+contact_id user_reports.reporter_id+reported_user_id`,
   /** Reads what others are shown, and changes one’s own alone. */
-  shown: `account_standings.user_id admin_chat_messages.user_id appointments.user_id hidden_contents.user_id
-    life_projects.id match_cards.id member_activity.user_id notification_choices.user_id
-    photos.user_id profile_prompts.user_id profile_verifications.user_id profiles.id shared_values.id`,
+  shown: `account_standings.user_id appointments.user_id hidden_contents.user_id
+    life_projects.id member_activity.user_id notification_choices.user_id
+    photos.user_id profile_prompts.user_id profile_verifications.user_id shared_values.id`,
+  /** The same; the team searches it by an index. */
+  searched: `admin_chat_messages.user_id`,
   /** Nothing at all. */
   closed: `authority_requests case_openings consent_proofs content_notices desk_notes erasure_ledger erasure_marks identification_records kept_pairs
     moderation_decisions redresses saved_replies

@@ -119,8 +119,8 @@ export const TREATMENTS: readonly Treatment[] = [
       },
       {
         tables: ['kept_pairs'],
-        what: 'empreintes à clé de deux adresses ; points de la part amoureuse déjà montrée',
-        kept: '3 ans ; points : 12 mois ; ouvertures de conversation : un jour',
+        what: 'empreintes à clé de deux adresses ; points de la part amoureuse déjà montrée ; visages montrés la semaine de l’effacement',
+        kept: '3 ans ; points : 12 mois ; visages : jusqu’au jeudi suivant ; ouvertures de conversation : un jour',
       },
     ],
   },

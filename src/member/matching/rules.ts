@@ -140,9 +140,9 @@ export function lookAgain(view: ScoreView | undefined, now: ScoreView): ScoreVie
 }
 
 /** Facts about a pair that outlive the erasure of one member, under keyed hashes of the addresses (D31). */
-export const PAIR_KINDS = ['apart', 'seen', 'opened'] as const;
+export const PAIR_KINDS = ['apart', 'seen', 'opened', 'shown'] as const;
 export type PairKind = (typeof PAIR_KINDS)[number];
-/** In months, for pairs kept apart and for displayed points; an opened conversation is only kept for its day. */
+/** In months, for pairs kept apart and for displayed points; an opened conversation is kept for its day, a face for its week. */
 const PAIR_KEPT_MONTHS = { apart: 36, seen: 12 } as const;
 
 /** @returns months after the erasure */

@@ -6,12 +6,14 @@ import { untilUnlocked } from './until-unlocked.ts';
  * `own`: the rows with the member in this column;
  * `pair`: the rows with the member in one of these columns;
  * `shown`: reads all rows, which others are shown, and writes only those with the member in this column;
+ * `searched`: the same, even without a name: a condition would keep the search of the team from its index;
  * `closed`: no rows; `open`: all rows. These two give a reason.
  */
 export type RowRule =
   | { own: string }
   | { pair: readonly [string, string] }
   | { shown: string }
+  | { searched: string }
   | { closed: string }
   | { open: string };
 
@@ -52,9 +54,9 @@ function policiesOf(rule: RowRule): Policy[] {
   if ('closed' in rule) return [{ name: 'closed', text: `USING (${isMember([])})` }];
   if ('own' in rule) return [{ name: 'own', text: `USING (${isMember([rule.own])})` }];
   if ('pair' in rule) return [{ name: 'pair', text: `USING (${isMember(rule.pair)})` }];
-  const own = isMember([rule.shown]);
+  const own = isMember(['shown' in rule ? rule.shown : rule.searched]);
   return [
-    { name: 'shown_read', text: 'FOR SELECT USING (true)' },
+    { name: 'shown_read', text: `FOR SELECT USING (${'shown' in rule ? `${MEMBER} <> ''` : 'true'})` },
     { name: 'shown_insert', text: `FOR INSERT WITH CHECK (${own})` },
     { name: 'shown_update', text: `FOR UPDATE USING (${own})` },
     { name: 'shown_delete', text: `FOR DELETE USING (${own})` },

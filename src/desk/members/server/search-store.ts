@@ -84,9 +84,9 @@ async function holdsWords(db: Database, words: string): Promise<SQL> {
   const ofName = looked === '' ? sql`false` : sql`${wordsOf(profiles)} LIKE ${`%${looked}%`}`;
   const { rows } = await db.execute<{ many: boolean }>(sql`
     SELECT (SELECT count(*) FROM (SELECT FROM users WHERE ${ofAddress} LIMIT ${MANY}) AS found) = ${MANY}
-      OR (SELECT count(*) FROM (SELECT FROM profiles WHERE ${ofName} LIMIT ${MANY}) AS found) = ${MANY} AS many`);
+      OR (SELECT count(*) FROM (SELECT FROM all_profiles AS profiles WHERE ${ofName} LIMIT ${MANY}) AS found) = ${MANY} AS many`);
   // A scalar subquery keeps the planner on the scan from the newest.
   if (rows[0]?.many)
-    return sql`(${ofAddress} OR (SELECT ${ofName} FROM profiles WHERE profiles.id = ${users.id} LIMIT 1))`;
-  return sql`${users.id} IN (SELECT id FROM users WHERE ${ofAddress} UNION SELECT id FROM profiles WHERE ${ofName})`;
+    return sql`(${ofAddress} OR (SELECT ${ofName} FROM all_profiles AS profiles WHERE profiles.id = ${users.id} LIMIT 1))`;
+  return sql`${users.id} IN (SELECT id FROM users WHERE ${ofAddress} UNION SELECT id FROM all_profiles AS profiles WHERE ${ofName})`;
 }

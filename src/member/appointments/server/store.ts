@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { HOUR_MS } from '#lib/durations.ts';
-import { profiles } from '#member/profile/server/tables.ts';
+import { people } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { AppointmentKind, RoomTimes } from '../rules.ts';
@@ -142,9 +142,9 @@ export async function findGuest(
   member: string,
 ): Promise<{ email: string; firstName: string } | undefined> {
   const [row] = await db
-    .select({ email: users.email, firstName: profiles.first_name })
+    .select({ email: users.email, firstName: people.first_name })
     .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(people, eq(people.id, users.id))
     .where(eq(users.id, member));
   return row;
 }

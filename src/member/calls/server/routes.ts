@@ -3,7 +3,7 @@ import { changePlan } from '#member/encounters/server/shared/change-plan.ts';
 import { bothWrote } from '#member/encounters/server/store.ts';
 import { hasContact, isBlocked } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
-import { findProfile } from '#member/profile/server/store.ts';
+import { findPerson } from '#member/profile/server/store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
@@ -26,7 +26,7 @@ const api = implementContract(callsContract);
 const one = api.one.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   const { db, clock, env } = services;
-  const profile = await findProfile(db, input.id);
+  const profile = await findPerson(db, input.id);
   if (!profile || !(await hasContact(db, me, input.id))) throw errors.NOT_FOUND();
   const apart = (await isBlocked(db, me, input.id)) || (await isOutOfSight(db, input.id));
   const call = apart ? undefined : await findCall(db, me, input.id, clock.now());

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { findContent, insertOnce, markReceived, toPage } from '#mechanisms/threads/server/store.ts';
 import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
-import { profiles } from '#member/profile/server/tables.ts';
+import { people } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { CoachThread } from '../contract.ts';
@@ -82,7 +82,7 @@ export function listWaiting(db: Database, { after, before }: { after: Date; befo
       first: sql<number>`min(${coachMessages.id})::float8`,
       member: users.id,
       memberEmail: users.email,
-      memberName: profiles.first_name,
+      memberName: people.first_name,
       coachEmail: coaches.email,
       coachName: coaches.first_name,
     })
@@ -96,7 +96,7 @@ export function listWaiting(db: Database, { after, before }: { after: Date; befo
     )
     .innerJoin(coaches, eq(coaches.id, coachMessages.coach_id))
     .innerJoin(users, eq(users.id, coachMessages.user_id))
-    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(people, eq(people.id, users.id))
     .where(
       and(
         eq(coachMessages.read, false),
@@ -104,5 +104,5 @@ export function listWaiting(db: Database, { after, before }: { after: Date; befo
         lte(coachMessages.created_at, before),
       ),
     )
-    .groupBy(coachMessages.written_by, users.id, profiles.first_name, coaches.id);
+    .groupBy(coachMessages.written_by, users.id, people.first_name, coaches.id);
 }

@@ -2,7 +2,7 @@ import { recordEvents } from '#live/server/record-events.ts';
 import { endPlans } from '#member/calls/server/shared/end-plans.ts';
 import { isBlocked, keepApart, lockConversation, setClosure } from '#member/matching/server/contact-store.ts';
 import { insertMessage } from '#member/messages/server/store.ts';
-import { findProfile } from '#member/profile/server/store.ts';
+import { findPerson } from '#member/profile/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { canDecline, type Farewell, farewellSentence } from '../rules.ts';
 
@@ -23,7 +23,7 @@ export async function declineContact(
     if (!sides || (await isBlocked(tx, me, other))) return 'stranger';
     const verdict = canDecline(sides.mine.closure);
     if (verdict !== 'ok') return verdict;
-    const profile = await findProfile(tx, other);
+    const profile = await findPerson(tx, other);
     if (!profile) return 'stranger';
     const messageId = await insertMessage(tx, {
       sender_id: me,

@@ -35,7 +35,7 @@ export async function listContacts(db: Database, me: string): Promise<Contact[]>
       NOT (block.mine OR block.theirs OR hidden.is) AND EXISTS (SELECT FROM profile_verifications v
         WHERE v.user_id = c.contact_id AND v.photo_id IS NOT NULL) AS verified
     FROM chat_contacts c
-    JOIN profiles p ON p.id = c.contact_id
+    JOIN people p ON p.id = c.contact_id
     JOIN profiles mine ON mine.id = c.user_id
     CROSS JOIN LATERAL (SELECT
       EXISTS (SELECT FROM blocked_users WHERE user_id = c.user_id AND blocked_user_id = c.contact_id) AS mine,

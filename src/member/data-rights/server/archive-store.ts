@@ -27,11 +27,11 @@ export async function listOwnRows(
 }
 
 export async function listFirstNames(db: Database, ids: readonly string[]) {
-  const { profiles } = profileTables;
+  const { people } = profileTables;
   return db
-    .select({ id: profiles.id, name: profiles.first_name })
-    .from(profiles)
-    .where(inArray(profiles.id, [...new Set(['', ...ids])]));
+    .select({ id: people.id, name: people.first_name })
+    .from(people)
+    .where(inArray(people.id, [...new Set(['', ...ids])]));
 }
 
 export async function listOwnCoaches(db: Database, me: string) {
@@ -58,10 +58,10 @@ export async function listOwnDates(db: Database, me: string) {
 
 export async function listFeedbacksAbout(db: Database, me: string) {
   const { meetingFeedbacks } = meetingTables;
-  const { profiles } = profileTables;
+  const { people } = profileTables;
   return db
-    .select({ theirs: meetingFeedbacks, name: profiles.first_name })
+    .select({ theirs: meetingFeedbacks, name: people.first_name })
     .from(meetingFeedbacks)
-    .innerJoin(profiles, eq(profiles.id, meetingFeedbacks.author_id))
+    .innerJoin(people, eq(people.id, meetingFeedbacks.author_id))
     .where(eq(meetingFeedbacks.about_id, me));
 }

@@ -34,7 +34,7 @@ export async function findSharedDate(db: Database, id: string, now: Date): Promi
   const { rows } = await db.execute<Row>(sql`
     SELECT e.agreed_at, e.place_kind, e.place_name, p.first_name
     FROM friend_links l JOIN encounters e ON e.id = l.date_id AND e.agreed_at > ${since}::timestamptz
-    JOIN profiles p ON p.id = CASE WHEN e.proposer_id = l.user_id THEN e.invited_id ELSE e.proposer_id END
+    JOIN people p ON p.id = CASE WHEN e.proposer_id = l.user_id THEN e.invited_id ELSE e.proposer_id END
     WHERE l.id = ${id}`);
   const [row] = rows;
   return (

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { ONLINE_MS } from '#live/server/activity.ts';
-import { profiles } from '#member/profile/server/tables.ts';
+import { people } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { users } from '#platform/database/tables.ts';
@@ -63,17 +63,17 @@ function listWithContacts(db: Database, me: string, which?: SQL) {
   return db
     .select({
       row: encounters,
-      person: { id: profiles.id, firstName: profiles.first_name, photoUrl: profiles.photo_url },
+      person: { id: people.id, firstName: people.first_name, photoUrl: people.photo_url },
     })
     .from(encounters)
-    .innerJoin(profiles, eq(profiles.id, other))
+    .innerJoin(people, eq(people.id, other))
     .where(
       and(
         which,
         or(eq(proposer_id, me), eq(invited_id, me)),
-        sql`EXISTS (SELECT FROM chat_contacts c WHERE c.user_id = ${me} AND c.contact_id = ${profiles.id})`,
+        sql`EXISTS (SELECT FROM chat_contacts c WHERE c.user_id = ${me} AND c.contact_id = ${people.id})`,
         sql`NOT EXISTS (SELECT FROM blocked_users b WHERE (b.user_id, b.blocked_user_id)
-          IN ((${me}, ${profiles.id}), (${profiles.id}, ${me})))`,
+          IN ((${me}, ${people.id}), (${people.id}, ${me})))`,
       ),
     );
 }
@@ -181,9 +181,9 @@ export type EncounterParticipant = { id: string; email: string; firstName: strin
 /** Those of these people who still have an account and a profile. */
 export function listBoth(tx: Database, ids: readonly string[]): Promise<EncounterParticipant[]> {
   return tx
-    .select({ id: users.id, email: users.email, firstName: profiles.first_name })
+    .select({ id: users.id, email: users.email, firstName: people.first_name })
     .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(people, eq(people.id, users.id))
     .where(inArray(users.id, [...ids]));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Gender } from '#lib/gender.ts';
-import { profiles } from '#member/profile/server/tables.ts';
+import { people } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { IntroductionAnswer } from '../rules.ts';
@@ -62,9 +62,9 @@ export async function listIntroductions(
   me: string,
 ): Promise<{ side: IntroductionSide; otherGender: Gender }[]> {
   return db
-    .select({ side: introductions, otherGender: profiles.gender })
+    .select({ side: introductions, otherGender: people.gender })
     .from(introductions)
-    .innerJoin(profiles, eq(profiles.id, introductions.other_id))
+    .innerJoin(people, eq(people.id, introductions.other_id))
     .where(and(eq(introductions.user_id, me), NOTHING_PARTS_THEM))
     .orderBy(introductions.introduced_at, introductions.other_id);
 }
@@ -124,9 +124,9 @@ export type IntroducedMember = { id: string; email: string; firstName: string };
 
 export function listIntroduced(tx: Database, { one, other }: Pair): Promise<IntroducedMember[]> {
   return tx
-    .select({ id: users.id, email: users.email, firstName: profiles.first_name })
+    .select({ id: users.id, email: users.email, firstName: people.first_name })
     .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(people, eq(people.id, users.id))
     .where(inArray(users.id, [one, other]));
 }
 

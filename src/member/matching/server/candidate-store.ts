@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { CRITERIA, PAIR_OBSTACLES, type PairObstacle, SET_ASIDE_BY, type SetAsideBy } from '../rules.ts';
 import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
 import { findCard, type LocatedCard } from './located-card-store.ts';
@@ -36,7 +37,7 @@ export async function rankCards(
   { limit, ...among }: Among & { limit: number },
 ): Promise<Ranked[]> {
   if (limit === 0 || among.only?.length === 0) return [];
-  const { rows } = await db.execute<Ranked>(rankingSql(card, today, limit, among));
+  const { rows } = await acrossMembers(() => db.execute<Ranked>(rankingSql(card, today, limit, among)));
   return rows.map(({ id, score }) => ({ id, score }));
 }
 
@@ -54,9 +55,11 @@ export async function listCandidatesAmong(
   if (!card) return new Set();
   const seeker = seekerOf(card, today);
   const conditions = sql.join(Object.values(criteria(seeker)), sql` AND `);
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${seekEachOther(seeker)} AND ${conditions}
-      AND c.id NOT IN (${excludedFor(me)})`,
+  const { rows } = await acrossMembers(() =>
+    db.execute<{ id: string }>(
+      sql`SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${seekEachOther(seeker)} AND ${conditions}
+        AND c.id NOT IN (${excludedFor(me)})`,
+    ),
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -72,8 +75,10 @@ export async function findObstacles(db: Database, card: LocatedCard, other: stri
     known: sql`c.id IN (${keptApartFrom(card.id)})`,
   };
   const named = PAIR_OBSTACLES.map((name) => sql`${found[name]} AS ${sql.identifier(name)}`);
-  const { rows } = await db.execute<Record<PairObstacle, boolean>>(
-    sql`SELECT ${sql.join(named, sql`, `)} FROM match_cards c WHERE c.id = ${other}`,
+  const { rows } = await acrossMembers(() =>
+    db.execute<Record<PairObstacle, boolean>>(
+      sql`SELECT ${sql.join(named, sql`, `)} FROM match_cards c WHERE c.id = ${other}`,
+    ),
   );
   return rows[0] && PAIR_OBSTACLES.filter((name) => rows[0]?.[name]);
 }
@@ -95,10 +100,12 @@ export async function countSetAside(
     sql`count(*) FILTER (WHERE NOT (${distance}) AND NOT (${theirDistance}) AND ${age} AND ${dealbreakers} AND ${theirAge})::int`,
   );
   const named = counts.map((count, place) => sql`${count} AS ${sql.identifier(SET_ASIDE_BY[place] ?? '')}`);
-  const { rows } = await db.execute<Record<SetAsideBy, number>>(sql`
-    SELECT ${sql.join(named, sql`, `)}
-    FROM match_cards c
-    WHERE ${seekEachOther(seeker)} AND c.id NOT IN (${excludedFor(card.id)})`);
+  const { rows } = await acrossMembers(() =>
+    db.execute<Record<SetAsideBy, number>>(sql`
+      SELECT ${sql.join(named, sql`, `)}
+      FROM all_cards c
+      WHERE ${seekEachOther(seeker)} AND c.id NOT IN (${excludedFor(card.id)})`),
+  );
   return (
     rows[0] ?? {
       ...{ age: 0, distance: 0, dealbreakers: 0, 'their-age': 0, 'their-distance': 0 },

@@ -35,7 +35,14 @@ describe('a selection planned on stale data', () => {
     const { faces } = await read();
     const [one, other] = men.map(({ id }) => id);
     const admit = (id = '') =>
-      noteShown(db, me.id, [], { plannedOn: faces, admitted: [id], released: [], shownAgain: [], now });
+      noteShown(db, me.id, [], {
+        plannedOn: faces,
+        admitted: [id],
+        released: [],
+        shownAgain: [],
+        now,
+        self: [],
+      });
     expect(await admit(one)).toBe(true);
     expect(await admit(other)).toBe(false);
     expect((await read()).faces.map(({ id }) => id)).toEqual([one]);
@@ -60,7 +67,7 @@ describe('a selection planned on stale data', () => {
     const [gone = '', other = ''] = men.map(({ id }) => id);
     const { faces } = await read();
     await app.db.delete(users).where(eq(users.id, gone));
-    const note = { plannedOn: faces, admitted: [other, gone], released: [], shownAgain: [], now };
+    const note = { plannedOn: faces, admitted: [other, gone], released: [], shownAgain: [], now, self: [] };
     expect(await noteShown(db, me.id, [], note)).toBe(false);
     expect(await app.db.$count(shownProfiles)).toBe(0);
   });

@@ -7,6 +7,7 @@ import {
   SELECTION_SIZE,
   type SelectionPlan,
   type SelectionWeek,
+  weekStart,
 } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Attempt } from '#platform/rate-limit.ts';
@@ -14,10 +15,10 @@ import type { VisibleProfile } from '../contract.ts';
 import { type Ranked, rankCards } from './candidate-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import { lookAt } from './look-at.ts';
-import { noteShown } from './note-store.ts';
+import { noteShown, shownAs } from './note-store.ts';
 import type { Among } from './ranking-sql.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
-import { seekerOf } from './seeker.ts';
+import { type SeekerValues, seekerOf } from './seeker.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
 import { toVisibleProfile } from './shared/visible-profiles.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
@@ -63,7 +64,7 @@ async function compose(
 ): Promise<Selected | 'changed'> {
   const today = parisDay(week.now);
   const proposed = await proposePeople(db, viewer, card, week);
-  const seen = await listSeenPeople(db, viewer.id, proposed, seekerOf(card, today));
+  const seen = await listSeenPeople(db, viewer.id, proposed, seekerOf(card, today, weekStart(week.now)));
   const mine = seen.get(viewer.id);
   if (!mine) return 'changed';
   const looked = new Map(
@@ -87,7 +88,8 @@ async function compose(
   const shown = [...plan.kept, ...plan.admitted].flatMap((id) => looked.get(id) ?? []);
   const looks = shown.flatMap(({ look }) => look.isNew ?? []);
   const { admitted, released, shownAgain, newPeople, heldBackUntil, nobody } = plan;
-  const faces = { plannedOn: week.faces, admitted, released, shownAgain, now: week.now };
+  const self = shownAs(card, today);
+  const faces = { plannedOn: week.faces, admitted, released, shownAgain, now: week.now, self };
   if (!(await noteShown(db, viewer.id, looks, faces))) return 'changed';
   const people = shown.map((one) => toVisibleProfile(one, today));
   return {
@@ -107,9 +109,10 @@ async function proposePeople(
 ): Promise<string[]> {
   const today = parisDay(week.now);
   const room = roomForFaces(week);
-  const best: Best = (limit, among) => rankCards(db, card, today, { limit, ...among });
+  const shownSince = weekStart(week.now);
+  const best: Best = (limit, among) => rankCards(db, card, today, { limit, ...among, shownSince });
   const holders = placeHolders(week.faces, week.since).map(({ id }) => id);
-  const held = await listHeld(db, card, today, {
+  const held = await listHeld(db, seekerOf(card, today, shownSince), {
     holders: holders.filter((id) => !excluded.includes(id)),
     best,
   });
@@ -136,13 +139,12 @@ type Best = (limit: number, among: Among) => Promise<Ranked[]>;
 /** Holders who still match, in order, then those who matched when they got their place (D9). */
 async function listHeld(
   db: Database,
-  card: LocatedCard,
-  today: string,
+  seeker: SeekerValues,
   { holders, best }: { holders: string[]; best: Best },
 ): Promise<string[]> {
   const suiting = (await best(holders.length, { only: holders })).map(({ id }) => id);
   const others = holders.filter((id) => !suiting.includes(id));
-  return [...suiting, ...(await listStaying(db, others, seekerOf(card, today)))];
+  return [...suiting, ...(await listStaying(db, others, seeker))];
 }
 
 /** Composes the selection of a member who is away. @returns the people who came into it this week */

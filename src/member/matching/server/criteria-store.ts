@@ -25,7 +25,7 @@ function heldAgainst(chord: SQL, formerChord: SQL): SQL {
 }
 
 /** Squared distance in m² to a card `c`. Products are cheaper than `^ 2`, with the same bits. */
-export function chordTo(me: { [Axis in keyof Point]: Bound<number | null> }): SQL {
+export function chordTo(me: { [Axis in keyof Point]: Bound<number | null> | SQL | undefined }): SQL {
   const [x, y, z] = [
     sql`(c.x - ${me.x}::float8)`,
     sql`(c.y - ${me.y}::float8)`,
@@ -34,13 +34,45 @@ export function chordTo(me: { [Axis in keyof Point]: Bound<number | null> }): SQ
   return sql`(${x} * ${x} + ${y} * ${y} + ${z} * ${z})`;
 }
 
-/**
- * Mutual gender match, and no trait that the other refuses: not criteria a member can widen. With lists of genders each
- * pair is one index descent.
- */
+/** Mutual gender match. With lists of genders each pair is one index descent. */
+export function seekGenders(me: Seeker): SQL {
+  return sql`c.gender = ANY(${me.genders}::text[]) AND c.preferred_gender = ANY(${me.soughtBy}::text[]) AND c.id <> ${me.id}`;
+}
+
+/** Mutual gender match, and no trait that the other refuses: not criteria a member can widen. */
 export function seekEachOther(me: Seeker): SQL {
-  return sql`c.gender = ANY(${me.genders}::text[]) AND c.preferred_gender = ANY(${me.soughtBy}::text[])
-    AND c.refuses & ${me.traits}::int = 0 AND c.id <> ${me.id}`;
+  return sql`${seekGenders(me)} AND c.refuses & ${me.traits}::int = 0`;
+}
+
+/** The member’s own criteria on a card `c`. @param chord as for `criteria` */
+export function suitsMe(me: Seeker, chord?: SQL): SQL {
+  const { age, distance, dealbreakers } = criteria(me, chord);
+  return sql`${age} AND ${dealbreakers} AND ${distance}`;
+}
+
+/**
+ * Whether a card `c` accepts the member: people shown this week are asked about the member as they were then, others as
+ * they are now. So nothing that a member changes tells what someone refuses (D9).
+ */
+export function acceptsMe(me: Seeker, chord?: SQL): SQL {
+  const { 'their-age': age, 'their-distance': distance } = criteria(me, chord);
+  return sql`CASE WHEN c.id IN (SELECT s.profile_id FROM shown_profiles s WHERE ${isFace(me)}) THEN c.id IN (${acceptedWhenShown(me)})
+    ELSE c.refuses & ${me.traits}::int = 0 AND ${age} AND ${distance} END`;
+}
+
+/** Ids of people shown since `shownSince` who accept the member as they were when shown. Before an erasure counts as a no. */
+export function acceptedWhenShown(me: Seeker): SQL {
+  const [traits, age, x, y, z] = [1, 2, 3, 4, 5].map((place) => sql.raw(`s.shown_as[${place}]`));
+  const then = criteria({ ...me, age, x, y, z });
+  return sql`
+    SELECT c.id FROM shown_profiles s JOIN match_cards c ON c.id = s.profile_id
+    WHERE ${isFace(me)} AND (s.admitted_at IS NOT NULL OR s.shown_as IS NOT NULL)
+      AND (c.search_changed_at <= coalesce(s.admitted_at, s.introduced_at)
+        OR (c.refuses & ${traits} = 0 AND ${then['their-age']} AND ${then['their-distance']}))`;
+}
+
+function isFace(me: Seeker): SQL {
+  return sql`s.user_id = ${me.id} AND s.shown_at >= ${me.shownSince}::timestamptz`;
 }
 
 /** Never proposed: rejected, blocked or kept apart either way, in conversation, introduced by a matchmaker. */

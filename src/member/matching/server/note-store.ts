@@ -1,6 +1,8 @@
 import { lte, sql } from 'drizzle-orm';
+import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { FACES_KEPT_DAYS, type SelectionFace, type SelectionPlan } from '#member/rhythm/rules.ts';
+import type { StoredMatchCard } from '#member/profile/server/store.ts';
+import { FACES_KEPT_DAYS, type SelectionFace, type SelectionPlan, weekStart } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { ScoreView } from '../rules.ts';
@@ -10,7 +12,14 @@ import type { StoredFace } from './viewer-store.ts';
 export type NewFaces = Pick<SelectionPlan, 'admitted' | 'released' | 'shownAgain'> & {
   plannedOn: readonly SelectionFace[];
   now: Date;
+  /** From `shownAs`. */
+  self: readonly number[];
 };
+
+/** What others may refuse in a member, as stored with each person shown. @param today ISO date in Paris */
+export function shownAs({ traits, birth_date, x, y, z }: StoredMatchCard, today: string): number[] {
+  return [traits, ageOn(birth_date, today) ?? 0, x, y, z];
+}
 
 /** A score computed with answers that were not compared before. */
 export type NewLook = { person: string; before: ScoreView | undefined; view: ScoreView };
@@ -26,7 +35,8 @@ export async function noteShown(
   if (admitted.length + shownAgain.length + looks.length === 0) return true;
   // People only shown again take no place, so the plan needs no check.
   const plannedOn = admitted.length > 0 ? faces?.plannedOn.map(stored) : undefined;
-  const note = JSON.stringify({ ...faces, plannedOn, looks });
+  const week = faces && weekStart(faces.now);
+  const note = JSON.stringify({ ...faces, plannedOn, looks, week });
   const { rows } = await db.execute<{ noted: boolean }>(
     sql`SELECT note_shown(${viewer}, ${note}::jsonb) AS noted`,
   );

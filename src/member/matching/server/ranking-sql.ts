@@ -12,13 +12,14 @@ import {
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import { birthDateWindow, lifePoints, lovePoints } from '../rules.ts';
 import {
+  acceptsMe,
   chordTo,
   criteria,
   datesOf,
   excludedFor,
   haveAmongTheirs,
   keptApartFrom,
-  seekEachOther,
+  seekGenders,
   staysShown,
 } from './criteria-store.ts';
 import { DISTANCE_STEPS } from './distance-steps.ts';
@@ -31,6 +32,8 @@ export type Among = {
   only?: readonly string[];
   except?: readonly string[];
   arrivedSince?: Date;
+  /** As for `seekerOf`. */
+  shownSince?: Date;
   /** Matchmaker search: passes are ignored, and each field narrows the result. */
   sought?: Sought;
 };
@@ -68,20 +71,14 @@ function isAmong(me: LocatedCard, today: string, { only, except, arrivedSince, s
  * ms instead of 3 around Paris). It also computes each distance once.
  */
 export function rankingSql(me: LocatedCard, today: string, limit: number, among: Among = {}): SQL {
-  const seeker = seekerOf(me, today);
-  const {
-    age,
-    distance,
-    dealbreakers,
-    'their-age': theirAge,
-    'their-distance': theirDistance,
-  } = criteria(seeker, sql`c.chord`);
+  const seeker = seekerOf(me, today, among.shownSince);
+  const { age, distance, dealbreakers } = criteria(seeker, sql`c.chord`);
   const bands = cellBands(me.place, me.max_distance);
   const dates = datesOf(today);
   const suiting = sql`
-      SELECT c.id, c.max_chord_sq, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
-      FROM match_cards c
-      WHERE ${seekEachOther(seeker)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
+      SELECT c.id, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, ${chordTo(me)} AS chord
+      FROM all_cards c
+      WHERE ${seekGenders(seeker)} AND ${age} AND ${dealbreakers} AND ${isAmong(me, today, among)} AND ${acceptsMe(seeker)}`;
   // A few cards are found by id, and those of this week by their arrival; the bands would look each of them up repeatedly.
   const cards =
     among.only || among.arrivedSince
@@ -93,7 +90,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
     SELECT c.id, ${scoreOf(me)} AS score
     FROM ${cards}
     LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(dates.kept)}
-    WHERE ${distance} AND ${theirDistance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
+    WHERE ${distance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
     ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, dates.week)}), NOT c.has_photo, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
 }

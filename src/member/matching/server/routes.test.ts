@@ -420,7 +420,7 @@ describe('what others refuse', () => {
     const selected = async () => (await claire.client.matching.selection()).people.map(({ id }) => id);
     const isOpen = async () =>
       (await claire.client.matching.preview({ id: man.id }).catch(() => undefined)) !== undefined;
-    return { man, claire, selected, isOpen, searchAgain };
+    return { man, claire, karim, search, selected, isOpen, searchAgain };
   }
 
   test('is not revealed by changing one’s own profile: people shown stay for the week', async () => {
@@ -441,12 +441,23 @@ describe('what others refuse', () => {
     expect(await claire.client.matching.passed()).toMatchObject([{ id: man.id, canReturn: true }]);
   });
 
-  test('applies at once when the other changes it', async () => {
-    const { claire, selected, isOpen, searchAgain } = await aRefusal();
+  test('is judged by the member as shown when the other changes their search', async () => {
+    const { man, claire, selected, isOpen, searchAgain } = await aRefusal();
     await selected();
     await claire.client.profile.update({ has_children: true });
     app.clock.advance({ minutes: 1 });
     await searchAgain();
+    expect(await isOpen()).toBe(true);
+    expect(await selected()).toEqual([man.id]);
+  });
+
+  test('applies at once when the other begins to refuse what the member was when shown', async () => {
+    const { claire, selected, isOpen, karim, search } = await aRefusal();
+    await karim.client.profile.savePreferences({ ...search, dealbreakers: [] });
+    await claire.client.profile.update({ has_children: true });
+    expect(await selected()).toHaveLength(1);
+    app.clock.advance({ minutes: 1 });
+    await karim.client.profile.savePreferences(search);
     expect(await isOpen()).toBe(false);
     expect(await selected()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { ageOn } from '#lib/age.ts';
 import { gendersSought } from '#member/profile/rules.ts';
 import { type Bound, placesOf } from '#platform/database/built-once.ts';
@@ -7,10 +8,14 @@ import type { LocatedCard } from './located-card-store.ts';
 export type SeekerValues = ReturnType<typeof seekerOf>;
 
 /** What the criteria ask of the member who searches (D7): values, or their places in a statement that is built once. */
-export type Seeker = { [Name in keyof SeekerValues]: Bound<SeekerValues[Name]> };
+export type Seeker = { [Name in keyof SeekerValues]: Bound<SeekerValues[Name]> | SQL | undefined };
 
-/** Lists are literals of PostgreSQL arrays. @param today ISO date in Paris */
-export function seekerOf(me: LocatedCard, today: string) {
+/**
+ * Lists are literals of PostgreSQL arrays.
+ * @param today ISO date in Paris
+ * @param shownSince people shown since then are asked about the member as they were when shown; nobody by default
+ */
+export function seekerOf(me: LocatedCard, today: string, shownSince?: Date) {
   const { id, traits, refuses, x, y, z, left } = me;
   const born = birthDateWindow(me.min_age, me.max_age, today);
   return {
@@ -26,6 +31,7 @@ export function seekerOf(me: LocatedCard, today: string) {
     y,
     z,
     maxChordSq: me.max_chord_sq,
+    shownSince: shownSince?.toISOString() ?? 'infinity',
     leftX: left?.x ?? null,
     leftY: left?.y ?? null,
     leftZ: left?.z ?? null,
@@ -34,5 +40,5 @@ export function seekerOf(me: LocatedCard, today: string) {
 
 export const SEEKER: Seeker = placesOf(
   ...(['id', 'genders', 'soughtBy', 'traits', 'refuses', 'bornFrom', 'bornUntil', 'age'] as const),
-  ...(['x', 'y', 'z', 'maxChordSq', 'leftX', 'leftY', 'leftZ'] as const),
+  ...(['x', 'y', 'z', 'maxChordSq', 'shownSince', 'leftX', 'leftY', 'leftZ'] as const),
 );

@@ -3,10 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server/tables.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
-import { type Bound, builtOnce, placesOf } from '#platform/database/built-once.ts';
+import { builtOnce, placesOf } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
+import {
+  acceptedWhenShown,
+  acceptsMe,
+  excludedFor,
+  keptApartFrom,
+  seekGenders,
+  suitsMe,
+} from './criteria-store.ts';
 import { idList } from './ranking-sql.ts';
 import { SEEKER, type Seeker, type SeekerValues } from './seeker.ts';
 import { scoreViews } from './tables.ts';
@@ -87,17 +94,9 @@ export async function listSeenPeople(
   );
 }
 
-/** Both match each other’s criteria now, or did when one was shown to the other (D9). */
+/** Both match each other’s criteria, or the person accepted the member when shown: then the member’s changes hide no one (D9). */
 function suits(me: Seeker): SQL {
-  const now = sql.join([seekEachOther(me), ...Object.values(criteria(me))], sql` AND `);
-  return sql`((${now}) OR ${staysAsShown(me.id)})`;
-}
-
-/** Shown before, with an unchanged search. The member’s own changes hide no one, against probing for refusals (D9). */
-function staysAsShown(viewer: Bound<string>): SQL {
-  return sql`EXISTS (
-    SELECT FROM shown_profiles s WHERE s.user_id = ${viewer} AND s.profile_id = c.id
-      AND c.search_changed_at <= coalesce(s.admitted_at, s.introduced_at))`;
+  return sql`((${seekGenders(me)} AND ${suitsMe(me)} AND ${acceptsMe(me)}) OR c.id IN (${acceptedWhenShown(me)}))`;
 }
 
 /** The ids a member may keep seeing. @param evenPassed also ids the member has passed */
@@ -108,8 +107,10 @@ export async function listStaying(
   { evenPassed = false }: { evenPassed?: boolean } = {},
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${suits(seeker)}
-      AND c.id NOT IN (${evenPassed ? keptApartFrom(seeker.id) : excludedFor(seeker.id)})`);
+  const { rows } = await acrossMembers(() =>
+    db.execute<{ id: string }>(sql`
+      SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${suits(seeker)}
+        AND c.id NOT IN (${evenPassed ? keptApartFrom(seeker.id) : excludedFor(seeker.id)})`),
+  );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,13 +1,20 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { HOUR_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
+import { FACES_KEPT_DAYS } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';
 
 export async function wasShown(db: Database, me: string, other: string, now: Date): Promise<boolean> {
   const pair = and(eq(shownProfiles.user_id, me), eq(shownProfiles.profile_id, other));
   return (await db.$count(shownProfiles, and(pair, gt(shownProfiles.shown_at, shownSince(now))))) > 0;
+}
+
+/** For how long people shown stay judged by what the member was then, where the caller bounds the time itself. */
+export function facesSince(now: Date): Date {
+  return new Date(now.getTime() - FACES_KEPT_DAYS * DAY_MS);
 }
 
 function shownSince(now: Date): Date {
@@ -72,20 +79,24 @@ export async function listPassedEitherWay(
 /** People passed since an instant who have a card and no block with the member, the latest first. */
 export async function listPassed(db: Database, me: string, since: Date) {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
-  return db
-    .select({ profile: profiles, passedAt: created_at })
-    .from(rejectedProfiles)
-    .innerJoin(profiles, eq(profiles.id, rejected_profile_id))
-    .innerJoin(matchCards, eq(matchCards.id, rejected_profile_id))
-    .where(
-      and(
-        eq(user_id, me),
-        gt(created_at, since),
-        sql`NOT EXISTS (SELECT FROM blocked_users b
+  // The first name, age and town of others, as their cards show them.
+  return acrossMembers(
+    async () =>
+      await db
+        .select({ profile: profiles, passedAt: created_at })
+        .from(rejectedProfiles)
+        .innerJoin(profiles, eq(profiles.id, rejected_profile_id))
+        .innerJoin(matchCards, eq(matchCards.id, rejected_profile_id))
+        .where(
+          and(
+            eq(user_id, me),
+            gt(created_at, since),
+            sql`NOT EXISTS (SELECT FROM blocked_users b
       WHERE (b.user_id = ${me} AND b.blocked_user_id = ${rejected_profile_id})
         OR (b.user_id = ${rejected_profile_id} AND b.blocked_user_id = ${me}))`,
-      ),
-    )
-    .orderBy(desc(created_at), rejected_profile_id)
-    .limit(PASSED_LIMIT);
+          ),
+        )
+        .orderBy(desc(created_at), rejected_profile_id)
+        .limit(PASSED_LIMIT),
+  );
 }

@@ -27,6 +27,11 @@ export const shownProfiles = pgTable(
     /** Start of their current place; null once a closer person took it. */
     admitted_at: instant('admitted_at'),
     shown_at: instant('shown_at').notNull(),
+    /**
+     * The member when this person was first shown this week: traits, age, x, y, z (`MatchCard`). What the person refuses
+     * is judged by it until the week ends (D9). Null for a person shown before an erasure.
+     */
+    shown_as: integer('shown_as').array(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.profile_id] }),

@@ -3,6 +3,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { townOf } from '#lib/town-of.ts';
 import { placesSince } from '#member/rhythm/rules.ts';
 import { today } from '#platform/clock.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import type { PassedPerson } from '../contract.ts';
@@ -11,7 +12,7 @@ import { findCard } from './located-card-store.ts';
 import { admitFaces } from './note-store.ts';
 import { seekerOf } from './seeker.ts';
 import { listStaying } from './seen-people-store.ts';
-import { findRejection, findSearchChange, listPassed, takeBackReject } from './store.ts';
+import { facesSince, findRejection, findSearchChange, listPassed, takeBackReject } from './store.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
@@ -32,20 +33,23 @@ export async function canTakeBack(
 async function listReturning({ db, clock }: Reading, me: string, ids: readonly string[]) {
   const card = ids.length > 0 ? await findCard(db, me, today(clock)) : undefined;
   if (!card) return new Set<string>();
-  return listStaying(db, ids, seekerOf(card, today(clock)), { evenPassed: true });
+  return listStaying(db, ids, seekerOf(card, today(clock), facesSince(clock.now())), { evenPassed: true });
 }
 
 /** Takes a pass back: the person gets their place again, ahead of a replacement. */
 export async function takeBack({ db, clock }: Reading, me: string, other: string) {
-  return db.transaction(async (tx) => {
-    await lockMembers(tx, [me]);
-    const verdict = await canTakeBack({ db: tx, clock }, me, other);
-    if (verdict !== 'ok') return verdict;
-    const now = clock.now();
-    await takeBackReject(tx, me, other);
-    await admitFaces(tx, me, [other], now, placesSince(now, (await findSearchChange(tx, me)) ?? now));
-    return verdict;
-  });
+  // Whether two suit each other is read of both.
+  return acrossMembers(() =>
+    db.transaction(async (tx) => {
+      await lockMembers(tx, [me]);
+      const verdict = await canTakeBack({ db: tx, clock }, me, other);
+      if (verdict !== 'ok') return verdict;
+      const now = clock.now();
+      await takeBackReject(tx, me, other);
+      await admitFaces(tx, me, [other], now, placesSince(now, (await findSearchChange(tx, me)) ?? now));
+      return verdict;
+    }),
+  );
 }
 
 /** Without people who left, paused or blocked. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { LEFT_PLACES_DAYS, type SearchPreferences } from '../rules.ts';
-import { cityChanges, matchCards, profiles, searchPreferences } from './tables.ts';
+import { cityChanges, matchCards, people, profiles, searchPreferences } from './tables.ts';
 
 /** Denormalised row of profile, search and answers (`refreshMatchCard`). */
 export type StoredMatchCard = typeof matchCards.$inferSelect;
@@ -11,6 +11,12 @@ export type StoredMatchCard = typeof matchCards.$inferSelect;
 export async function findProfile(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
   return profile;
+}
+
+/** What others may read of a member; undefined for a stranger to the site. */
+export async function findPerson(db: Database, id: string) {
+  const [person] = await db.select().from(people).where(eq(people.id, id));
+  return person;
 }
 
 export async function listNames(db: Database, id: string): Promise<string[]> {

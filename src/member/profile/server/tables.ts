@@ -9,6 +9,7 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
@@ -64,6 +65,17 @@ export const profiles = pgTable(
 export function wordsOf(table: Record<'first_name' | 'last_name' | 'city', AnyPgColumn>): SQL {
   return folded(sql`${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.city}`);
 }
+
+/** What members may read of each other. `profiles` itself is its member’s alone; a view reads by its owner’s right (decision 33). */
+export const people = pgView('people', {
+  id: text('id').notNull(),
+  first_name: text('first_name').notNull(),
+  gender: text('gender', { enum: GENDERS }).notNull(),
+  city: text('city').notNull(),
+  has_children: boolean('has_children').notNull(),
+  bio: text('bio').notNull(),
+  photo_url: text('photo_url'),
+}).existing();
 
 /** Former places with dates: they limit changes of city and keep hidden distances hidden (D9). */
 export const cityChanges = pgTable(

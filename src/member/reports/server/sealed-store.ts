@@ -35,7 +35,7 @@ export async function listDeleted(
 ): Promise<{ id: string; firstName: string; deletedAt: string }[]> {
   const { rows } = await db.execute<DeletedRow>(sql`
     SELECT s.id, p.first_name, s.deleted_at FROM sealed_conversations s
-    JOIN profiles p ON p.id = CASE WHEN s.one_id = ${me} THEN s.other_id ELSE s.one_id END
+    JOIN people p ON p.id = CASE WHEN s.one_id = ${me} THEN s.other_id ELSE s.one_id END
     WHERE ${me} IN (s.one_id, s.other_id) AND s.deleted_at > ${keptSince(now).toISOString()}::timestamptz
     ORDER BY s.deleted_at DESC, s.id LIMIT ${DELETED_SHOWN}`);
   return rows.map(({ id, first_name: firstName, deleted_at }) => ({

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { profiles } from '#member/profile/server/tables.ts';
+import { people } from '#member/profile/server/tables.ts';
 import type { ChatKind, VisitorLabels } from '#member/support-threads/rules.ts';
 import type { ChatKey } from '#member/support-threads/server/message-store.ts';
 import { findThreadMergedFrom } from '#member/support-threads/server/store.ts';
@@ -63,9 +63,9 @@ export async function findWriter(
     return visitor && { name: visitor.name || NAMELESS.visitor, email: visitor.email };
   }
   const rows = await db
-    .select({ name: sql<string>`coalesce(${profiles.first_name}, ${NAMELESS.member})`, email: users.email })
+    .select({ name: sql<string>`coalesce(${people.first_name}, ${NAMELESS.member})`, email: users.email })
     .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(people, eq(people.id, users.id))
     .where(eq(users.id, key));
   return rows[0];
 }

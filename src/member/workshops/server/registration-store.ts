@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
-import { profiles } from '#member/profile/server/tables.ts';
+import { people } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { RegistrationStatus } from '../rules.ts';
@@ -113,9 +113,9 @@ export type Participant = { memberId: string; email: string; firstName: string }
 /** Whom a mail goes to and how they are called; nothing once the account is gone. */
 export async function findParticipant(db: Database, id: string): Promise<Participant | undefined> {
   const [row] = await db
-    .select({ memberId: users.id, email: users.email, firstName: profiles.first_name })
+    .select({ memberId: users.id, email: users.email, firstName: people.first_name })
     .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(people, eq(people.id, users.id))
     .where(eq(users.id, id));
   return row;
 }
@@ -127,11 +127,11 @@ export function listParticipants(tx: Database, date: string) {
       registration: workshopRegistrations.id,
       status: workshopRegistrations.status,
       email: users.email,
-      firstName: profiles.first_name,
+      firstName: people.first_name,
     })
     .from(workshopRegistrations)
     .innerJoin(users, eq(users.id, workshopRegistrations.user_id))
-    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(people, eq(people.id, users.id))
     .where(eq(workshopRegistrations.session_id, date))
     .orderBy(asc(workshopRegistrations.id));
 }

@@ -2,7 +2,7 @@ import { findActivities } from '#member/answers/server/store.ts';
 import { sharedActivities } from '#member/matching/rules.ts';
 import type { Answer, OpenThread } from '#member/matching/server/shared/start-conversation.ts';
 import { insertMessage } from '#member/messages/server/store.ts';
-import { findProfile } from '#member/profile/server/store.ts';
+import { findPerson } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { greeting } from '../../rules.ts';
 
@@ -37,8 +37,8 @@ async function insertGreeting(
   other: string,
   now: Date,
 ): Promise<number | undefined> {
-  const sender = await findProfile(tx, me);
-  const receiver = await findProfile(tx, other);
+  const sender = await findPerson(tx, me);
+  const receiver = await findPerson(tx, other);
   if (!sender || !receiver) return undefined;
   const mine = (await findActivities(tx, me)) ?? [];
   const theirs = (await findActivities(tx, other)) ?? [];

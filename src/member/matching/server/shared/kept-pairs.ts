@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
-import { FACES_KEPT_DAYS } from '#member/rhythm/rules.ts';
+import { FACES_KEPT_DAYS, nextWeekStart, weekStart } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { type PairKind, pairKeptMonths } from '../../rules.ts';
@@ -18,7 +18,7 @@ type Pair = {
 };
 
 /**
- * Keeps what an erasure must not undo (D31): pairs kept apart, points shown, openings of the last day.
+ * Keeps what an erasure must not undo (D31): pairs kept apart, points shown, openings of the last day, faces of this week.
  * @param person keyed hash of the member’s address
  * @param personOf hashes any address
  */
@@ -37,16 +37,15 @@ export async function keepPairsOf(
       FROM score_views WHERE ${member} IN (viewer_id, person_id)
       UNION ALL SELECT 'opened', user_id, contact_id, max(opened_at), NULL, NULL
       FROM chat_openings WHERE ${member} IN (user_id, contact_id) AND opened_at > ${dayBefore(now)}::timestamptz
-      GROUP BY user_id, contact_id)
+      GROUP BY user_id, contact_id
+      UNION ALL SELECT 'shown', user_id, profile_id, shown_at, NULL, NULL
+      FROM shown_profiles WHERE user_id = ${member} AND shown_at >= ${weekStart(now).toISOString()}::timestamptz)
     SELECT kind, one = ${member} AS "isFirst", u.id, u.email, to_json(since) #>> '{}' AS since, their_version, love_points
     FROM pairs JOIN users u ON u.id = CASE WHEN one = ${member} THEN two ELSE one END`);
   const kept = new Map(
     rows.map(({ isFirst, id, email, ...pair }) => {
       const other = personOf(email);
-      const until =
-        pair.kind === 'opened'
-          ? new Date(new Date(pair.since).getTime() + DAY_MS)
-          : monthsLater(now, pairKeptMonths(pair.kind));
+      const until = keptUntil(pair.kind, new Date(pair.since), now);
       const [first, second] = isFirst ? [person, other] : [other, person];
       return [`${pair.kind} ${first} ${second}`, { ...pair, person: first, other: second, until }];
     }),
@@ -99,13 +98,19 @@ export async function bringPairsBack(
     faces AS (
       INSERT INTO shown_profiles (user_id, profile_id, introduced_at, shown_at)
       SELECT one, two, since, since FROM kept
-      WHERE kind = 'seen' AND one = ${member} AND since > ${facesSince}::timestamptz ON CONFLICT DO NOTHING)
+      WHERE kind IN ('seen', 'shown') AND one = ${member} AND since > ${facesSince}::timestamptz
+      ORDER BY kind DESC ON CONFLICT DO NOTHING)
     INSERT INTO chat_openings (user_id, contact_id, opened_at)
     SELECT one, two, since FROM kept WHERE kind = 'opened' AND since > ${dayBefore(now)}::timestamptz`);
 }
 
 export async function erasePairsPast(db: Database, now: Date): Promise<void> {
   await eraseInSteps(db, keptPairs, lte(keptPairs.until, now));
+}
+
+function keptUntil(kind: PairKind, since: Date, now: Date): Date {
+  if (kind === 'opened') return new Date(since.getTime() + DAY_MS);
+  return kind === 'shown' ? nextWeekStart(now) : monthsLater(now, pairKeptMonths(kind));
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();

@@ -5,7 +5,7 @@ import { isOpenContact } from '../contact-store.ts';
 import { findCard } from '../located-card-store.ts';
 import { seekerOf } from '../seeker.ts';
 import { listStaying } from '../seen-people-store.ts';
-import { wasShown } from '../store.ts';
+import { facesSince, wasShown } from '../store.ts';
 import { canTakeBack } from '../take-back.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
@@ -34,5 +34,6 @@ export async function isVisible({ db, clock }: Reading, me: string, other: strin
   if (await isOpenContact(db, me, other)) return true;
   if (!(await wasShown(db, me, other, clock.now()))) return false;
   const card = await findCard(db, me, today(clock));
-  return card !== undefined && (await listStaying(db, [other], seekerOf(card, today(clock)))).has(other);
+  if (!card) return false;
+  return (await listStaying(db, [other], seekerOf(card, today(clock), facesSince(clock.now())))).has(other);
 }

@@ -6,6 +6,7 @@ import { listPhotosOf, shownPhoto } from '#member/photos/server/store.ts';
 import type { Prompt } from '#member/prompts/rules.ts';
 import { listPromptsOf } from '#member/prompts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { canOpenConversation } from '../../rules.ts';
 import {
@@ -50,17 +51,20 @@ export async function startConversation(
   { me, other, now, answer, isAllowed }: Opening,
   openThread: OpenThread,
 ): Promise<'opened' | 'known' | 'limit-reached' | 'too-many-today' | 'not-allowed'> {
-  return db.transaction(async (tx) => {
-    if (!(await lockMembers(tx, [me, other])) || !(await isAllowed(tx))) return 'not-allowed';
-    if (await hasContact(tx, me, other)) return 'known';
-    const openedToday = await listOpenedSince(tx, me, new Date(now.getTime() - DAY_MS));
-    const verdict = canOpenConversation(await countOpened(tx, me), openedToday.length);
-    if (verdict !== 'ok') return verdict;
-    const greet = !(await wasOpenedBefore(tx, me, other));
-    await insertConversation(tx, me, other, now, answer && (await findQuoted(tx, other, answer)));
-    await recordEvents(tx, await openThread(tx, { by: me, with: other, greet, answer, now }), now);
-    return 'opened';
-  });
+  // Whether two suit each other is read of both, under their lock.
+  return acrossMembers(() =>
+    db.transaction(async (tx) => {
+      if (!(await lockMembers(tx, [me, other])) || !(await isAllowed(tx))) return 'not-allowed';
+      if (await hasContact(tx, me, other)) return 'known';
+      const openedToday = await listOpenedSince(tx, me, new Date(now.getTime() - DAY_MS));
+      const verdict = canOpenConversation(await countOpened(tx, me), openedToday.length);
+      if (verdict !== 'ok') return verdict;
+      const greet = !(await wasOpenedBefore(tx, me, other));
+      await insertConversation(tx, me, other, now, answer && (await findQuoted(tx, other, answer)));
+      await recordEvents(tx, await openThread(tx, { by: me, with: other, greet, answer, now }), now);
+      return 'opened';
+    }),
+  );
 }
 
 async function findQuoted(tx: Database, of: string, { prompt, photo }: Answer): Promise<Quoted> {

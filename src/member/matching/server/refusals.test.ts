@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Dealbreaker } from '#member/profile/rules.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { aMan, aMember, LYON } from '#testing/factories.ts';
+import { leave, signUpAgain } from '#testing/sign-up-again.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+/** About 27 km from Lyon. */
+const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
+const ELSEWHERE = {
+  living_preference: 'Au vert',
+  living_arrangement: 'Vie commune',
+  family_plans: "Je ne veux pas d'enfants",
+} as const;
+const SEARCH = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type Viewer = TestBrowser & { member: InsertedMember };
+/** What a member can change to find out what others refuse; each call changes it, and the next one changes it back. */
+type Change = (claire: Viewer, turn: number) => Promise<Viewer | undefined>;
+
+const CHANGES: Record<string, Change> = {
+  'one’s children': async ({ client }, turn) => {
+    await client.profile.update({ has_children: turn === 0 });
+    return undefined;
+  },
+  'one’s life project': async ({ client, member }, turn) => {
+    const { lifeProject } = member;
+    if (lifeProject) await client.answers.saveLifeProject(turn === 0 ? ELSEWHERE : lifeProject);
+    return undefined;
+  },
+  'one’s city': async ({ client }, turn) => {
+    await client.profile.update({ city_code: turn === 0 ? VIENNE.code : LYON.code });
+    return undefined;
+  },
+  'one’s search': async ({ client }, turn) => {
+    await client.profile.savePreferences({ ...SEARCH, max_distance: turn === 0 ? 40 : 60, dealbreakers: [] });
+    return undefined;
+  },
+  'one’s search, to nobody and back': async ({ client }) => {
+    await client.profile.savePreferences({ ...SEARCH, min_age: 80, max_age: 90, dealbreakers: [] });
+    await client.matching.selection();
+    await client.profile.savePreferences({ ...SEARCH, dealbreakers: [] });
+    return undefined;
+  },
+  'a pass, taken back': async ({ client }) => {
+    const { people } = await client.matching.selection();
+    for (const { id } of people) await client.matching.reject({ id });
+    for (const { id } of people) await client.matching.takeBackReject({ id }).catch(() => undefined);
+    return undefined;
+  },
+  'a pause': async ({ client }) => {
+    await client.profile.pause();
+    await client.profile.resume();
+    return undefined;
+  },
+  'the account, with the same address': async (claire, turn) => {
+    await leave(claire);
+    return signUpAgain(
+      app,
+      claire,
+      turn === 0
+        ? { hasChildren: true, birthDate: '1978-03-14', lifeProject: ELSEWHERE, commune: VIENNE }
+        : {},
+    );
+  },
+};
+
+const search = (dealbreakers: Dealbreaker[], change: { max_distance?: number; max_age?: number } = {}) => ({
+  ...{ preferred_gender: 'femme' as const, min_age: 25, max_age: 45, max_distance: 50 },
+  ...change,
+  dealbreakers,
+});
+
+/** Four men alike but for what each refuses; the last refuses nothing that can happen. */
+const WORLDS = {
+  'children, a place and a distance': [
+    search(['no-children-there']),
+    search(['place']),
+    search([], { max_distance: 5 }),
+    search([], { max_distance: 500, max_age: 99 }),
+  ],
+  'a life without children, an age and all of it': [
+    search(['children-wanted']),
+    search([], { max_age: 36 }),
+    search(['no-children-there', 'children-wanted', 'place'], { max_distance: 5, max_age: 36 }),
+    search([], { max_distance: 500, max_age: 99 }),
+  ],
+};
+
+const PAIRS = Object.keys(CHANGES).flatMap((first) =>
+  Object.keys(CHANGES).map((second) => ({ first, second })),
+);
+
+describe.each(Object.entries(WORLDS))('people alike who refuse %s', (_, searches) => {
+  test.each(PAIRS)('stay or leave together when a member changes $first, then $second', async (names) => {
+    const men = searches.map((preferences) => aMan({ preferences }));
+    await app.insert(...men);
+    let claire: Viewer = await app.memberBrowser(aMember({ preferences: { ...SEARCH } }));
+    await claire.client.matching.selection();
+    app.clock.advance({ minutes: 1 });
+
+    const look = async () => {
+      const { client } = claire;
+      const selected = (await client.matching.selection()).people.map(({ id }) => id);
+      const returning = (await client.matching.passed()).flatMap((one) => (one.canReturn ? [one.id] : []));
+      const open = await Promise.all(
+        men.map(({ id }) =>
+          client.matching.preview({ id }).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      return men.map(({ id }, place) => ({
+        selected: selected.includes(id),
+        open: open[place],
+        returning: returning.includes(id),
+      }));
+    };
+    expect(await look()).toEqual(men.map(() => ({ selected: true, open: true, returning: false })));
+    const [first, second] = [CHANGES[names.first], CHANGES[names.second]];
+    for (const [change, turn] of [
+      [first, 0],
+      [second, names.first === names.second ? 1 : 0],
+    ] as const) {
+      claire = (await change?.(claire, turn)) ?? claire;
+      app.clock.advance({ minutes: 1 });
+      const seen = await look();
+      expect(seen).toEqual(men.map(() => seen.at(-1)));
+    }
+  });
+});
