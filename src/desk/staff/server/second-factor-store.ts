@@ -6,21 +6,28 @@ import { staff, staffBackupCodes } from './tables.ts';
 const unusedOf = (id: string) => and(eq(staffBackupCodes.staff_id, id), isNull(staffBackupCodes.used_at));
 
 export async function findSecondFactor(db: Database, id: string) {
-  const [row] = await db
-    .select({ secret: staff.totp_secret, since: staff.totp_since, step: staff.totp_step })
-    .from(staff)
-    .where(eq(staff.id, id));
+  const [row] = await db.select({ since: staff.totp_since }).from(staff).where(eq(staff.id, id));
   return row;
 }
 
 export const staffFactors: FactorStore = {
-  find: findSecondFactor,
+  async lock(tx, id) {
+    const [row] = await tx
+      .select({ secret: staff.totp_secret, step: staff.totp_step })
+      .from(staff)
+      .where(eq(staff.id, id))
+      .for('no key update');
+    return row;
+  },
 
-  async keepPending(db, id, sealed) {
-    const isNew = and(eq(staff.id, id), isNull(staff.totp_secret));
-    await db.update(staff).set({ totp_secret: sealed }).where(isNew);
-    const stored = await findSecondFactor(db, id);
-    return stored?.since ? null : (stored?.secret ?? null);
+  async replacePending(db, id, sealed) {
+    const isPending = and(eq(staff.id, id), isNull(staff.totp_since));
+    const replaced = await db
+      .update(staff)
+      .set({ totp_secret: sealed })
+      .where(isPending)
+      .returning({ id: staff.id });
+    return replaced.length > 0;
   },
 
   async confirm(tx, id, step, now) {

@@ -87,7 +87,7 @@ describe('a phone is linked', () => {
   test('by whoever confirms first: a start that comes between reads no active key', async () => {
     await linked();
     const [before] = await app.db.select().from(memberPhones);
-    expect(await memberFactors.keepPending(app.db, lea.id, 'another key', app.clock.now())).toBeNull();
+    expect(await memberFactors.replacePending(app.db, lea.id, 'another key', app.clock.now())).toBe(false);
     expect(await app.db.select().from(memberPhones)).toEqual([before]);
   });
 

@@ -7,17 +7,18 @@ const unusedOf = (member: string) =>
   and(eq(memberBackupCodes.user_id, member), isNull(memberBackupCodes.used_at));
 
 export const memberFactors: FactorStore = {
-  async find(db, member) {
-    const [row] = await db
+  async lock(tx, member) {
+    const [row] = await tx
       .select({ secret: memberPhones.totp_secret, step: memberPhones.totp_step })
       .from(memberPhones)
-      .where(eq(memberPhones.user_id, member));
+      .where(eq(memberPhones.user_id, member))
+      .for('no key update');
     return row;
   },
 
-  async keepPending(db, member, sealed, now) {
+  async replacePending(db, member, sealed, now) {
     const begun = { totp_secret: sealed, begun_at: now };
-    const [kept] = await db
+    const replaced = await db
       .insert(memberPhones)
       .values({ user_id: member, ...begun })
       .onConflictDoUpdate({
@@ -25,8 +26,8 @@ export const memberFactors: FactorStore = {
         set: begun,
         setWhere: isNull(memberPhones.since),
       })
-      .returning({ secret: memberPhones.totp_secret });
-    return kept?.secret ?? null;
+      .returning({ id: memberPhones.user_id });
+    return replaced.length > 0;
   },
 
   async confirm(tx, member, step, now) {
@@ -110,11 +111,11 @@ export function countBackupCodes(db: Database, member: string): Promise<number> 
 
 /** @returns whether there was one */
 export async function forgetSecondFactor(tx: Database, member: string): Promise<boolean> {
-  await tx.delete(memberBackupCodes).where(eq(memberBackupCodes.user_id, member));
   const deleted = await tx
     .delete(memberPhones)
     .where(and(eq(memberPhones.user_id, member), isNotNull(memberPhones.since)))
     .returning({ id: memberPhones.user_id });
+  await tx.delete(memberBackupCodes).where(eq(memberBackupCodes.user_id, member));
   return deleted.length > 0;
 }
 

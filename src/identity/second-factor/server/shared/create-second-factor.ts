@@ -8,11 +8,16 @@ import { findStep } from './totp.ts';
 
 type Deps = Pick<Services, 'secret' | 'clock'>;
 
+type Factor = { secret: string | null; step: number };
+
 export type FactorStore = {
-  /** `step`: the last time step that was used. */
-  find: (db: Database, id: string) => Promise<{ secret: string | null; step: number } | undefined>;
-  /** Stores the key of a new enrolment. @returns the pending key; null once one is active, which is never shown again */
-  keepPending: (db: Database, id: string, sealed: string, now: Date) => Promise<string | null>;
+  /**
+   * Reads the factor and locks it until the transaction ends, before its codes are touched: of two requests at once, one
+   * waits for the other. `step`: the last time step that was used.
+   */
+  lock: (tx: Database, id: string) => Promise<Factor | undefined>;
+  /** Stores the key of a new enrolment in place of a pending one. @returns false once one is active */
+  replacePending: (db: Database, id: string, sealed: string, now: Date) => Promise<boolean>;
   /** Activates the second factor. @returns whether it was not active yet */
   confirm: (tx: Database, id: string, step: number, now: Date) => Promise<boolean>;
   /** @returns whether the step was unused: of two requests with one code, one succeeds */
@@ -31,14 +36,13 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
    * may have been seen. Undefined when another request has just activated one.
    */
   async function beginEnrolment(db: Database, { secret, clock }: Deps, id: string) {
-    const fresh = sealSecret(secret, { kind, id }, randomBytes(SECRET_BYTES));
-    const kept = await store.keepPending(db, id, fresh, clock.now());
-    return kept === null ? undefined : openSecret(secret, { kind, id }, kept);
+    const key = randomBytes(SECRET_BYTES);
+    const sealed = sealSecret(secret, { kind, id }, key);
+    return (await store.replacePending(db, id, sealed, clock.now())) ? key : undefined;
   }
 
   /** @returns the step of a right code that was not used yet */
-  async function stepOfCode(db: Database, { secret, clock }: Deps, id: string, code: string) {
-    const factor = await store.find(db, id);
+  function stepOfCode(factor: Factor | undefined, { secret, clock }: Deps, id: string, code: string) {
     if (!factor?.secret) return undefined;
     const key = openSecret(secret, { kind, id }, factor.secret);
     return findStep(key, code, { now: clock.now(), takenUpTo: factor.step });
@@ -47,21 +51,23 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
   async function renewBackupCodes(tx: Database, { secret }: Deps, id: string): Promise<string[]> {
     const codes = makeBackupCodes();
     const hashes = codes.map((code) => hashBackupCode(secret, { kind, id }, plainBackupCode(code)));
+    await store.lock(tx, id);
     await store.replaceBackupCodes(tx, id, hashes);
     return codes;
   }
 
   /** @returns the ten backup codes, shown this once; undefined when the first code is wrong or too late */
   async function finishEnrolment(tx: Database, deps: Deps, id: string, code: string) {
-    const step = await stepOfCode(tx, deps, id, code);
+    const step = stepOfCode(await store.lock(tx, id), deps, id, code);
     if (step === undefined || !(await store.confirm(tx, id, step, deps.clock.now()))) return undefined;
     return renewBackupCodes(tx, deps, id);
   }
 
   /** Whether a code of the phone, or a backup code, is right; each can be used once. */
   async function takeCode(tx: Database, deps: Deps, id: string, typed: string) {
+    const factor = await store.lock(tx, id);
     if (isTotpCode(typed)) {
-      const step = await stepOfCode(tx, deps, id, typed);
+      const step = stepOfCode(factor, deps, id, typed);
       return step !== undefined && (await store.takeStep(tx, id, step)) ? ('phone' as const) : undefined;
     }
     const hash = hashBackupCode(deps.secret, { kind, id }, plainBackupCode(typed));
