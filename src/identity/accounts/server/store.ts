@@ -45,6 +45,19 @@ export async function savePassword(
   });
 }
 
+/** A no-op when the password has changed meanwhile. */
+export async function renewPasswordHash(
+  db: Database,
+  member: string,
+  { former, renewed }: { former: string; renewed: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ password: renewed, updatedAt: now })
+    .where(and(eq(accounts.userId, member), eq(accounts.password, former)));
+}
+
 export async function voidConfirmationLinks(db: Database, email: string): Promise<void> {
   await db.delete(verifications).where(eq(addressIn(verifications.value), email));
 }
@@ -53,6 +66,18 @@ export async function voidConfirmationLinks(db: Database, email: string): Promis
 export async function voidResetLinks(db: Database, email: string): Promise<void> {
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await db.delete(verifications).where(inArray(verifications.value, owner));
+}
+
+/** Links that two nodes make at the same instant: only the newest stays. */
+export async function voidEarlierResetLinks(db: Database, email: string): Promise<void> {
+  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const earlier = db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(inArray(verifications.value, owner))
+    .orderBy(desc(verifications.createdAt), desc(verifications.id))
+    .offset(1);
+  await db.delete(verifications).where(inArray(verifications.id, earlier));
 }
 
 /** When two requests bring the same link, only one gets it. @returns whether it was this one */

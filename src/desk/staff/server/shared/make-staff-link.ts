@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import type { Services } from '#platform/services.ts';
 import { STAFF_LINK_HOURS } from '../../rules.ts';
 import { replaceLink } from '../link-store.ts';
@@ -12,7 +13,11 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 export async function makeStaffToken({ db, clock }: Deps, staffId: string): Promise<string> {
   const token = newToken();
   const expires_at = new Date(clock.now().getTime() + STAFF_LINK_HOURS * HOUR_MS);
-  await replaceLink(db, { staff_id: staffId, token_hash: hashStaffToken(token), expires_at });
+  await db.transaction(async (tx) => {
+    // Two nodes may make a link at the same instant: the later one revokes the other.
+    await lockName(tx, `staff-link:${staffId}`);
+    await replaceLink(tx, { staff_id: staffId, token_hash: hashStaffToken(token), expires_at });
+  });
   return token;
 }
 

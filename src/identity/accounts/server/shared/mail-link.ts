@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Auth } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { isAddressTaken, voidConfirmationLinks, voidResetLinks } from '../store.ts';
+import { isAddressTaken, voidConfirmationLinks, voidEarlierResetLinks, voidResetLinks } from '../store.ts';
 
 const VOID = { 'confirm-email': voidConfirmationLinks, 'reset-password': voidResetLinks } as const;
 type LinkMail = keyof typeof VOID;
@@ -51,5 +51,6 @@ export async function makeLink(
       ? auth.api.signInMagicLink({ body: { email }, headers: new Headers() })
       : auth.api.requestPasswordReset({ body: { email } }),
   );
+  if (template === 'reset-password') await voidEarlierResetLinks(db, email);
   return made.token === undefined ? undefined : made;
 }
