@@ -5,6 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins';
 import { z } from 'zod';
+import { plainPassword } from '#lib/plain-password.ts';
 import type { Database } from './database/client.ts';
 import type { Env } from './env.ts';
 import { describeError, type Log } from './log.ts';
@@ -14,17 +15,27 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DAY_SECONDS = 24 * 3600;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2);
+  return hash(plainPassword(password), ARGON2);
 }
 
 /** Verified when an account has no password, so that the answer takes as long. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$cmJREudxzg0z6b0FJirEzg$dmlXtyX4VhTbj7A9CsmJsFy2gZ2HAkrK17N+wDBzFXs';
 
-/** Compares a password with the stored hash; takes as long when there is none. */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const right = await verify(stored ?? NOBODY, password);
-  return right && stored !== null && stored !== undefined;
+/**
+ * Compares a password with the stored hash; takes as long when there is none.
+ * @param renew stores another hash, of a password whose hash was made of what was typed, before `plainPassword`
+ */
+export async function isPassword(
+  stored: string | null | undefined,
+  password: string,
+  renew: (passwordHash: string) => Promise<void>,
+): Promise<boolean> {
+  const plain = plainPassword(password);
+  if (await verify(stored ?? NOBODY, plain)) return Boolean(stored);
+  if (plain === password || !(await verify(stored ?? NOBODY, password)) || !stored) return false;
+  await renew(await hashPassword(password));
+  return true;
 }
 
 export type AuthLimits = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountLocked, backupCodes, typedCode, wrongCode } from '#identity/accounts/contract.ts';
 import { done, requiredName, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
+import { plainPassword } from '#lib/plain-password.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import {
   AUDIT_SUBJECTS,
@@ -43,10 +44,13 @@ const token = z.string().min(1).max(200);
 export const staffPassword = z
   .string({ error: 'Veuillez choisir un mot de passe' })
   .refine(
-    (typed) => Array.from(typed).length >= STAFF_PASSWORD_MIN_LENGTH,
+    (typed) => Array.from(plainPassword(typed)).length >= STAFF_PASSWORD_MIN_LENGTH,
     `Le mot de passe doit contenir au moins ${STAFF_PASSWORD_MIN_LENGTH} caractères`,
   )
-  .refine((typed) => Array.from(typed).length <= 128, 'Le mot de passe doit contenir au plus 128 caractères');
+  .refine(
+    (typed) => Array.from(plainPassword(typed)).length <= 128,
+    'Le mot de passe doit contenir au plus 128 caractères',
+  );
 
 export const staffFirstName = requiredName(50, 'Ce prénom est trop long', 'Veuillez entrer votre prénom');
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts';
+import { plainPassword } from '#lib/plain-password.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -32,10 +33,15 @@ export function unfinishedBefore(now: Date): Date {
 
 /** Checks the length of a password, in characters (D2); the server also refuses the most common ones. */
 export function checkPassword(password: string): 'ok' | 'empty' | 'too-short' | 'too-long' {
-  const length = Array.from(password).length;
+  const length = Array.from(plainPassword(password)).length;
   if (length === 0) return 'empty';
   if (length < PASSWORD_MIN_LENGTH) return 'too-short';
   return length > PASSWORD_MAX_LENGTH ? 'too-long' : 'ok';
+}
+
+/** Whether both fields of a new password hold the same one, as it is compared later. */
+export function isSamePassword(one: string, other: string): boolean {
+  return plainPassword(one) === plainPassword(other);
 }
 
 export function isOneSign(password: string): boolean {

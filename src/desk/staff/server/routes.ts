@@ -14,7 +14,7 @@ import { findStaffSession, holdsStaffCookie } from './shared/find-staff-session.
 import { recordAudit } from './shared/record-audit.ts';
 import { forgetStaffCookie } from './shared/staff-cookie.ts';
 import { staffGuess } from './shared/staff-guess.ts';
-import { findActiveColleague } from './store.ts';
+import { findActiveColleague, renewStaffPasswordHash } from './store.ts';
 
 const session = api.session.handler(async ({ context: { services, headers } }) => {
   const cookies = headers.get('cookie');
@@ -34,11 +34,14 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const attempt = await consumeInTurn(db, [[LIMITS.staffLogInByOrigin, origin], ...guess], clock.now());
   if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
   const colleague = await findActiveColleague(db, { email: input.email });
-  const right = await isPassword(colleague?.password_hash, input.password);
+  const former = colleague?.password_hash;
+  const right = await isPassword(former, input.password, async (renewed) => {
+    if (colleague && former) await renewStaffPasswordHash(db, colleague.id, { former, renewed });
+  });
   if (!colleague || !right) throw errors.INVALID_CREDENTIALS();
   await resetRateLimits(db, ...guess);
-  const former = await findStaffSession(services, headers.get('cookie'));
-  await openStaffSession(db, context, { staffId: colleague.id, formerId: former?.id, secondFactorAt: null });
+  const session = await findStaffSession(services, headers.get('cookie'));
+  await openStaffSession(db, context, { staffId: colleague.id, formerId: session?.id, secondFactorAt: null });
   return { done: true };
 });
 

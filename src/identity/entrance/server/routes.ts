@@ -6,9 +6,9 @@ import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { deleteSession, isAddressTaken } from '#identity/accounts/server/store.ts';
 import { findProofs, findProofsByEmail } from '#identity/second-factor/server/proof-store.ts';
+import { provePassword } from '#identity/second-factor/server/shared/prove-password.ts';
 import { awaitCode } from '#identity/second-factor/server/shared/waiting-log-in.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
-import { isPassword } from '#platform/auth.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -88,9 +88,10 @@ function endIfFinished({ services: { db } }: RequestContext, member: string, ses
 
 const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const guess = await countGuess(context, errors, input.email);
-  const proofs = await findProofsByEmail(context.services.db, input.email);
-  const right = await isPassword(proofs?.passwordHash, input.password);
-  if (!proofs || !right) throw errors.INVALID_CREDENTIALS();
+  const { services } = context;
+  const found = await findProofsByEmail(services.db, input.email);
+  const proofs = await provePassword(services, found, input.password);
+  if (!proofs) throw errors.INVALID_CREDENTIALS();
   noteActor('member', proofs.member);
   await forgetGuess(context, guess);
   if (proofs.secondFactor) awaitCode(context, proofs);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
+import { isSamePassword } from '#identity/accounts/rules.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { NewPasswordFields } from '#ui/new-password-fields.tsx';
@@ -14,7 +15,7 @@ const FAILED = 'Le mot de passe n’a pas pu être enregistré. Vérifiez votre 
 
 const schema = z
   .object({ firstName: staffFirstName, password: staffPassword, confirmation: z.string().default('') })
-  .refine((typed) => typed.password === typed.confirmation, {
+  .refine((typed) => isSamePassword(typed.password, typed.confirmation), {
     path: ['confirmation'],
     error: PASSWORDS_DIFFER,
   });

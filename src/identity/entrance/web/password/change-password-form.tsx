@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
+import { isSamePassword, PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
@@ -13,7 +13,7 @@ import { entranceApi } from '../shared/api.ts';
 
 const schema = passwordChange
   .extend({ confirmation: z.string() })
-  .refine((typed) => typed.password === typed.confirmation, {
+  .refine((typed) => isSamePassword(typed.password, typed.confirmation), {
     path: ['confirmation'],
     error: NEW_PASSWORDS_DIFFER,
     // Validated together with the other fields, not only once those are valid.

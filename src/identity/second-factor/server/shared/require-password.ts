@@ -1,8 +1,8 @@
 import { passwordLocked } from '#identity/accounts/contract.ts';
-import { isPassword } from '#platform/auth.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { findProofs } from '../proof-store.ts';
+import { provePassword } from './prove-password.ts';
 import { requireCode } from './require-code.ts';
 
 type Refusals = Parameters<typeof requireCode>[1] & {
@@ -27,10 +27,10 @@ export async function requirePassword(
     const { retryAfterSeconds } = attempt;
     throw errors.ACCOUNT_LOCKED({ message: passwordLocked(retryAfterSeconds), data: { retryAfterSeconds } });
   }
-  const proofs = await findProofs(db, member);
-  if (!(await isPassword(proofs?.passwordHash, password))) throw errors.WRONG_PASSWORD();
+  const proofs = await provePassword(context.services, await findProofs(db, member), password);
+  if (!proofs) throw errors.WRONG_PASSWORD();
   await resetRateLimits(db, [LIMITS.passwordsAgain, sessionId]);
-  if (!proofs?.secondFactor) return;
+  if (!proofs.secondFactor) return;
   if (code === undefined) throw errors.CODE_WANTED();
   await requireCode(context, errors, { member, code, budget: sessionId });
 }
