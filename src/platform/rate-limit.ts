@@ -156,16 +156,17 @@ export async function resetRateLimits(db: Database, ...counted: Counted[]): Prom
 }
 
 /**
- * Moves counts to another name: from a member who erases the account to the hash of the address, and back when that
- * address signs up again in time (D31).
+ * Moves counts to other names: from a member who erases the account to the hashes of the mailboxes, and back when one
+ * of those signs up again in time (D31).
  */
-export async function carryRateLimits(db: Database, from: string, to: string): Promise<void> {
+export async function carryRateLimits(db: Database, from: string, to: readonly string[]): Promise<void> {
   const keys = Object.values(LIMITS).map(({ name }) => sql`${`${name}:${from}`}`);
   await db.execute(sql`
     WITH carried AS (
       DELETE FROM rate_limits WHERE key IN (${sql.join(keys, sql`, `)}) RETURNING key, count, resets_at)
     INSERT INTO rate_limits (key, count, resets_at)
-    SELECT split_part(key, ':', 1) || ':' || ${to}::text, count, resets_at FROM carried
+    SELECT split_part(key, ':', 1) || ':' || name, count, resets_at
+    FROM carried, unnest(${sql.param([...to])}::text[]) AS name
     ON CONFLICT (key) DO UPDATE SET
       count = greatest(rate_limits.count, excluded.count), resets_at = greatest(rate_limits.resets_at, excluded.resets_at)`);
 }

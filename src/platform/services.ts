@@ -50,6 +50,12 @@ export type Services = {
   live: LivePublisher;
   /** The names in a member's profile, if they have one: a password must not be made of them. */
   namesOf: (member: string) => Promise<string[]>;
+  /** What outlives an erasure follows a member to another address, and what is kept of that address to the member. */
+  followAddress: (
+    tx: Database,
+    change: { member: string; former: string; email: string },
+    now: Date,
+  ) => Promise<void>;
   sessions: RecentReads<SignedIn>;
   leases: RateLeases;
   photos: PhotoStore;

@@ -5,6 +5,7 @@ import { makeLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { makeChangeLink } from '#identity/email-change/server/shared/make-change-link.ts';
 import type { Live } from '#live/server/live.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
+import { followAddress } from '#member/matching/server/shared/kept-pairs.ts';
 import { listNames } from '#member/profile/server/store.ts';
 import { completeAnswerMail } from '#member/support-chat/server/shared/chat-link.ts';
 import type { Auth } from '#platform/auth.ts';
@@ -103,6 +104,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     jobs,
     live,
     namesOf: (member) => listNames(db, member),
+    followAddress: (tx, change, now) => followAddress(tx, { ...change, secret }, now),
     sessions,
     leases: createRateLeases({ db, clock }),
     photos,

@@ -42,6 +42,7 @@ export * from '#member/verification/server/tables.ts';
 export * from '#member/workshops/server/tables.ts';
 export {
   dailyFigures,
+  formerAddresses,
   lastingKeys,
   rateLimits,
   securityEvents,

@@ -52,6 +52,14 @@ export const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
+/** D1: another spelling of a known mailbox answers like the known address. */
+export const addressTaken = {
+  EMAIL_TAKEN: {
+    status: 409,
+    message: 'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+  },
+};
+
 export const consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   version: z.string(),

@@ -29,7 +29,15 @@ export const emailChangeContract = {
     pendingEmailChange.nullable(),
   ),
   ask: route('POST', '/email-change', 'Ask for another address: both mailboxes confirm')
-    .errors(passwordRefusals)
+    .errors({
+      ...passwordRefusals,
+      // The same for every cause: an open report is not told to its subject.
+      CHANGE_HELD: {
+        status: 409,
+        message:
+          'Votre adresse ne peut pas être changée pour l’instant. Réessayez dans quelques jours, ou écrivez à notre équipe : elle vous répondra.',
+      },
+    })
     .input(emailChangeRequest)
     .output(done),
   giveUp: route('DELETE', '/email-change', 'Keep one’s address after all').output(done),

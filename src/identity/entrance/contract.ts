@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   accountLocked,
+  addressTaken,
   codeBeside,
   newPassword,
   PASSWORD_MISSING,
@@ -51,13 +52,7 @@ export function resetMailsAsked(seconds: number): string {
 
 export const entranceContract = {
   signUp: route('POST', '/sign-up', 'Ask for the confirmation mail')
-    .errors({
-      EMAIL_TAKEN: {
-        status: 409,
-        message:
-          'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
-      },
-    })
+    .errors(addressTaken)
     .input(z.object({ email: emailAddress }))
     /** Whether mails are delayed: this one leaves once the mail server is back. */
     .output(done.extend({ mailDelayed: z.boolean() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from '#identity/accounts/contract.ts';
+import { addressTaken, newPassword } from '#identity/accounts/contract.ts';
 import { done, route } from '#lib/contract-base.ts';
 import { profileFields } from '#member/profile/contract.ts';
 
@@ -17,6 +17,7 @@ export type NewProfile = z.infer<typeof newProfile>;
 export const signUpContract = {
   finish: route('POST', '/profile', 'Create one’s profile, password and consents')
     .errors({
+      ...addressTaken,
       PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' },
       UNDER_AGE: {
         status: 403,

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -9,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { mailboxSql } from '../mailbox.ts';
 import type { SecurityEventName } from '../security-events/events.ts';
 import { atLeast } from './checks.ts';
 import { foldedSql, searched } from './folded.ts';
@@ -22,16 +24,24 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull().unique(),
+    /** The address as the rules of a mailbox compare it (`mailboxOf`). */
+    mailbox: text('mailbox')
+      .notNull()
+      .generatedAlwaysAs((): SQL => mailboxSql(users.email)),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    /** Keyed hash of the address, which identifies what outlives an erasure: set once the sign-up is finished. */
+    /** Keyed hash of the address, by which the ledger of erasures knows the account: set once the sign-up is finished. */
     person: text('person'),
+    /** Keyed hash of the mailbox, by which pairs that outlive an erasure are found (`kept_pairs`). */
+    mailboxHash: text('mailbox_hash'),
     emailSince: instant('email_since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index().on(table.person),
+    index().on(table.mailbox),
+    index().on(table.mailboxHash),
     index().on(table.createdAt),
     index('users_email_words').using('gin', searched(foldedSql(table.email))),
   ],
@@ -114,3 +124,15 @@ export const memberKey = (name = 'id') =>
   text(name)
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/** Former addresses of members: an erasure, a refusal and a hold cover those as well (D5). */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    email: text('email').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index().on(table.user_id)],
+);

@@ -3,7 +3,7 @@ import { hasRole } from '#desk/staff/rules.ts';
 import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { findMemberByAddress } from '#identity/accounts/server/store.ts';
+import { findAccountByAddress } from '#identity/accounts/server/store.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { personOf } from '#platform/person-of.ts';
@@ -45,7 +45,7 @@ const ask = api.ask.use(door).handler(async ({ context: { services, staff }, inp
   const known = found && (await personOfCase(services, found.row));
   const person = input.email ? personOf(services.secret, input.email) : known;
   if (known && person !== known) throw errors.OTHER_ADDRESS();
-  const account = found || !input.email ? undefined : await findMemberByAddress(db, input.email);
+  const account = found || !input.email ? undefined : (await findAccountByAddress(db, input.email))?.id;
   const now = clock.now();
   await db.transaction(async (tx) => {
     const asked = {

@@ -8,7 +8,7 @@ import { eraseOnRequest } from '#member/data-rights/server/shared/erase-on-reque
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { deskMembersContract } from '../contract.ts';
 import { canConfirmErasure, resendableFor } from '../rules.ts';
@@ -45,7 +45,7 @@ async function act(
 const resend = api.resend.use(members).handler(async ({ context, input: { id }, errors }) => {
   const { outbox, secret } = context.services;
   const before = ({ email }: Member) =>
-    enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(secret, email));
+    enforceRateLimit(context, errors, LIMITS.mailsByAddress, mailboxHash(secret, email));
   return act(context, errors, { id, action: 'members.resend', before }, (tx, { email, state }) =>
     mailLink({ db: tx, outbox }, resendableFor(state), email),
   );

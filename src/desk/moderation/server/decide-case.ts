@@ -8,7 +8,12 @@ import { dropCasesAbout, hasOpened, settleCase } from '#mechanisms/decisions/ser
 import { findDecision, insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
 import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
 import { recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
-import { holdOf, refuseAddress, welcomeAddresses } from '#mechanisms/decisions/server/standing-store.ts';
+import {
+  holdOf,
+  listRefused,
+  refuseAddresses,
+  welcomeAddresses,
+} from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
@@ -77,6 +82,7 @@ export async function settle(
     ...{ id: decisionId, case_id: id, subject_id: subject, decision, clause, facts },
     ...{ days: deciding.days, danger: deciding.danger, decided_by: moderator, decided_at: now },
   });
+  const held = await listRefused(tx, holdOf(id));
   await welcomeAddresses(tx, [holdOf(id)]);
   if (decision !== 'dismiss' && clause) {
     const decided = { ...deciding, decision, clause };
@@ -86,7 +92,7 @@ export async function settle(
       aftermaths.push(await followChange(tx, services, change, { contacts, now }));
       // A closed account is not shown, so its pending photos and texts need no review.
       if (decision === 'close') await dropCasesAbout(tx, subject, ['photo', 'text']);
-    } else if (row.held_person) await refuseHeld(tx, row.held_person, decided, now);
+    } else if (row.held_person) await refuseHeld(tx, [row.held_person, ...held], decided, now);
   }
   if (row.kind === 'text' && subject) await clearFlag(tx, subject);
   const outcome = { acted: decision !== 'dismiss', answer: deciding.answer };
@@ -135,12 +141,17 @@ async function mayDecide(
   return canJudge({ decidedBy: former?.decidedBy ?? null }, moderator);
 }
 
-/** Applies the decision to the address of a deleted account (D31). */
-async function refuseHeld(tx: Database, person: string, decided: DecidedMeasure, now: Date): Promise<void> {
+/** Applies the decision to the addresses of a deleted account (D31). */
+async function refuseHeld(
+  tx: Database,
+  people: readonly string[],
+  decided: DecidedMeasure,
+  now: Date,
+): Promise<void> {
   const until = refusesAddressUntil({
     effect: effectOf(decided),
     until: endOfMeasure(decided, now) ?? null,
     madeAt: now,
   });
-  if (until) await refuseAddress(tx, { person, cause: decided.decisionId, until });
+  if (until) await refuseAddresses(tx, people, { cause: decided.decisionId, until });
 }

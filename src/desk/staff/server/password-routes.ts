@@ -1,7 +1,7 @@
 import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { deleteLinksOf, findLink } from './link-store.ts';
@@ -15,7 +15,7 @@ import { saveStaffPassword } from './store.ts';
 const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, origin);
-  const address = pseudonym(services.secret, `staff:${input.email}`);
+  const address = mailboxHash(services.secret, input.email, 'staff:');
   await enforceRateLimit(context, errors, LIMITS.mailsByAddress, address);
   // The same answer for an unknown address, which gets no mail.
   services.background(mailStaffLink(services.db, services, 'staff-password', input.email));

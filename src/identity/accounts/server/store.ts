@@ -1,24 +1,54 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { users } from '#platform/database/tables.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
 import { sessionsTooOldBefore } from '../rules.ts';
 import { accounts, addressIn, sessions, verifications } from './tables.ts';
 
-/** Whether an address belongs to a finished sign-up, i.e. an account with a password (D1). */
-export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
+/**
+ * Whether the mailbox of an address belongs to a finished sign-up, i.e. an account with a password (D1).
+ * @param except a member whose own mailbox is free to them, in any spelling
+ */
+export async function isAddressTaken(db: Database, email: string, except?: string): Promise<boolean> {
+  const other = except === undefined ? undefined : ne(users.id, except);
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
-    .where(and(eq(users.email, email), isNotNull(accounts.password)));
+    .where(and(eq(users.mailbox, mailboxOf(email)), other, isNotNull(accounts.password)));
   return rows.length > 0;
 }
 
-export async function findMemberByAddress(db: Database, email: string): Promise<string | undefined> {
-  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found?.id;
+/** Locks the mailbox of an address: no other account can get it until the transaction ends. */
+export async function lockMailbox(tx: Database, email: string): Promise<void> {
+  await lockName(tx, `mailbox:${mailboxOf(email)}`);
+}
+
+/**
+ * The one of these accounts of a mailbox that an address leads to: its own, or the only one. Accounts older than the
+ * rule of one account for each mailbox may share one, and then open with their own spelling only.
+ */
+export function pickAccount<Account extends { email: string }>(
+  found: readonly Account[],
+  email: string,
+): Account | undefined {
+  return found.find((one) => one.email === email) ?? (found.length === 1 ? found[0] : undefined);
+}
+
+/** The finished sign-up that an address leads to, in any spelling of its mailbox. */
+export async function findAccountByAddress(
+  db: Database,
+  email: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.mailbox, mailboxOf(email)), isNotNull(accounts.password)));
+  return pickAccount(found, email);
 }
 
 /** Sets or replaces a member's password. @param passwordHash argon2id */

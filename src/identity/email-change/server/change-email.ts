@@ -2,11 +2,14 @@ import {
   deleteMemberSessions,
   deleteOtherSessions,
   isAddressTaken,
+  lockMailbox,
 } from '#identity/accounts/server/store.ts';
 import { moveRecords } from '#identity/identification/server/store.ts';
+import { hasHoldingCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
 import { emailChangeEnds } from '../rules.ts';
@@ -18,7 +21,6 @@ import {
   type EmailChange,
   findByToken,
   lockAddress,
-  lockNewAddress,
   replaceAddress,
   saveEmailChange,
   setConfirmed,
@@ -34,11 +36,12 @@ export async function askEmailChange(
   { db, outbox, clock, secret }: Services,
   { me, email, sessionId }: Owner,
   newEmail: string,
-): Promise<void> {
+): Promise<'asked' | 'held'> {
   const now = clock.now();
   const until = emailChangeEnds(now);
-  await overAllAccounts(db, async (tx) => {
+  return overAllAccounts(db, async (tx) => {
     await lockAddress(tx, me);
+    if (await hasHoldingCase(tx, me)) return 'held';
     await saveEmailChange(tx, { user_id: me, new_email: newEmail, session_id: sessionId, expires_at: until });
     const data = { member: me, newEmail, until: until.toISOString() };
     await outbox.send(tx, { template: 'confirm-former-address', to: email, data });
@@ -50,10 +53,11 @@ export async function askEmailChange(
       });
     else
       await outbox.send(tx, {
-        template: (await isAddressTaken(tx, newEmail)) ? 'address-in-use' : 'confirm-new-address',
+        template: (await isAddressTaken(tx, newEmail, me)) ? 'address-in-use' : 'confirm-new-address',
         to: newEmail,
         data,
       });
+    return 'asked';
   });
 }
 
@@ -63,12 +67,17 @@ export function giveUpEmailChange(db: Database, member: string): Promise<void> {
 
 /** Confirms from one mailbox; the second confirmation changes the address, with its consequences in one transaction. */
 export async function confirmEmailChange(
-  { db, outbox, live, clock, secret }: Services,
+  services: Services,
   token: string,
 ): Promise<'waiting' | 'changed' | 'expired'> {
+  const { db, live, clock } = services;
   const now = clock.now();
   const outcome = await overAllAccounts(db, async (tx) => {
-    const found = await findByToken(tx, hashChangeToken(token), now);
+    const asked = await findByToken(tx, hashChangeToken(token), now);
+    if (!asked) return 'expired';
+    // The member first, in the lock order of a suspension or closure, which cancels the change.
+    const former = await lockAddress(tx, asked.change.user_id);
+    const found = former && (await findByToken(tx, hashChangeToken(token), now, 'update'));
     if (!found) return 'expired';
     const { change, side } = found;
     const other = side === 'former' ? change.new_confirmed_at : change.former_confirmed_at;
@@ -77,7 +86,7 @@ export async function confirmEmailChange(
       return 'waiting';
     }
     await deleteEmailChange(tx, change.user_id);
-    return applyChange(tx, { outbox, secret }, change, now);
+    return applyChange(tx, services, { ...change, former }, now);
   });
   if (typeof outcome === 'string') return outcome;
   live.endSessions(outcome.ended);
@@ -88,21 +97,23 @@ export async function confirmEmailChange(
 
 async function applyChange(
   tx: Database,
-  { outbox, secret }: Pick<Services, 'outbox' | 'secret'>,
-  change: EmailChange,
+  { outbox, secret, followAddress }: Pick<Services, 'outbox' | 'secret' | 'followAddress'>,
+  change: EmailChange & { former: string },
   now: Date,
 ): Promise<{ member: string; ended: string[] } | 'expired'> {
-  const { user_id: member, new_email: email, session_id: kept } = change;
-  const former = await lockAddress(tx, member);
-  if (!former) return 'expired';
-  await lockNewAddress(tx, email);
+  const { user_id: member, new_email: email, session_id: kept, former } = change;
+  if (await hasHoldingCase(tx, member)) return 'expired';
+  await lockMailbox(tx, email);
   // Another member finished signing up with it since the request.
-  if ((await isAddressTaken(tx, email)) || (await findRefusal(tx, { secret, email, now }))) return 'expired';
+  if (await isAddressTaken(tx, email, member)) return 'expired';
+  if (await findRefusal(tx, { secret, email, now })) return 'expired';
   // A sign-up link that still waits in the new mailbox would open this account.
   for (const address of [former, email]) await revokeLinks(tx, outbox, { member, email: address });
   await deleteUnfinishedUnder(tx, email, member);
   const person = personOf(secret, email);
-  await replaceAddress(tx, { member, former, email, person }, now);
+  const hash = mailboxHash(secret, email, 'erased:');
+  await replaceAddress(tx, { member, former, email, person, mailboxHash: hash }, now);
+  await followAddress(tx, { member, former, email }, now);
   await moveRecords(tx, personOf(secret, former), person);
   const data = { email, changedAt: now.toISOString() };
   for (const to of [former, email]) await outbox.send(tx, { template: 'address-changed', to, data });

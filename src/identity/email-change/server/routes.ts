@@ -2,7 +2,7 @@ import { requireMemberAnew } from '#identity/accounts/server/shared/require-memb
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { emailChangeContract, SAME_ADDRESS } from '../contract.ts';
 import { askEmailChange, confirmEmailChange, giveUpEmailChange, refuseEmailChange } from './change-email.ts';
@@ -29,8 +29,8 @@ const ask = api.ask.use(requireMemberAnew).handler(async ({ context, input, erro
     throw errors.INVALID_INPUT({ data: { fields: { email: SAME_ADDRESS } } });
   }
   await enforceRateLimit(context, errors, LIMITS.emailChanges, me);
-  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(services.secret, input.email));
-  await askEmailChange(services, context, input.email);
+  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, mailboxHash(services.secret, input.email));
+  if ((await askEmailChange(services, context, input.email)) === 'held') throw errors.CHANGE_HELD();
   return { done: true };
 });
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import { accounts } from '#identity/accounts/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
-import { users } from '#platform/database/tables.ts';
+import { formerAddresses, users } from '#platform/database/tables.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
 import type { EmailSide } from '../rules.ts';
-import { emailChanges, formerAddresses } from './tables.ts';
+import { emailChanges } from './tables.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
@@ -36,13 +36,14 @@ export async function findByToken(
   db: Database,
   tokenHash: string,
   now: Date,
+  lock?: 'update',
 ): Promise<{ change: EmailChange; side: EmailSide } | undefined> {
   const isTheirs = or(eq(emailChanges.former_token, tokenHash), eq(emailChanges.new_token, tokenHash));
-  const [change] = await db
+  const found = db
     .select()
     .from(emailChanges)
-    .where(and(isTheirs, gt(emailChanges.expires_at, now)))
-    .for('update');
+    .where(and(isTheirs, gt(emailChanges.expires_at, now)));
+  const [change] = await (lock ? found.for(lock) : found);
   return change && { change, side: change.former_token === tokenHash ? 'former' : 'new' };
 }
 
@@ -79,35 +80,27 @@ export async function lockAddress(tx: Database, member: string): Promise<string 
   return row?.email;
 }
 
-/** Locks this address: it cannot be given to another account until the transaction ends. */
-export async function lockNewAddress(tx: Database, email: string): Promise<void> {
-  await lockName(tx, `address:${email}`);
-}
-
-/** Erases an unfinished sign-up under this address: the address belongs to the member who confirms it now (D1). */
+/** Erases unfinished sign-ups of this mailbox: it belongs to the member who confirms it now (D1). */
 export async function deleteUnfinishedUnder(tx: Database, email: string, member: string): Promise<void> {
   const withPassword = tx.select({ id: accounts.userId }).from(accounts).where(isNotNull(accounts.password));
   await tx
     .delete(users)
-    .where(and(eq(users.email, email), ne(users.id, member), notInArray(users.id, withPassword)));
+    .where(
+      and(eq(users.mailbox, mailboxOf(email)), ne(users.id, member), notInArray(users.id, withPassword)),
+    );
 }
 
-/** Changes a member's address; the former one is kept for their erasure. */
+type Replacing = { member: string; former: string; email: string; person: string; mailboxHash: string };
+
+/** Changes a member's address; the former one is kept for their erasure and for what stands against them. */
 export async function replaceAddress(
   tx: Database,
-  { member, former, email, person }: { member: string; former: string; email: string; person: string },
+  { member, former, email, person, mailboxHash }: Replacing,
   now: Date,
 ): Promise<void> {
   await tx.insert(formerAddresses).values({ user_id: member, email: former, until: now });
   await tx
     .update(users)
-    .set({ email, emailVerified: true, emailSince: now, person, updatedAt: now })
+    .set({ email, emailVerified: true, emailSince: now, person, mailboxHash, updatedAt: now })
     .where(eq(users.id, member));
-}
-
-export async function listFormerAddresses(db: Database, member: string) {
-  return db
-    .select({ email: formerAddresses.email, until: formerAddresses.until })
-    .from(formerAddresses)
-    .where(eq(formerAddresses.user_id, member));
 }

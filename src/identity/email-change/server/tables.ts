@@ -1,5 +1,5 @@
-import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, memberKey } from '#platform/database/tables.ts';
 
 /** A change of address that waits for both mailboxes; links are stored as hashes. */
 export const emailChanges = pgTable(
@@ -15,16 +15,4 @@ export const emailChanges = pgTable(
     new_confirmed_at: instant('new_confirmed_at'),
   },
   (table) => [index().on(table.expires_at)],
-);
-
-/** Former addresses of members: an erasure covers those as well (D5). */
-export const formerAddresses = pgTable(
-  'former_addresses',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    user_id: ofMember('user_id'),
-    email: text('email').notNull(),
-    until: instant('until').notNull(),
-  },
-  (table) => [index().on(table.user_id)],
 );

@@ -1,6 +1,7 @@
 import { bringsDevice, findKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
-import { findMemberByAddress } from '#identity/accounts/server/store.ts';
+import { findAccountByAddress } from '#identity/accounts/server/store.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { type Counted, consumeInTurn, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { logInLocked } from '../contract.ts';
@@ -38,14 +39,15 @@ export function liftLock(context: RequestContext, email: string): Promise<void> 
 }
 
 function unknownBrowser({ services: { secret }, origin }: RequestContext, email: string): Guess {
+  const mailbox = mailboxHash(secret, email);
   return [
-    [LIMITS.wrongPasswords, pseudonym(secret, `${email} ${origin}`)],
-    [LIMITS.wrongPasswordsAnywhere, pseudonym(secret, email)],
+    [LIMITS.wrongPasswords, pseudonym(secret, `${mailbox} ${origin}`)],
+    [LIMITS.wrongPasswordsAnywhere, mailbox],
   ];
 }
 
 async function knownDevice(context: RequestContext, email: string): Promise<string | undefined> {
   if (!bringsDevice(context)) return undefined;
-  const member = await findMemberByAddress(context.services.db, email);
-  return member && findKnownDevice(context, member);
+  const account = await findAccountByAddress(context.services.db, email);
+  return account && findKnownDevice(context, account.id);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { aMember } from '#testing/factories.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
@@ -36,7 +36,7 @@ const codeFrom = async (...tried: Parameters<typeof tryFrom>) => (await tryFrom(
 async function spendAll(email: string) {
   const { secret, db } = app.services;
   for (let time = 0; time <= LIMITS.wrongPasswordsAnywhere.max; time += 1)
-    await consumeRateLimit(db, LIMITS.wrongPasswordsAnywhere, pseudonym(secret, email), app.clock.now());
+    await consumeRateLimit(db, LIMITS.wrongPasswordsAnywhere, mailboxHash(secret, email), app.clock.now());
   expect(await codeFrom('192.0.2.200', email, TEST_PASSWORD)).toBe('ACCOUNT_LOCKED');
 }
 

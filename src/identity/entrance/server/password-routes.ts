@@ -2,11 +2,12 @@ import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts'
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { findAccountByAddress } from '#identity/accounts/server/store.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import { api } from './api.ts';
@@ -20,11 +21,20 @@ const forgotPassword = api.forgotPassword.handler(async ({ context, input, error
   // Depends on the mail server only, so it reveals nothing about the address.
   if (!outbox.isHealthy()) throw errors.MAIL_UNAVAILABLE();
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  await enforceResetMails(context, errors, pseudonym(secret, input.email));
+  await enforceResetMails(context, errors, mailboxHash(secret, input.email));
   // Off the request path, for unknown addresses as well: their mail is dropped later.
-  background(mailLink({ db, outbox }, 'reset-password', input.email));
+  background(mailResetLink({ db, outbox }, input.email));
   return { done: true };
 });
+
+/**
+ * To the address of the account, in whatever spelling it was asked for: where a `+` is part of a name, the typed
+ * address may be the mailbox of another person.
+ */
+async function mailResetLink(services: Parameters<typeof mailLink>[0], typed: string): Promise<void> {
+  const account = await findAccountByAddress(services.db, typed);
+  await mailLink(services, 'reset-password', account?.email ?? typed);
+}
 
 const checkResetLink = api.checkResetLink.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);

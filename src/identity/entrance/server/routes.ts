@@ -12,7 +12,7 @@ import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import { mailsAsked } from '../contract.ts';
@@ -27,7 +27,7 @@ const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) 
   // Depends on the mail server only, so it reveals nothing about the address.
   const asked = { done: true, mailDelayed: !outbox.isHealthy() } as const;
   await enforceRateLimit(context, errors, LIMITS.signUpByOrigin, origin);
-  const mails = await consumeRateLimit(db, LIMITS.signUpMails, pseudonym(secret, email), clock.now());
+  const mails = await consumeRateLimit(db, LIMITS.signUpMails, mailboxHash(secret, email), clock.now());
   const isTaken = await isAddressTaken(db, email);
   // Counted in either case, and a mail leaves either way: limits and response times reveal nothing (D1), not even the
   // response times of later requests, which share the process with the mail.

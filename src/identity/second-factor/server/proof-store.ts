@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { pickAccount } from '#identity/accounts/server/store.ts';
 import { accounts } from '#identity/accounts/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
 import { memberPhones } from './tables.ts';
 
 export type Proofs = { member: string; passwordHash: string; secondFactor: boolean };
@@ -9,22 +11,27 @@ export type Proofs = { member: string; passwordHash: string; secondFactor: boole
 const withPassword = (whose: SQL) =>
   and(whose, eq(accounts.providerId, 'credential'), isNotNull(accounts.password));
 
-async function findProofsOf(db: Database, whose: SQL): Promise<Proofs | undefined> {
-  const [row] = await db
-    .select({ member: users.id, passwordHash: accounts.password, since: memberPhones.since })
+async function listProofs(db: Database, whose: SQL): Promise<(Proofs & { email: string })[]> {
+  const rows = await db
+    .select({
+      ...{ member: users.id, email: users.email },
+      ...{ passwordHash: accounts.password, since: memberPhones.since },
+    })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
     .leftJoin(memberPhones, eq(memberPhones.user_id, users.id))
     .where(withPassword(whose));
-  if (!row?.passwordHash) return undefined;
-  return { member: row.member, passwordHash: row.passwordHash, secondFactor: row.since !== null };
+  return rows.flatMap(({ member, email, passwordHash, since }) =>
+    passwordHash ? [{ member, email, passwordHash, secondFactor: since !== null }] : [],
+  );
 }
 
 /** Undefined for an account without a password yet. */
-export function findProofs(db: Database, member: string): Promise<Proofs | undefined> {
-  return findProofsOf(db, eq(users.id, member));
+export async function findProofs(db: Database, member: string): Promise<Proofs | undefined> {
+  return (await listProofs(db, eq(users.id, member)))[0];
 }
 
-export function findProofsByEmail(db: Database, email: string): Promise<Proofs | undefined> {
-  return findProofsOf(db, eq(users.email, email));
+/** Any spelling of the mailbox serves. One statement, whether there is an account or not. */
+export async function findProofsByEmail(db: Database, email: string): Promise<Proofs | undefined> {
+  return pickAccount(await listProofs(db, eq(users.mailbox, mailboxOf(email))), email);
 }

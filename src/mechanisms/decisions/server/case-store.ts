@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import type { Database } from '#platform/database/client.ts';
+import { listAddresses } from '#platform/database/list-addresses.ts';
 import {
   ASSIGNED_MINUTES,
   type CaseKind,
@@ -10,7 +11,7 @@ import {
   rankOf,
   SAME_OPENING_MINUTES,
 } from '../rules.ts';
-import { holdOf, refuseAddress, refusedPerson } from './standing-store.ts';
+import { holdOf, refuseAddresses, refusedPerson } from './standing-store.ts';
 import { caseOpenings, moderationCases } from './tables.ts';
 
 type NewCase = {
@@ -128,21 +129,30 @@ export async function dropCasesAbout(
     .where(and(eq(subject_id, member), inArray(kind, [...kinds]), isNull(settled_at)));
 }
 
-/** On erasure, open cases block the address by a keyed hash, for three years at most (D31). */
-export async function holdAddress(
+const holdsAddressOf = (member: string) => {
+  const { subject_id, holds_address, settled_at } = moderationCases;
+  return and(eq(subject_id, member), holds_address, isNull(settled_at));
+};
+
+/** On erasure, open cases block every address of the member by a keyed hash, for three years at most (D31). */
+export async function holdAddresses(
   tx: Database,
-  { secret, member, email }: { secret: string; member: string; email: string },
+  { secret, member }: { secret: string; member: string },
   now: Date,
 ): Promise<void> {
-  const { id, subject_id, holds_address, settled_at } = moderationCases;
-  const person = refusedPerson(secret, email);
+  const people = (await listAddresses(tx, member)).map((address) => refusedPerson(secret, address));
   const held = await tx
     .update(moderationCases)
-    .set({ held_person: person })
-    .where(and(eq(subject_id, member), holds_address, isNull(settled_at)))
-    .returning({ id });
+    .set({ held_person: people[0] })
+    .where(holdsAddressOf(member))
+    .returning({ id: moderationCases.id });
   const until = monthsLater(now, 12 * REFUSED_ADDRESS_YEARS);
-  for (const one of held) await refuseAddress(tx, { person, cause: holdOf(one.id), until });
+  for (const one of held) await refuseAddresses(tx, people, { cause: holdOf(one.id), until });
+}
+
+/** Whether an open case would hold the addresses of a member, who therefore cannot change theirs meanwhile. */
+export async function hasHoldingCase(db: Database, member: string): Promise<boolean> {
+  return (await db.$count(moderationCases, holdsAddressOf(member))) > 0;
 }
 
 /** Records that a colleague has opened the evidence of a case. @returns whether it is a new opening */

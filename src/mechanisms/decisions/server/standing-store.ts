@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash, mailboxHashes } from '#platform/mailbox.ts';
 import { type AccountMeasure, type Standing, standingOf } from '../rules.ts';
 import { accountStandings, appeals, hiddenContents, refusedAddresses, statements } from './tables.ts';
 
@@ -100,21 +100,29 @@ export async function writeHidden(
     });
 }
 
-/** A keyed hash of an address that may not sign up again; the address cannot be read from it. */
+/** A keyed hash of a mailbox that may not sign up again; the address cannot be read from it. */
 export function refusedPerson(secret: string, email: string): string {
-  return pseudonym(secret, `refused:${email}`);
+  return mailboxHash(secret, email, 'refused:');
 }
 
-/** Blocks new accounts for an address, for this cause. */
-export async function refuseAddress(
+/** Blocks new accounts for these mailboxes, for this cause. */
+export async function refuseAddresses(
   tx: Database,
-  refused: typeof refusedAddresses.$inferInsert,
+  people: readonly string[],
+  { cause, until }: Pick<typeof refusedAddresses.$inferInsert, 'cause' | 'until'>,
 ): Promise<void> {
-  const { person, cause } = refusedAddresses;
+  if (people.length === 0) return;
   await tx
     .insert(refusedAddresses)
-    .values(refused)
-    .onConflictDoUpdate({ target: [person, cause], set: { until: refused.until } });
+    .values([...new Set(people)].map((person) => ({ person, cause, until })))
+    .onConflictDoUpdate({ target: [refusedAddresses.person, refusedAddresses.cause], set: { until } });
+}
+
+/** @returns the mailboxes that this cause blocks */
+export async function listRefused(db: Database, cause: string): Promise<string[]> {
+  const { person } = refusedAddresses;
+  const rows = await db.select({ person }).from(refusedAddresses).where(eq(refusedAddresses.cause, cause));
+  return rows.map((row) => row.person);
 }
 
 /** Removes the blocks of these causes. */
@@ -132,7 +140,12 @@ export async function findRefusal(
   const rows = await db
     .select({ cause })
     .from(refusedAddresses)
-    .where(and(eq(person, refusedPerson(secret, email)), sql`${until} > ${now.toISOString()}::timestamptz`));
+    .where(
+      and(
+        inArray(person, mailboxHashes(secret, email, 'refused:', now)),
+        sql`${until} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
   if (rows.length === 0) return undefined;
   return rows.every((row) => isHold(row.cause)) ? 'held' : 'decided';
 }

@@ -3,7 +3,7 @@ import { insertSupportMessage } from '#member/support-threads/server/message-sto
 import { noteWritten } from '#member/support-threads/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { ContactMessage } from '../contract.ts';
-import { mailboxOf } from './shared/mailbox-of.ts';
+import { teamAddressOf } from './shared/team-address.ts';
 import { insertContactOnce } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function sendContactMessage(
       writer: { name, email, phone },
       recipient,
     });
-    const to = mailboxOf(env, recipient);
+    const to = teamAddressOf(env, recipient);
     if (to) await outbox.send(tx, { template: 'contact-message', to, data: { ...message, thread } });
   });
   live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });

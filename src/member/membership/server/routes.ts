@@ -4,7 +4,7 @@ import { receiptNumber } from '#lib/receipt-number.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { membershipContract, type Order } from '../contract.ts';
 import { canWithdrawOrder, shownOffer, withdrawalEnds } from '../rules.ts';
@@ -41,7 +41,7 @@ const renounce = api.renounce.handler(async ({ context, input, errors }) => {
   const number = receiptNumber('R', randomInt);
   if (input.website !== '') return { number };
   // Prevents flooding another person’s mailbox with receipts.
-  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(services.secret, input.email));
+  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, mailboxHash(services.secret, input.email));
   await renounceByLetter(services, { ...input, number });
   return { number };
 });

@@ -1,5 +1,5 @@
 import { finishAccount } from '#identity/accounts/server/shared/finish-account.ts';
-import { deleteOtherSessions } from '#identity/accounts/server/store.ts';
+import { deleteOtherSessions, isAddressTaken, lockMailbox } from '#identity/accounts/server/store.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
 import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
 import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
@@ -19,8 +19,8 @@ import { recognise } from './recognise.ts';
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
 /**
- * One transaction. From here on the password is the only way in: links that still wait and every other session, which
- * the mailbox alone opened, end. @returns false when a profile exists
+ * One transaction: of several spellings of one mailbox, one becomes an account. From here on the password is the only
+ * way in: links that still wait and every other session, which the mailbox alone opened, end.
  */
 export async function finishSignUp(
   {
@@ -31,14 +31,16 @@ export async function finishSignUp(
     address,
   }: RequestContext & { me: string; email: string; sessionId: string },
   { profile, city, doubtful }: Finishing,
-): Promise<boolean> {
+): Promise<'created' | 'exists' | 'taken'> {
   const { db, clock, secret, outbox, live } = services;
   const passwordHash = await hashPassword(profile.password);
   const now = clock.now();
   const finish = async (tx: Database) => {
+    await lockMailbox(tx, email);
     // A link that is confirmed meanwhile waits, and then finds the password (`confirmEmail`).
     await lockMembers(tx, [me]);
-    if (!(await createProfile(tx, { me, profile, city, now }))) return undefined;
+    if (await isAddressTaken(tx, email, me)) return 'taken';
+    if (!(await createProfile(tx, { me, profile, city, now }))) return 'exists';
     await recognise(tx, { secret, member: me }, now);
     await flagTexts(tx, services, me, writtenTexts(profile, doubtful), now);
     await finishAccount(tx, me, passwordHash, now);
@@ -52,6 +54,7 @@ export async function finishSignUp(
   };
   // Data that outlived an erasure refers to other members.
   const ended = await acrossMembers(() => db.transaction(finish));
-  if (ended) live.endSessions(ended);
-  return ended !== undefined;
+  if (typeof ended === 'string') return ended;
+  live.endSessions(ended);
+  return 'created';
 }

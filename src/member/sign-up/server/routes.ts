@@ -21,9 +21,10 @@ const finish = api.finish.use(requireMemberAnew).handler(async ({ context, input
   const weakness = await findWeakness(input.password, [context.email, input.first_name, input.last_name]);
   if (weakness) fields.password = weakness;
   if (!city || Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
-  const created = await finishSignUp(context, { profile: input, city, doubtful });
+  const outcome = await finishSignUp(context, { profile: input, city, doubtful });
   services.live.forgetMember(me);
-  if (!created) throw errors.PROFILE_EXISTS();
+  if (outcome === 'taken') throw errors.EMAIL_TAKEN();
+  if (outcome === 'exists') throw errors.PROFILE_EXISTS();
   return { done: true };
 });
 

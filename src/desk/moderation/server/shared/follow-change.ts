@@ -1,4 +1,5 @@
 import { deleteMemberSessions } from '#identity/accounts/server/store.ts';
+import { deleteEmailChange } from '#identity/email-change/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import type { StandingChange } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
 import { releaseAppointments } from '#member/appointments/server/shared/release-appointments.ts';
@@ -55,7 +56,11 @@ export async function followChange(
         appointments: await releaseAppointments(tx, member, now),
       }
     : NOTHING;
-  if (isNew) await deleteMemberSessions(tx, member);
+  if (isNew) {
+    await deleteMemberSessions(tx, member);
+    // Its links would still give a closed account an address that nothing stands against.
+    await deleteEmailChange(tx, member);
+  }
   await recordEvents(
     tx,
     contacts.map((userId) => ({ userId, kind: 'contacts-changed' as const })),

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { type Counted, LIMITS } from '#platform/rate-limit.ts';
 
@@ -7,8 +8,9 @@ export function staffGuess(
   { services: { secret }, origin }: Pick<RequestContext, 'services' | 'origin'>,
   email: string,
 ): readonly [Counted, ...Counted[]] {
+  const mailbox = mailboxHash(secret, email, 'staff:');
   return [
-    [LIMITS.staffWrongPasswords, pseudonym(secret, `staff:${email} ${origin}`)],
-    [LIMITS.staffWrongPasswordsAnywhere, pseudonym(secret, `staff:${email}`)],
+    [LIMITS.staffWrongPasswords, pseudonym(secret, `${mailbox} ${origin}`)],
+    [LIMITS.staffWrongPasswordsAnywhere, mailbox],
   ];
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/client.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, isCounted, LIMITS } from '#platform/rate-limit.ts';
 
 type Held = { secret: string; email: string; now: Date };
 
-/** An address given with a date under 18 is kept for three days as a keyed hash only; no date, no name. */
-const nameOf = ({ secret, email }: Held) => pseudonym(secret, `under-age:${email}`);
+/** The mailbox given with a date under 18 is kept for three days as a keyed hash only; no date, no name. */
+const nameOf = ({ secret, email }: Held) => mailboxHash(secret, email, 'under-age:');
 
 export async function holdUnderAge(db: Database, held: Held): Promise<void> {
   await consumeRateLimit(db, LIMITS.underAge, nameOf(held), held.now);

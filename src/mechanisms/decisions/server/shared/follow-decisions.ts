@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/client.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
+import { listAddresses } from '#platform/database/list-addresses.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { type AccountMeasure, type Measure, refusesAddressUntil, stateOf, whatStands } from '../../rules.ts';
 import {
   findAccountMeasure,
   listHidden,
-  refuseAddress,
+  refuseAddresses,
   refusedPerson,
   welcomeAddresses,
   writeAccountMeasure,
@@ -39,7 +39,7 @@ export async function followDecisions(
   const measures = (await listStatementsOf(tx, member)).map(({ statement }) => measureOf(statement));
   const { account: after } = whatStands(measures, now);
   await writeAccountMeasure(tx, member, after);
-  await followAddress(tx, secret, member, measures, now);
+  await followAddresses(tx, secret, member, measures, now);
   return { member, before, after, ...(await followContents(tx, member, now)) };
 }
 
@@ -69,8 +69,8 @@ export async function followContents(
   };
 }
 
-/** Each measure in force blocks the address for its own duration; the other measures do not block it. */
-async function followAddress(
+/** Each measure in force blocks every address for its own duration; the other measures block none. */
+async function followAddresses(
   tx: Database,
   secret: string,
   member: string,
@@ -82,11 +82,9 @@ async function followAddress(
     tx,
     measures.filter((measure) => !stands(measure)).map(({ decision }) => decision),
   );
-  const email = await findMailAddress(tx, member);
-  if (!email) return;
-  const person = refusedPerson(secret, email);
+  const people = (await listAddresses(tx, member)).map((address) => refusedPerson(secret, address));
   for (const measure of measures.filter(stands)) {
     const until = refusesAddressUntil(measure);
-    if (until) await refuseAddress(tx, { person, cause: measure.decision, until });
+    if (until) await refuseAddresses(tx, people, { cause: measure.decision, until });
   }
 }

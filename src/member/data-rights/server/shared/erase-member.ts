@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PROOF_KEPT_YEARS } from '#identity/accounts/rules.ts';
 import { keepProofs } from '#identity/accounts/server/consent-store.ts';
 import { voidLinks } from '#identity/accounts/server/store.ts';
-import { listFormerAddresses } from '#identity/email-change/server/store.ts';
 import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
 import { endRecords } from '#identity/identification/server/store.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { recordEvents } from '#live/server/record-events.ts';
-import { dropCases, dropCasesOf, holdAddress } from '#mechanisms/decisions/server/case-store.ts';
+import { dropCases, dropCasesOf, holdAddresses } from '#mechanisms/decisions/server/case-store.ts';
 import { cancelDatesOf } from '#member/calls/server/shared/end-plans.ts';
 import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';
 import { listNoteKeys } from '#member/meeting/server/store.ts';
@@ -18,7 +17,9 @@ import { listPicturesOf } from '#member/support-threads/server/picture-store.ts'
 import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { listFormerAddresses } from '#platform/database/list-addresses.ts';
 import { describeError } from '#platform/log.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { personOf } from '#platform/person-of.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
@@ -87,7 +88,7 @@ async function eraseRows(
   for (const keeper of keepers) await sealThreads(tx, member, keeper);
   photos.push(...(await forgetReporter(tx, member)));
   await dropCasesOf(tx, member);
-  await holdAddress(tx, { secret, member, email }, now);
+  await holdAddresses(tx, { secret, member }, now);
   await dropCases(tx, 'note', await listNoteKeys(tx, member));
   await cancelDatesOf({ ...services, tx }, member, now);
   await releasePlaces(services, tx, member, now);
@@ -96,14 +97,16 @@ async function eraseRows(
   await eraseLettersOf(tx, member);
   await eraseLettersFrom(tx, email);
   const people = new Map<string, Date>();
+  const addresses = [email];
   // Under a former address, only letters older than its change: it may have another owner since.
   for (const { email: former, until } of await listFormerAddresses(tx, member)) {
     await eraseLettersFrom(tx, former, until);
     people.set(personOf(secret, former), until);
+    addresses.push(former);
   }
   people.set(personOf(secret, email), now);
-  for (const person of people.keys())
-    await keepPairsOf(tx, { member, person, personOf: (address) => personOf(secret, address) }, now);
+  const hashOf = (address: string) => mailboxHash(secret, address, 'erased:');
+  await keepPairsOf(tx, { member, addresses, hashOf }, now);
   if (reason !== 'again' && reason !== 'under-age')
     await keepProofs(
       tx,
@@ -111,7 +114,7 @@ async function eraseRows(
       monthsLater(now, 12 * PROOF_KEPT_YEARS),
     );
   if (reason !== 'under-age') await endIdentification(tx, services, { member, email }, now);
-  await carryRateLimits(tx, member, personOf(secret, email));
+  await carryRateLimits(tx, member, [...new Set(addresses.map(hashOf))]);
   await enterLedger(tx, people);
   await deletePerson(tx, member);
   await recordEvents(

@@ -1,9 +1,10 @@
-import { lte, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { FACES_KEPT_DAYS, nextWeekStart, weekStart } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
+import { mailboxHashes } from '#platform/mailbox.ts';
 import { type PairKind, pairKeptMonths } from '../../rules.ts';
 import { keptPairs } from '../tables.ts';
 
@@ -11,20 +12,24 @@ type Pair = {
   kind: PairKind;
   isFirst: boolean;
   id: string;
-  email: string;
+  addresses: string[];
   since: string;
   their_version: number | null;
   love_points: number | null;
 };
 
+/** @param hashOf the keyed hash of the mailbox of an address */
+type Hashing = { hashOf: (address: string) => string };
+
 /**
- * Keeps what an erasure must not undo (D31): pairs kept apart, points shown, openings of the last day, faces of this week.
- * @param person keyed hash of the member’s address
- * @param personOf hashes any address
+ * Keeps what an erasure must not undo (D31): pairs kept apart, points shown, openings of the last day, faces of this
+ * week. Each pair is stored for every address that either of the two ever had, because both may come back with any
+ * of them.
+ * @param addresses the member’s, former ones included
  */
 export async function keepPairsOf(
   tx: Database,
-  { member, person, personOf }: { member: string; person: string; personOf: (email: string) => string },
+  { member, addresses, hashOf }: { member: string; addresses: readonly string[] } & Hashing,
   now: Date,
 ): Promise<void> {
   const { rows } = await tx.execute<Pair>(sql`
@@ -40,19 +45,24 @@ export async function keepPairsOf(
       GROUP BY user_id, contact_id
       UNION ALL SELECT 'shown', user_id, profile_id, shown_at, NULL, NULL
       FROM shown_profiles WHERE user_id = ${member} AND shown_at >= ${weekStart(now).toISOString()}::timestamptz)
-    SELECT kind, one = ${member} AS "isFirst", u.id, u.email, to_json(since) #>> '{}' AS since, their_version, love_points
+    SELECT kind, one = ${member} AS "isFirst", u.id, to_json(since) #>> '{}' AS since, their_version, love_points,
+      u.email || ARRAY(SELECT f.email FROM former_addresses f WHERE f.user_id = u.id) AS addresses
     FROM pairs JOIN users u ON u.id = CASE WHEN one = ${member} THEN two ELSE one END`);
+  const mine = [...new Set(addresses.map(hashOf))];
   const kept = new Map(
-    rows.map(({ isFirst, id, email, ...pair }) => {
-      const other = personOf(email);
+    rows.flatMap(({ isFirst, id, addresses: theirs, ...pair }) => {
       const until = keptUntil(pair.kind, new Date(pair.since), now);
-      const [first, second] = isFirst ? [person, other] : [other, person];
-      return [`${pair.kind} ${first} ${second}`, { ...pair, person: first, other: second, until }];
+      return mine.flatMap((my) =>
+        theirs.map(hashOf).map((their) => {
+          const [person, other] = isFirst ? [my, their] : [their, my];
+          return [`${pair.kind} ${person} ${other}`, { ...pair, person, other, until }] as const;
+        }),
+      );
     }),
   );
-  await rememberPeople(
+  await rememberMailboxes(
     tx,
-    rows.map(({ id, email }) => ({ id, person: personOf(email) })),
+    rows.map(({ id, addresses: [current = ''] }) => ({ id, hash: hashOf(current) })),
   );
   await tx.execute(sql`
     INSERT INTO kept_pairs (kind, person, other, since, their_version, love_points, until)
@@ -61,33 +71,62 @@ export async function keepPairsOf(
       since timestamptz, their_version int, love_points smallint, until timestamptz)
     ON CONFLICT (kind, person, other) DO UPDATE SET since = excluded.since, until = excluded.until,
       their_version = excluded.their_version, love_points = excluded.love_points`);
+  // The others of these pairs may be erased since: their rows lead to the addresses of that time alone.
+  for (const to of mine) await spreadPairs(tx, { from: mine, to }, now);
 }
 
-/** Stores the hash of remaining members, to match them when the erased one comes back. */
-async function rememberPeople(tx: Database, people: { id: string; person: string }[]): Promise<void> {
+/** Stores the mailbox of remaining members, to match them when the erased one comes back. */
+async function rememberMailboxes(tx: Database, people: { id: string; hash: string }[]): Promise<void> {
   await tx.execute(sql`
-    UPDATE users u SET person = known.person
-    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS known(id text, person text)
-    WHERE u.id = known.id AND u.person IS DISTINCT FROM known.person`);
+    UPDATE users u SET mailbox_hash = known.hash
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS known(id text, hash text)
+    WHERE u.id = known.id AND u.mailbox_hash IS DISTINCT FROM known.hash`);
 }
 
 /**
- * Restores the pairs of a returning address, for members who have an account now. Points keep their 30 days.
- * @param person keyed hash of the member’s address
+ * What is kept under some addresses of a person is kept under another one as well, on whichever side of the pair they
+ * are. The former rows stay: a former address may come back.
+ */
+async function spreadPairs(
+  tx: Database,
+  { from, to }: { from: readonly string[]; to: string },
+  now: Date,
+): Promise<void> {
+  const isFrom = (side: SQL) => sql`${side} = ANY(${sql.param([...from])}::text[])`;
+  const [person, other] = [sql`person`, sql`other`];
+  await tx.execute(sql`
+    INSERT INTO kept_pairs (kind, person, other, since, their_version, love_points, until)
+    SELECT DISTINCT ON (kind, one, two) kind, one, two, since, their_version, love_points, until
+    FROM (
+      SELECT *, CASE WHEN ${isFrom(person)} THEN ${to} ELSE person END AS one,
+        CASE WHEN ${isFrom(other)} THEN ${to} ELSE other END AS two
+      FROM kept_pairs WHERE (${isFrom(person)} OR ${isFrom(other)}) AND until > ${now.toISOString()}::timestamptz) AS spread
+    WHERE one <> two ORDER BY kind, one, two, until DESC
+    ON CONFLICT (kind, person, other) DO UPDATE SET until = greatest(kept_pairs.until, excluded.until)`);
+}
+
+/**
+ * Restores the pairs of a mailbox that comes back, for members who have an account now. Points keep their 30 days.
+ * @param mailboxes every keyed hash under which the member’s mailbox may be stored
  */
 export async function bringPairsBack(
   tx: Database,
-  { member, person }: { member: string; person: string },
+  { member, mailboxes }: { member: string; mailboxes: readonly string[] },
   now: Date,
 ): Promise<void> {
   const facesSince = new Date(now.getTime() - FACES_KEPT_DAYS * DAY_MS).toISOString();
+  const mine = sql`ANY(${sql.param([...mailboxes])}::text[])`;
+  const isKept = sql`until > ${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    WITH kept AS (
-      SELECT k.kind, k.since, k.their_version, k.love_points,
-        CASE WHEN k.person = ${person} THEN ${member} ELSE u.id END AS one,
-        CASE WHEN k.person = ${person} THEN u.id ELSE ${member} END AS two
-      FROM kept_pairs k JOIN users u ON u.person = CASE WHEN k.person = ${person} THEN k.other ELSE k.person END
-      WHERE ${person} IN (k.person, k.other) AND k.until > ${now.toISOString()}::timestamptz),
+    WITH pairs AS (
+      SELECT kind, since, their_version, love_points, other AS theirs, true AS first
+      FROM kept_pairs WHERE person = ${mine} AND ${isKept}
+      UNION ALL SELECT kind, since, their_version, love_points, person, false
+      FROM kept_pairs WHERE other = ${mine} AND ${isKept}),
+    found AS (
+      SELECT pairs.*, CASE WHEN first THEN ${member} ELSE u.id END AS one, CASE WHEN first THEN u.id ELSE ${member} END AS two
+      FROM pairs JOIN users u ON theirs IN (u.mailbox_hash, u.person) AND u.id <> ${member}),
+    kept AS (SELECT DISTINCT ON (kind, one, two) * FROM found ORDER BY kind, one, two, since DESC),
     apart AS (
       INSERT INTO kept_apart (user_id, other_id, created_at)
       SELECT one, two, since FROM kept WHERE kind = 'apart' ON CONFLICT DO NOTHING),
@@ -101,7 +140,20 @@ export async function bringPairsBack(
       WHERE kind IN ('seen', 'shown') AND one = ${member} AND since > ${facesSince}::timestamptz
       ORDER BY kind DESC ON CONFLICT DO NOTHING)
     INSERT INTO chat_openings (user_id, contact_id, opened_at)
-    SELECT one, two, since FROM kept WHERE kind = 'opened' AND since > ${dayBefore(now)}::timestamptz`);
+    SELECT one, two, since FROM kept WHERE kind = 'opened' AND since > ${dayBefore(now)}::timestamptz
+      AND NOT EXISTS (SELECT FROM chat_openings o
+        WHERE o.user_id = one AND o.contact_id = two AND o.opened_at > ${dayBefore(now)}::timestamptz)`);
+}
+
+/** A member has another address: pairs kept under the former one lead to the new one, and those of the new one to the member. */
+export async function followAddress(
+  tx: Database,
+  { secret, member, former, email }: { secret: string; member: string; former: string; email: string },
+  now: Date,
+): Promise<void> {
+  const mailboxes = mailboxHashes(secret, email, 'erased:', now);
+  await spreadPairs(tx, { from: mailboxHashes(secret, former, 'erased:', now), to: mailboxes[0] }, now);
+  await bringPairsBack(tx, { member, mailboxes }, now);
 }
 
 export async function erasePairsPast(db: Database, now: Date): Promise<void> {

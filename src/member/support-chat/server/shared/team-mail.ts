@@ -1,4 +1,4 @@
-import { mailboxOf } from '#member/contact-form/server/shared/mailbox-of.ts';
+import { teamAddressOf } from '#member/contact-form/server/shared/team-address.ts';
 import { type ChatKey, listWritten } from '#member/support-threads/server/message-store.ts';
 import { findThreadOf } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -41,7 +41,7 @@ export async function mailTeam({ db, outbox, env }: Services, job: WrittenJob): 
   const until = new Date(since.getTime() + GATHERED_MS);
   const { writer, chat, from } = await findChat(db, job);
   const thread = await findThreadOf(db, chat);
-  const to = mailboxOf(env, thread?.recipient ?? 'relations');
+  const to = teamAddressOf(env, thread?.recipient ?? 'relations');
   const messages = await listWritten(db, chat, { since, until, from });
   if (!to || !writer || !thread || messages.length === 0) return;
   const data = { kind: chat.kind, ...writer, messages, thread: thread.id };

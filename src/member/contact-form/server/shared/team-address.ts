@@ -2,7 +2,7 @@ import type { ContactRecipient } from '#member/support-threads/rules.ts';
 import type { Env } from '#platform/env.ts';
 
 /** Team mailbox of a recipient; without one, messages are only shown at the desk. */
-export function mailboxOf(env: Env, recipient: ContactRecipient): string | undefined {
+export function teamAddressOf(env: Env, recipient: ContactRecipient): string | undefined {
   const own = {
     coach: env.COACH_EMAIL,
     relations: env.RELATIONS_EMAIL,

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { findMailAddress } from './find-mail-address.ts';
+import { formerAddresses } from './tables.ts';
+
+/** @returns the former addresses of a member, each with the moment of its change */
+export async function listFormerAddresses(db: Database, member: string) {
+  const { email, until, user_id } = formerAddresses;
+  return db.select({ email, until }).from(formerAddresses).where(eq(user_id, member));
+}
+
+/** The address of a member and the former ones: what stands against the person stands against each. */
+export async function listAddresses(db: Database, member: string): Promise<string[]> {
+  const email = await findMailAddress(db, member);
+  if (email === undefined) return [];
+  const former = await listFormerAddresses(db, member);
+  return [...new Set([email, ...former.map((one) => one.email)])];
+}

@@ -1,0 +1,55 @@
+import { domainToASCII } from 'node:url';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { pseudonym } from './pseudonym.ts';
+
+const GOOGLE = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Until then the hashes of the spelling that was typed are found as well: before, every spelling of a mailbox was a
+ * mailbox of its own. The rows under those hashes keep the end that they were stored with.
+ */
+const TYPED_HASHES_FOUND_UNTIL = new Date('2027-12-01T00:00:00Z');
+
+/**
+ * Returns the mailbox behind an address: lower case, without what follows a `+`, at Google without dots. Every rule
+ * tied to a mailbox compares this; mail is sent to the address as typed.
+ */
+export function mailboxOf(address: string): string {
+  const folded = address.trim().toLowerCase();
+  const at = folded.lastIndexOf('@');
+  if (at < 0) return folded;
+  const typedHost = folded.slice(at + 1);
+  const host = domainToASCII(typedHost) || typedHost;
+  const typed = folded.slice(0, at);
+  const name = typed.split('+')[0] || typed;
+  if (!GOOGLE.includes(host)) return `${name}@${host}`;
+  return `${name.replaceAll('.', '') || name}@${GOOGLE[0]}`;
+}
+
+/** The same in SQL, for the addresses of accounts: those are stored in lower case and in ASCII. */
+export function mailboxSql(address: SQLWrapper): SQL {
+  const name = sql`regexp_replace(split_part(${address}, '@', 1), '^([^+]+)[+].*$', '\\1')`;
+  const host = sql`split_part(${address}, '@', 2)`;
+  return sql`CASE WHEN ${host} IN ('gmail.com', 'googlemail.com')
+    THEN coalesce(nullif(replace(${name}, '.', ''), ''), ${name}) || '@gmail.com' ELSE ${name} || '@' || ${host} END`;
+}
+
+/** What a keyed hash of a mailbox is for: hashes of different uses cannot be joined. */
+export type MailboxUse = '' | 'erased:' | 'refused:' | 'under-age:' | 'staff:';
+
+/** Keyed hash of the mailbox behind an address. @param use `''` for limits */
+export function mailboxHash(secret: string, address: string, use: MailboxUse = ''): string {
+  return pseudonym(secret, `${use}${mailboxOf(address)}`);
+}
+
+/** Every hash under which a mailbox may be stored, the current one first. */
+export function mailboxHashes(
+  secret: string,
+  address: string,
+  use: MailboxUse,
+  now: Date,
+): [string, ...string[]] {
+  const hash = mailboxHash(secret, address, use);
+  const typed = pseudonym(secret, `${use}${address}`);
+  return typed === hash || now >= TYPED_HASHES_FOUND_UNTIL ? [hash] : [hash, typed];
+}

@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { refusedAddresses, users } from '#server/schema.ts';
+import { aCase } from '#testing/cases.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { close } from '#testing/measures.ts';
+import { confirmAddress, finishSignUp, LOVE, signUpAs } from '#testing/sign-up-as.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let unique = 0;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type Family = { known: string; others: string[] };
+/** Addresses of their own for each test: mails are kept for the whole run. */
+const FAMILIES: [string, () => Family][] = [
+  [
+    'any host',
+    () => {
+      const name = `camille.${process.pid}.${unique++}`;
+      const others = [`${name}+lueur@exemple.invalid`, `${name.toUpperCase()}+a+b@Exemple.invalid`];
+      return { known: `${name}@exemple.invalid`, others };
+    },
+  ],
+  [
+    'a tagged address',
+    () => {
+      const name = `tag.${process.pid}.${unique++}`;
+      return {
+        known: `${name}+un@exemple.invalid`,
+        others: [`${name}@exemple.invalid`, `${name}+deux@exemple.invalid`],
+      };
+    },
+  ],
+  [
+    'Google',
+    () => {
+      const name = `luc${process.pid}x${unique++}`;
+      const others = [`j.${name}@gmail.com`, `J.${name}+x.y+z@GoogleMail.com`, `j${name}@googlemail.com`];
+      return { known: `j${name}@gmail.com`, others };
+    },
+  ],
+  [
+    'a dotted address at Google',
+    () => {
+      const name = `lea${process.pid}x${unique++}`;
+      return {
+        known: `a.${name}+x@googlemail.com`,
+        others: [`a${name}@gmail.com`, `A.${name}@gmail.com`, `a${name}+y@googlemail.com`],
+      };
+    },
+  ],
+];
+
+const client = () => app.browser().client;
+const signUp = (email: string) => client().accounts.signUp({ email });
+const subjectTo = async (address: string) => (await app.mailsTo(address.toLowerCase())).at(-1)?.subject;
+
+/** What uses up the mails of a mailbox, and is refused to every spelling of it afterwards. */
+const MAIL_LIMITS: [string, number, (email: string) => Promise<unknown>][] = [
+  ['the mails of a sign-up', 3, signUp],
+  ['the mails of a forgotten password', 2, (email) => client().accounts.forgotPassword({ email })],
+  ['the mails of a colleague’s password', 3, (email) => client().deskStaff.askPasswordLink({ email })],
+  [
+    'the receipts of a renunciation',
+    3,
+    (email) => client().membership.renounce({ email, name: 'Anne', service: 'coaching', orderedOn: 'hier' }),
+  ],
+  [
+    'the receipts of a notice of content',
+    3,
+    (email) =>
+      client().contentNotice.notify({
+        ...{
+          matter: 'identity' as const,
+          place: 'Un profil',
+          city: 'Lyon',
+          content: `Mes photos ${unique++}.`,
+        },
+        ...{ why: 'Sans mon accord.', name: 'Paul', email, goodFaith: true as const, website: '' },
+      }),
+  ],
+];
+
+describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
+  test.each(MAIL_LIMITS)('has one budget for %s', async (_what, max, act) => {
+    const { known, others } = family();
+    const all = [known, ...others];
+    for (let time = 0; time < max; time += 1) await act(all[time % all.length] ?? known);
+    for (const email of all) expect(await refusalOf(act(email)), email).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('has one budget for the mails of a change of address, and for those that support sends', async () => {
+    const { known, others } = family();
+    const browser = await app.memberBrowser(aMember({ email: `autre-${unique++}@exemple.invalid` }));
+    const ask = (email: string) => browser.client.emailChange.ask({ password: TEST_PASSWORD, email });
+    const all = [known, ...others];
+    for (let time = 0; time < 3; time += 1) await ask(all[time % all.length] ?? known);
+    await app.db.execute("DELETE FROM rate_limits WHERE key LIKE 'email-changes:%'");
+    for (const email of all) expect(await refusalOf(ask(email)), email).toBe('TOO_MANY_REQUESTS');
+    const member = aMember({ email: known });
+    await app.insert(member);
+    const nadia = await app.staffBrowser('support');
+    await nadia.client.deskMembers.open({ id: member.id, reason: 'question', words: 'Elle nous a écrit.' });
+    expect(await refusalOf(nadia.client.deskMembers.resend({ id: member.id }))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('has one budget for wrong passwords, at the entrance and at the desk', async () => {
+    const { known, others } = family();
+    await app.insert(aMember({ email: known }));
+    const all = [known, ...others];
+    const guess = (email: string) => client().accounts.logIn({ email, password: 'pas le bon' });
+    const deskGuess = (email: string) => client().deskStaff.logIn({ email, password: 'pas le bon' });
+    for (const act of [guess, deskGuess]) {
+      for (let time = 0; time < 10; time += 1)
+        expect(await refusalOf(act(all[time % all.length] ?? known))).toBe('INVALID_CREDENTIALS');
+      for (const email of all) expect(await refusalOf(act(email)), email).toBe('ACCOUNT_LOCKED');
+    }
+  });
+
+  test('is one account: known at sign-up, opened by any spelling, and written to as it was typed', async () => {
+    const { known, others } = family();
+    await app.insert(aMember({ email: known }));
+    for (const email of [known, ...others]) {
+      expect(await refusalOf(signUp(email)), email).toBe('EMAIL_TAKEN');
+      expect(await client().accounts.logIn({ email, password: TEST_PASSWORD })).toMatchObject({ done: true });
+    }
+    const [other = ''] = others;
+    await client().accounts.forgotPassword({ email: other });
+    const subjects = async () => (await app.mailsTo(known, 0)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('Choisissez un nouveau mot de passe');
+    expect(await app.mailsTo(other.toLowerCase(), 0)).toEqual([]);
+  });
+
+  test('is one account, of whichever unfinished sign-up ends first', async () => {
+    const { known, others } = family();
+    const browsers = [];
+    for (const email of [known, ...others]) browsers.push(await confirmAddress(app, email.toLowerCase()));
+    const outcomes = await Promise.all(
+      browsers.map((browser) =>
+        finishSignUp(browser, aMember()).then(
+          () => 'created',
+          (error) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([...others.map(() => 'EMAIL_TAKEN'), 'created']);
+  });
+
+  test('is not given to another account, and is told so; its owner may write it another way', async () => {
+    const { known, others } = family();
+    await app.insert(aMember({ email: known }));
+    const [other = ''] = others;
+    const karim = await app.memberBrowser(aMan({ email: `karim-${unique++}@exemple.invalid` }));
+    await karim.client.emailChange.ask({ password: TEST_PASSWORD, email: other });
+    expect(await subjectTo(other)).toBe('Cette adresse a déjà un compte');
+    const owner = app.browser();
+    await owner.client.accounts.logIn({ email: known, password: TEST_PASSWORD });
+    await owner.client.emailChange.ask({ password: TEST_PASSWORD, email: other });
+    await expect.poll(() => subjectTo(other)).toBe('Confirmez votre nouvelle adresse');
+  });
+
+  test('stays two accounts where it was two before: each opens with its own spelling alone', async () => {
+    const { known, others } = family();
+    const [second = '', third = ''] = others.map((one) => one.toLowerCase());
+    await app.insert(aMember({ email: known }), aMember({ email: second }));
+    for (const email of [known, second]) {
+      const browser = app.browser();
+      await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
+      expect((await browser.client.session.read()).member?.email).toBe(email);
+    }
+    const ambiguous = client().accounts.logIn({ email: third, password: TEST_PASSWORD });
+    expect(await refusalOf(ambiguous)).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('stays refused, held and under age in every spelling', async () => {
+    const { db, services } = app;
+    for (const [subject, prevent] of [
+      ['Votre inscription n’est pas possible', (email: string) => closedAndErased(email)],
+      ['Votre inscription n’est pas possible pour le moment', (email: string) => heldAndErased(email)],
+      [
+        'Votre inscription n’est pas possible pour l’instant',
+        (email: string) => holdUnderAge(db, { secret: services.secret, email, now: app.clock.now() }),
+      ],
+    ] as const) {
+      await app.reset();
+      const { known, others } = family();
+      await prevent(known);
+      for (const email of others) {
+        await signUp(email);
+        expect(await subjectTo(email), email).toBe(subject);
+        await db.execute("DELETE FROM rate_limits WHERE key LIKE 'sign-up-mails:%'");
+      }
+    }
+  });
+
+  test('stays apart from whoever blocked it, with the score first shown and the counts of the day', async () => {
+    const { known, others } = family();
+    const [claire, jeanne] = [aMember(), aMember()];
+    const her = await app.memberBrowser(claire);
+    await app.insert(jeanne);
+    const karim = await app.memberBrowser(aMan({ email: known }));
+    const people = async () => (await latest.client.matching.selection()).people;
+    let latest: Awaited<ReturnType<typeof signUpAs>> = karim;
+    await people();
+    const before = (await people()).find(({ id }) => id === jeanne.id)?.compatibility.score;
+    await karim.client.matching.startConversation({ profileId: claire.id });
+    await her.client.conversations.block({ id: karim.member.id });
+    for (const [time, email] of others.entries()) {
+      await latest.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+      const love = { ...LOVE, sexuality_score: 1 + 2 * time, fidelity_score: 1 };
+      latest = await signUpAs(app, { ...karim.member, email: email.toLowerCase() }, love);
+      const shown = await people();
+      expect(shown.map(({ id }) => id)).toEqual([jeanne.id]);
+      expect(shown[0]?.compatibility.score, email).toBe(before);
+      expect((await latest.client.matching.selection()).remainingContacts).toBe(3);
+      const write = latest.client.matching.startConversation({ profileId: claire.id });
+      expect(await refusalOf(write)).toBe('NOT_FOUND');
+    }
+  });
+
+  test('stays refused under the hash of the spelling that was typed before', async () => {
+    const { known } = family();
+    const person = pseudonym(app.services.secret, `refused:${known}`);
+    const until = new Date(app.clock.now().getTime() + 86_400_000);
+    await app.db.insert(refusedAddresses).values({ person, cause: 'd-1', until });
+    await signUp(known);
+    expect(await subjectTo(known)).toBe('Votre inscription n’est pas possible');
+  });
+});
+
+async function closedAndErased(email: string): Promise<void> {
+  const member = aMember({ email });
+  await app.insert(member);
+  await close(app, member.id);
+  await app.db.delete(users).where(eq(users.id, member.id));
+}
+
+async function heldAndErased(email: string): Promise<void> {
+  const karim = await app.memberBrowser(aMan({ email }));
+  const nadia = await app.staffBrowser('moderation');
+  await aCase(nadia, karim.member.id, 'scam');
+  await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+}
