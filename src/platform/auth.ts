@@ -130,8 +130,8 @@ const openByLink = createAuthEndpoint(
     const user =
       known?.user ??
       (await internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method: 'magic-link' }));
-    await openSessionOf(ctx, user.id);
-    return { user: { id: user.id } };
+    const session = await openSessionOf(ctx, user.id);
+    return { user: { id: user.id }, session };
   },
 );
 
