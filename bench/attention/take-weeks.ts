@@ -6,6 +6,7 @@ import { refreshAttention } from '#member/attention/server/refresh-attention.ts'
 import type { Ranked } from '#member/matching/server/candidate-store.ts';
 import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
 import { day } from '../matching/world.ts';
 import { followProgress } from '../shared/progress.ts';
 import { fourOf } from './crowd.ts';
@@ -13,6 +14,12 @@ import { type Shares, sharesOf } from './shares.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 const NOTED_AT_ONCE = 50;
+
+/** A page that cannot be counted ends the run. */
+const walking = {
+  log: () => undefined,
+  jobs: {} as Services['jobs'],
+};
 
 export type Scene = { db: Database; crowd: ReadonlyMap<string, LocatedCard> };
 export type Selections = ReadonlyMap<string, readonly Ranked[]>;
@@ -60,7 +67,7 @@ export async function takeWeek(
     const some = everyone.filter((_, place) => place % counts === count);
     await takeAll(scene, some, selections, now);
     const started = performance.now();
-    written += await refreshAttention({ db, clock: { now: () => now } }, 0);
+    written += await refreshAttention({ ...walking, db, clock: { now: () => now } }, 0);
     refreshMs += performance.now() - started;
     progress(count + 1);
   }

@@ -50,8 +50,8 @@ export async function listQueueStates(db: Database): Promise<QueueState[]> {
       FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name),
     missed AS (
       SELECT name, count(*) FILTER (WHERE state = 'retry')::int AS retrying,
-        count(*) FILTER (WHERE state = 'failed')::int AS failed
-      FROM pgboss.job WHERE state IN ('retry', 'failed') GROUP BY name)
+        count(*) FILTER (WHERE state = 'failed' OR ${isFailingItem})::int AS failed
+      FROM pgboss.job WHERE state IN ('retry', 'failed') OR ${isFailingItem} GROUP BY name)
     SELECT q.name AS queue, coalesce(w.count, 0) AS waiting, coalesce(m.retrying, 0) AS retrying,
       coalesce(m.failed, 0) AS failed, coalesce(w.oldest, 0) AS "oldestSeconds"
     FROM pgboss.queue q LEFT JOIN waiting w USING (name) LEFT JOIN missed m USING (name)`);
@@ -63,6 +63,11 @@ type JobsOptions = {
   pollSeconds?: number;
   clockLookMs?: number;
 };
+
+/** A job per item that `forEachApart` tries again. */
+export const RETRY_QUEUE = 'item-retries';
+/** It has failed for a quarter of an hour. */
+const isFailingItem = sql`(name = ${RETRY_QUEUE} AND state = 'created' AND (data->>'tries')::int >= 5)`;
 
 const BATCH_SIZE = 5;
 const STOP_TIMEOUT_MS = 10_000;

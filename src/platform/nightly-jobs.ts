@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database/client.ts';
 
+/** Queue of the nightly erasures. */
+export const HOUSEKEEPING = 'housekeeping';
+
 /** @property doneAt seconds since 1970: when it last ended well; when its queue was made, if no end is known */
 export type NightlyJob = { queue: string; doneAt: number };
 

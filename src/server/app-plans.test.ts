@@ -37,7 +37,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   'reminders of dates': remindOfDates,
   'reminders of appointments': remindOfAppointments,
   'reminders of workshops': remindParticipants,
-  'dates of workshops': ({ db, clock }) => prepareDates(db, clock),
+  'dates of workshops': prepareDates,
   'mails of new people': tellNewcomers,
   'mails of coaches': mailWaitingCoachMessages,
   suspensions: liftSuspensions,

@@ -13,6 +13,8 @@ import { eraseEndedStaffSessions } from '#desk/staff/server/session-store.ts';
 import { unfinishedBefore } from '#identity/accounts/rules.ts';
 import { eraseProofsPast } from '#identity/accounts/server/consent-store.ts';
 import { eraseEndedSessions, eraseUnfinished } from '#identity/accounts/server/store.ts';
+import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
+import { eraseCookieChoicesBefore } from '#identity/ad-measurement/server/store.ts';
 import { eraseOldDrafts } from '#identity/drafts/server/store.ts';
 import { deleteExpiredEmailChanges } from '#identity/email-change/server/store.ts';
 import { eraseRecordsPast } from '#identity/identification/server/store.ts';
@@ -24,14 +26,22 @@ import { monthsLater } from '#lib/months-later.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { eraseDecisionsBefore } from '#mechanisms/decisions/server/decision-store.ts';
+import { eraseOldMeasures } from '#mechanisms/decisions/server/standing-store.ts';
+import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#member/answers/rules.ts';
 import { forgetPastAppointments } from '#member/appointments/server/forget-past.ts';
 import { scheduleAppointmentReminders } from '#member/appointments/server/remind.ts';
 import { scheduleAttention } from '#member/attention/server/refresh-attention.ts';
 import { CALL_KEPT_HOURS } from '#member/calls/rules.ts';
 import { eraseCallsBefore } from '#member/calls/server/store.ts';
 import { scheduleCoachMails } from '#member/coaching/server/mail-waiting.ts';
+import { LETTER_KEPT_MONTHS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
 import { keepRetention } from '#member/data-rights/server/keep-retention.ts';
-import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
+import {
+  eraseLettersBefore,
+  eraseLoveProfileChangesBefore,
+  eraseReportsBefore,
+} from '#member/data-rights/server/retention-store.ts';
+import { PHOTO_QUEUE, sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
 import { DATE_KEPT_DAYS } from '#member/encounters/rules.ts';
 import { eraseDeadLinks } from '#member/encounters/server/friend-store.ts';
 import { scheduleDateReminders } from '#member/encounters/server/remind.ts';
@@ -43,6 +53,7 @@ import { erasePairsPast } from '#member/matching/server/shared/kept-pairs.ts';
 import { scheduleWaitingMessages } from '#member/notifications/server/notify-absent.ts';
 import { schedulePhotoLooks } from '#member/photos/server/look-at-photos.ts';
 import { eraseLeftPlaces } from '#member/profile/server/store.ts';
+import { eraseSealed } from '#member/reports/server/sealed-store.ts';
 import { eraseEndedShares } from '#member/shared-answers/server/store.ts';
 import { scheduleAnswerMails } from '#member/support-chat/server/shared/answer-mail.ts';
 import { scheduleSupportMails } from '#member/support-chat/server/shared/team-mail.ts';
@@ -51,21 +62,22 @@ import { scheduleWorkshops } from '#member/workshops/server/schedule-workshops.t
 import { eraseUntakenBefore } from '#member/workshops/server/store.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { rateLimits } from '#platform/database/tables.ts';
+import { forEachApart, scheduleRetries } from '#platform/for-each-apart.ts';
 import { eraseSentMailsBefore, SENT_MAILS_KEPT_MONTHS } from '#platform/mail/sent-mail-store.ts';
+import { HOUSEKEEPING } from '#platform/nightly-jobs.ts';
 import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts';
 import { eraseSecurityEventsBefore } from '#platform/security-events/store.ts';
 import type { Services } from '#platform/services.ts';
 
 import { scheduleTellingNewcomers } from './tell-newcomers.ts';
 
-const QUEUE = 'housekeeping';
 const EVERY_NIGHT = '20 4 * * *';
-const PHOTO_QUEUE = 'photo-sweep';
 /** An orphaned photo is removed within a day, even if one run fails. */
 const EVERY_SIX_HOURS = '50 */6 * * *';
 
 /** Schedules every job on every node; each run happens on one node. */
 export async function scheduleJobs(services: Services): Promise<void> {
+  await scheduleRetries(services);
   await scheduleHousekeeping(services);
   await scheduleWaitingMessages(services);
   await scheduleDateReminders(services);
@@ -78,7 +90,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await schedulePhotoLooks(services);
   await scheduleAnswerMails(services);
   await scheduleCoachMails(services);
-  await scheduleWorkshops(services.jobs, services);
+  await scheduleWorkshops(services);
   await scheduleFigures(services);
   await scheduleAttention(services);
   await scheduleNearby(services);
@@ -88,59 +100,68 @@ export async function scheduleJobs(services: Services): Promise<void> {
 
 type Forget = (services: Services, now: Date) => Promise<unknown>;
 
-export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
-  ({ db }, now) => eraseInSteps(db, rateLimits, lt(rateLimits.resetsAt, now)),
-  ({ db }, now) => eraseOldEvents(db, now),
-  ({ db }, now) => eraseEndedSessions(db, now),
-  ({ db }, now) => eraseUnlinkedPhones(db, unlinkedBefore(now)),
-  ({ db }, now) => eraseEndedStaffSessions(db, now),
-  ({ db }, now) => eraseExpiredLinks(db, now),
-  ({ db }, now) => eraseNotesBefore(db, monthsLater(now, -NOTE_KEPT_MONTHS)),
-  ({ db }, now) => eraseAuditBefore(db, auditKeptSince(now)),
-  ({ db }, now) => eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS)),
-  ({ db }, now) => eraseSentMailsBefore(db, monthsLater(now, -SENT_MAILS_KEPT_MONTHS)),
-  ({ db }, now) => deleteExpiredEmailChanges(db, now),
-  ({ db }, now) => eraseOldDrafts(db, now),
-  ({ db }, now) => eraseShownLongAgo(db, now),
-  ({ db }, now) => erasePairsPast(db, now),
-  ({ db }, now) => eraseProofsPast(db, now),
-  ({ db }, now) => eraseRecordsPast(db, now),
-  ({ db }, now) => eraseLeftPlaces(db, now),
-  ({ db }, now) => forgetEndedIntroductions(db, introductionsToldBefore(now)),
-  ({ db }, now) => eraseCallsBefore(db, new Date(now.getTime() - CALL_KEPT_HOURS * HOUR_MS)),
-  ({ db }, now) => eraseDeadLinks(db, now),
-  ({ db }, now) => forgetPastAppointments(db, now),
-  ({ db }, now) => eraseEncountersBefore(db, new Date(now.getTime() - DATE_KEPT_DAYS * DAY_MS)),
-  ({ db }, now) => eraseEndedShares(db, now),
-  ({ db }, now) => eraseUntakenBefore(db, new Date(now.getTime() - DAY_MS)),
-  ({ db }, now) => eraseDecisionsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS)),
-  ({ db }, now) => eraseRequestsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS)),
-  async (services, now) => {
+export const FORGOTTEN_EACH_NIGHT: Readonly<Record<string, Forget>> = {
+  eraseRateLimits: ({ db }, now) => eraseInSteps(db, rateLimits, lt(rateLimits.resetsAt, now)),
+  eraseOldEvents: ({ db }, now) => eraseOldEvents(db, now),
+  eraseEndedSessions: ({ db }, now) => eraseEndedSessions(db, now),
+  eraseUnlinkedPhones: ({ db }, now) => eraseUnlinkedPhones(db, unlinkedBefore(now)),
+  eraseEndedStaffSessions: ({ db }, now) => eraseEndedStaffSessions(db, now),
+  eraseExpiredLinks: ({ db }, now) => eraseExpiredLinks(db, now),
+  eraseNotesBefore: ({ db }, now) => eraseNotesBefore(db, monthsLater(now, -NOTE_KEPT_MONTHS)),
+  eraseAuditBefore: ({ db }, now) => eraseAuditBefore(db, auditKeptSince(now)),
+  eraseSecurityEventsBefore: ({ db }, now) =>
+    eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS)),
+  eraseSentMailsBefore: ({ db }, now) => eraseSentMailsBefore(db, monthsLater(now, -SENT_MAILS_KEPT_MONTHS)),
+  deleteExpiredEmailChanges: ({ db }, now) => deleteExpiredEmailChanges(db, now),
+  eraseOldDrafts: ({ db }, now) => eraseOldDrafts(db, now),
+  eraseShownLongAgo: ({ db }, now) => eraseShownLongAgo(db, now),
+  erasePairsPast: ({ db }, now) => erasePairsPast(db, now),
+  eraseProofsPast: ({ db }, now) => eraseProofsPast(db, now),
+  eraseRecordsPast: ({ db }, now) => eraseRecordsPast(db, now),
+  eraseLeftPlaces: ({ db }, now) => eraseLeftPlaces(db, now),
+  forgetEndedIntroductions: ({ db }, now) => forgetEndedIntroductions(db, introductionsToldBefore(now)),
+  eraseCallsBefore: ({ db }, now) =>
+    eraseCallsBefore(db, new Date(now.getTime() - CALL_KEPT_HOURS * HOUR_MS)),
+  eraseDeadLinks: ({ db }, now) => eraseDeadLinks(db, now),
+  forgetPastAppointments: ({ db }, now) => forgetPastAppointments(db, now),
+  eraseEncountersBefore: ({ db }, now) =>
+    eraseEncountersBefore(db, new Date(now.getTime() - DATE_KEPT_DAYS * DAY_MS)),
+  eraseEndedShares: ({ db }, now) => eraseEndedShares(db, now),
+  eraseUntakenBefore: ({ db }, now) => eraseUntakenBefore(db, new Date(now.getTime() - DAY_MS)),
+  eraseDecisionsBefore: ({ db }, now) =>
+    eraseDecisionsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS)),
+  eraseRequestsBefore: ({ db }, now) => eraseRequestsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS)),
+  eraseUnfinished: async (services, now) => {
     const unfinishedSignUps = await eraseUnfinished(services.db, unfinishedBefore(now), now);
     services.log('info', 'housekeeping-done', { unfinishedSignUps });
   },
-  async (services) => {
+  eraseLoveProfileChangesBefore: ({ db }, now) =>
+    eraseLoveProfileChangesBefore(db, new Date(now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS)),
+  eraseLettersBefore: ({ db }, now) => eraseLettersBefore(db, monthsLater(now, -LETTER_KEPT_MONTHS)),
+  eraseCookieChoicesBefore: ({ db }, now) =>
+    eraseCookieChoicesBefore(db, monthsLater(now, -PROOF_KEPT_MONTHS)),
+  eraseSealed: ({ db }, now) => eraseSealed(db, now),
+  eraseReportsBefore: ({ db }, now) => eraseReportsBefore(db, monthsLater(now, -12 * REPORT_KEPT_YEARS)),
+  eraseOldMeasures: ({ db }, now) =>
+    eraseOldMeasures(db, { now, statementsBefore: monthsLater(now, -12 * DECISION_KEPT_YEARS) }),
+  keepRetention: async (services) => {
     const { warned, erased } = await keepRetention(services);
     services.log('info', 'retention-kept', { warned, erased });
   },
-];
+};
 
-/**
- * Erases expired data (security.md, 43); idempotent. A failed promise does not stop the others.
- * @throws AggregateError with every failure, once all were tried
- */
+/** Erases expired data (security.md, 43); idempotent. A promise that fails does not stop the others. */
 export async function runHousekeeping(services: Services, promises = FORGOTTEN_EACH_NIGHT): Promise<void> {
-  const failures: unknown[] = [];
-  for (const forget of promises)
-    await forget(services, services.clock.now()).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} promises of the night were not kept`);
+  const items = Object.entries(promises);
+  await forEachApart(services, { job: HOUSEKEEPING, items, keyOf: ([name]) => name }, ([, forget]) =>
+    forget(services, services.clock.now()),
+  );
 }
 
 async function scheduleHousekeeping(services: Services): Promise<void> {
   const { jobs } = services;
-  await jobs.work(QUEUE, () => runHousekeeping(services));
-  await jobs.schedule(QUEUE, EVERY_NIGHT);
+  await jobs.work(HOUSEKEEPING, () => runHousekeeping(services));
+  await jobs.schedule(HOUSEKEEPING, EVERY_NIGHT);
   await jobs.work(PHOTO_QUEUE, async () => {
     await sweepPhotos(services);
   });

@@ -3,8 +3,8 @@ import { firstReason } from '#member/matching/texts.ts';
 import { pushNewcomers } from '#member/notifications/server/push-newcomers.ts';
 import { listDueWeekly, takeToWeeklyMail } from '#member/notifications/server/store.ts';
 import { weeklyUnsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
-import type { Newcomer } from '#member/notifications/texts.ts';
 import { weekStart } from '#member/rhythm/rules.ts';
+import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 
 const QUEUE = 'new-people';
@@ -17,31 +17,25 @@ const AT_ONCE = 100;
  * once a week.
  */
 export async function tellNewcomers(services: Services): Promise<void> {
-  while ((await tellSome(services)) === AT_ONCE);
+  const now = services.clock.now();
+  const items = listDueWeekly(services.db, weekStart(now), AT_ONCE);
+  await forEachApart(services, { job: QUEUE, items, keyOf: (member) => member }, (member) =>
+    tellMember(services, member, now),
+  );
 }
 
-/** Composes selections before it writes, so that no request waits behind a long transaction. */
-async function tellSome(services: Services): Promise<number> {
-  const { db, clock, outbox, secret } = services;
-  const now = clock.now();
-  const since = weekStart(now);
-  const due = await listDueWeekly(db, since, AT_ONCE);
-  const newcomersOf = new Map<string, Newcomer[]>();
-  for (const id of due) {
-    const people = await listNewcomers(db, id, now);
-    const newcomers = people.map(({ firstName, reasons }) => ({ firstName, reason: firstReason(reasons) }));
-    if (newcomers.length > 0) newcomersOf.set(id, newcomers);
-  }
+/** Composes the selection before it writes, so that no request waits behind a long transaction. */
+async function tellMember(services: Services, id: string, now: Date): Promise<void> {
+  const { db, outbox, secret } = services;
+  const people = await listNewcomers(db, id, now);
+  const newcomers = people.map(({ firstName, reasons }) => ({ firstName, reason: firstReason(reasons) }));
   await db.transaction(async (tx) => {
-    for (const { id, email } of await takeToWeeklyMail(tx, due, since, now)) {
-      const newcomers = newcomersOf.get(id);
-      if (!newcomers) continue;
-      const data = { token: weeklyUnsubscribeToken(secret, id), newcomers };
-      await outbox.send(tx, { template: 'new-people', to: email, data });
-      await pushNewcomers({ ...services, db: tx }, id, newcomers);
-    }
+    const email = await takeToWeeklyMail(tx, id, weekStart(now), now);
+    if (email === undefined || newcomers.length === 0) return;
+    const data = { token: weeklyUnsubscribeToken(secret, id), newcomers };
+    await outbox.send(tx, { template: 'new-people', to: email, data });
+    await pushNewcomers({ ...services, db: tx }, id, newcomers);
   });
-  return due.length;
 }
 
 export async function scheduleTellingNewcomers(services: Services): Promise<void> {

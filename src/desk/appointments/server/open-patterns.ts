@@ -7,6 +7,7 @@ import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
 import { lockGiver } from '#member/appointments/server/slot-store.ts';
 import { lockTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { kindsFor, momentsOfPattern } from '../rules.ts';
 import { listHosts } from './store.ts';
@@ -37,8 +38,12 @@ export async function changeHost(
 }
 
 /** Of colleagues who still have their account. */
-export async function openPatterns({ db, clock, live }: Services): Promise<void> {
-  for (const host of await listHosts(db)) await db.transaction((tx) => changeHost(tx, host, {}, clock.now()));
+export async function openPatterns(services: Services): Promise<void> {
+  const { db, clock, live } = services;
+  const hosts = await listHosts(db);
+  await forEachApart(services, { job: QUEUE, items: hosts, keyOf: ({ id }) => id }, (host) =>
+    db.transaction((tx) => changeHost(tx, host, {}, clock.now())),
+  );
   live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
 }
 

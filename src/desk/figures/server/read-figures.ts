@@ -16,7 +16,7 @@ export async function readFigures({ db, clock }: Parts, asked: AskedSpan = {}): 
   const since = earlier[0] ?? weeks[0] ?? today;
   const [rows, last, queues] = await Promise.all([
     listDailyFigures(db, { since, until: addDays(weeks.at(-1) ?? today, 6) }),
-    findLast(db, ['members-shown']),
+    findLast(db, 'members-shown'),
     listQueueStates(db),
   ]);
   const isCounted = rows.some(({ day }) => day < addDays(since, 7));

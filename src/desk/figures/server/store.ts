@@ -154,9 +154,17 @@ export async function listDailyFigures(db: Database, { since, until }: Days): Pr
 }
 
 /** The last of these figures. */
-export async function findLast(db: Database, names: readonly DailyFigure[]): Promise<DailyValue | undefined> {
+export async function findLast(db: Database, name: DailyFigure): Promise<DailyValue | undefined> {
   const { rows } = await db.execute<DailyValue>(sql`
     SELECT day::text AS day, name, value FROM daily_figures
-    WHERE name = ANY(${sql.param([...names])}::text[]) ORDER BY daily_figures.day DESC LIMIT 1`);
+    WHERE name = ${name} ORDER BY daily_figures.day DESC LIMIT 1`);
   return rows[0];
+}
+
+/** ISO dates, in order. */
+export async function listCountedDays(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`SELECT day::text AS day FROM daily_figures WHERE name = 'counted' ORDER BY daily_figures.day`,
+  );
+  return rows.map(({ day }) => day);
 }

@@ -117,9 +117,10 @@ describe('nightly figures', () => {
     await sixConversations();
     const whole = async () => (await inOrder()).filter(({ name }) => name !== 'counted');
     const daysFrom: string[] = [];
-    /** Whose statements break from the second count of that day on. */
-    const breakingOn = (day: string) =>
-      new Proxy(app.db, {
+    /** Of a node that is killed at the second count of that day. */
+    const breakingOn = (day: string) => {
+      let killed = false;
+      return new Proxy(app.db, {
         get: (db, key) =>
           key !== 'execute'
             ? Reflect.get(db, key)
@@ -127,10 +128,12 @@ describe('nightly figures', () => {
                 const { params, sql: text } = new PgDialect().sqlToQuery(asked);
                 if (text.includes('FROM chat_openings') && text.includes('count(*)::int'))
                   daysFrom.push(String(params[1]));
-                if (text.includes('FILTER') && params.includes(day)) throw new Error('The node is killed');
+                killed ||= text.includes('FILTER') && params.includes(day);
+                if (killed) throw new Error('The node is killed');
                 return db.execute(asked);
               },
       });
+    };
     await expect(takeFigures({ ...app.services, db: breakingOn('2026-11-11') })).rejects.toThrow('killed');
     expect((await readFigures(app.services)).until).toBeNull();
     daysFrom.length = 0;

@@ -1,10 +1,12 @@
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { eraseFiguresBefore } from '#platform/daily-figures.ts';
+import type { Database } from '#platform/database/client.ts';
+import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { COHORT_WEEKS, FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
 import { keepAnswerSpeed } from './answer-speed.ts';
-import { findLast, keepCohort, keepDay, keepMemberFigures, keepRenewedSelections } from './store.ts';
+import { keepCohort, keepDay, keepMemberFigures, keepRenewedSelections, listCountedDays } from './store.ts';
 
 const QUEUE = 'figures';
 /** After midnight in Paris. */
@@ -14,20 +16,38 @@ const LOOKED_AT_AGAIN_DAYS = 2;
 
 /**
  * Stores the figures of yesterday and of missed nights, before their source rows expire. Idempotent, and in steps of a
- * day, or of some thousand members: none takes longer than a second, and a night that was interrupted goes on after the
- * last day it counted.
+ * day, or of some thousand members: none takes longer than a second, and a night that was interrupted, or in which a day
+ * could not be counted, is made good by the next.
  */
-export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function takeFigures(services: WalkServices): Promise<void> {
+  const { db, clock } = services;
   const yesterday = addDays(parisDay(clock.now()), -1);
-  const last = await findLast(db, ['counted', 'members-shown']);
-  const since = last ? addDays(last.day, -LOOKED_AT_AGAIN_DAYS) : addDays(yesterday, -FIGURE_WEEKS * 7);
-  await keepRenewedSelections(db, { since, until: yesterday });
-  for (let day = since; day <= yesterday; day = addDays(day, 1)) await keepDay(db, day);
-  await keepAnswerSpeed(db, { since: mondayOf(addDays(since, -7)), until: yesterday });
-  await keepMemberFigures(db, yesterday);
-  for (let ago = 0; ago <= COHORT_WEEKS; ago += 1)
-    await keepCohort(db, mondayOf(addDays(yesterday, -7 * ago)));
-  await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
+  const days = await listDaysToCount(db, yesterday);
+  const since = days[0] ?? yesterday;
+  const mondays = Array.from({ length: COHORT_WEEKS + 1 }, (_, ago) =>
+    mondayOf(addDays(yesterday, -7 * ago)),
+  );
+  const items: { key: string; count: () => Promise<unknown> }[] = [
+    { key: 'selections', count: () => keepRenewedSelections(db, { since, until: yesterday }) },
+    ...days.map((day) => ({ key: day, count: () => keepDay(db, day) })),
+    {
+      key: 'answers',
+      count: () => keepAnswerSpeed(db, { since: mondayOf(addDays(since, -7)), until: yesterday }),
+    },
+    { key: 'members', count: () => keepMemberFigures(db, yesterday) },
+    ...mondays.map((monday) => ({ key: `cohort-${monday}`, count: () => keepCohort(db, monday) })),
+    { key: 'erasure', count: () => eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS)) },
+  ];
+  await forEachApart(services, { job: QUEUE, items, keyOf: ({ key }) => key }, ({ count }) => count());
+}
+
+/** Days not yet counted, and the last ones counted. */
+async function listDaysToCount(db: Database, yesterday: string): Promise<string[]> {
+  const counted = await listCountedDays(db);
+  const last = counted.at(-1);
+  const again = last && addDays(last, -LOOKED_AT_AGAIN_DAYS);
+  const shown = Array.from({ length: FIGURE_WEEKS * 7 + 1 }, (_, ago) => addDays(yesterday, -ago)).reverse();
+  return shown.filter((day) => !counted.includes(day) || (again !== undefined && day >= again));
 }
 
 export async function scheduleFigures(services: Services): Promise<void> {

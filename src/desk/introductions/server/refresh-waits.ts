@@ -1,3 +1,5 @@
+import { rangesOfMembers } from '#platform/database/pages-of-members.ts';
+import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { refreshBatch } from './waits-store.ts';
 
@@ -7,10 +9,13 @@ const EVERY_NIGHT = '40 4 * * *';
 const BATCH_SIZE = 1000;
 
 /** Finds who waits for a matchmaker, among members who come; in batches, and idempotent. */
-export async function refreshWaits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function refreshWaits(services: WalkServices): Promise<void> {
+  const { db, clock } = services;
   const now = clock.now();
-  for (let after: string | null = ''; after !== null; )
-    after = await refreshBatch(db, after, BATCH_SIZE, now);
+  const items = rangesOfMembers(db, BATCH_SIZE);
+  await forEachApart(services, { job: QUEUE, items, keyOf: ({ after }) => after }, (range) =>
+    refreshBatch(db, range, now),
+  );
 }
 
 export async function scheduleWaits(services: Services): Promise<void> {

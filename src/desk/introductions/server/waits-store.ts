@@ -25,17 +25,16 @@ export async function listWaiting(db: Database, after: string | undefined): Prom
     .limit(FOUND_PER_PAGE + 1);
 }
 
-/** One batch of cards, by id. @param after last id of the previous batch @returns the last id of this batch, null at the end */
+/** One batch of cards, by id. */
 export async function refreshBatch(
   db: Database,
-  after: string,
-  size: number,
+  { after, last }: { after: string; last: string },
   now: Date,
-): Promise<string | null> {
+): Promise<void> {
   const { seen, newFaces, longHere } = waitingSince(now);
-  const { rows } = await db.execute<{ last: string | null }>(sql`
+  await db.execute(sql`
     WITH batch AS (
-      SELECT id, arrived_at FROM match_cards WHERE id > ${after} ORDER BY id LIMIT ${size}
+      SELECT id, arrived_at FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id
     ), found AS (
       SELECT b.id, b.arrived_at, array_remove(ARRAY[
         CASE WHEN b.arrived_at >= ${newFaces.toISOString()}::timestamptz THEN NULL
@@ -56,11 +55,8 @@ export async function refreshBatch(
       SELECT id, reasons, arrived_at FROM found WHERE cardinality(reasons) > 0
       ON CONFLICT (user_id) DO UPDATE SET reasons = excluded.reasons, since = excluded.since
       WHERE w.reasons <> excluded.reasons OR w.since IS NULL
-    ), cleared AS (
-      UPDATE introduction_waits w SET reasons = '{}' FROM batch b
-      WHERE w.user_id = b.id AND cardinality(w.reasons) > 0
-        AND NOT EXISTS (SELECT FROM found f WHERE f.id = b.id AND cardinality(f.reasons) > 0)
     )
-    SELECT max(id) AS last FROM batch HAVING count(*) = ${size}`);
-  return rows[0]?.last ?? null;
+    UPDATE introduction_waits w SET reasons = '{}' FROM batch b
+      WHERE w.user_id = b.id AND cardinality(w.reasons) > 0
+        AND NOT EXISTS (SELECT FROM found f WHERE f.id = b.id AND cardinality(f.reasons) > 0)`);
 }

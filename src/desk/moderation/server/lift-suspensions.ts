@@ -1,6 +1,7 @@
 import { followDecisions } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
 import { listOverdueSuspensions } from '#mechanisms/decisions/server/standing-store.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
+import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
@@ -11,7 +12,8 @@ const EVERY_MINUTE = '* * * * *';
 export async function liftSuspensions(services: Services): Promise<void> {
   const { db, clock, outbox } = services;
   const now = clock.now();
-  for (const member of await listOverdueSuspensions(db, now)) {
+  const items = await listOverdueSuspensions(db, now);
+  await forEachApart(services, { job: QUEUE, items, keyOf: (member) => member }, async (member) => {
     const aftermath = await db.transaction(async (tx) => {
       const contacts = await lockSubject(tx, member);
       if (!contacts) return undefined;
@@ -22,7 +24,7 @@ export async function liftSuspensions(services: Services): Promise<void> {
       return followChange(tx, services, change, { contacts, now });
     });
     if (aftermath) publishStanding(services, aftermath);
-  }
+  });
 }
 
 export async function scheduleSuspensions(services: Services): Promise<void> {

@@ -91,29 +91,41 @@ export async function listChanges(db: Database): Promise<(TermsChange & { told: 
   return rows.map(({ change, told }) => ({ ...change, told }));
 }
 
-/** Notes a page of members as told of a change. @returns the addresses of those who were not yet */
+/** Of a page of members, those not yet told of a change, or of its cancellation. @param members query of ids */
+export async function listToTell(db: Database, change: string, members: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT page.id FROM (${members}) AS page CROSS JOIN ${termsChanges} c
+      LEFT JOIN ${termsNotices} n ON n.change_id = c.id AND n.user_id = page.id
+    WHERE c.id = ${change}
+      AND CASE WHEN c.cancelled_at IS NULL THEN n.user_id IS NULL
+        ELSE n.user_id IS NOT NULL AND n.cancelled_at IS NULL END
+    ORDER BY page.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes a member as told of a change. @returns their address, unless they were told before */
 export async function noteTold(
   tx: Database,
   change: string,
-  members: SQL,
+  member: string,
   now: Date,
 ): Promise<{ email: string }[]> {
   const told = await tx
     .insert(termsNotices)
     .select(
       sql`SELECT ${change}, id, ${now.toISOString()}::timestamptz, NULL::timestamptz FROM users
-          WHERE id IN (${members}) FOR KEY SHARE`,
+          WHERE id = ${member} FOR KEY SHARE`,
     )
     .onConflictDoNothing()
     .returning({ id: termsNotices.user_id });
   return addressesOf(tx, told);
 }
 
-/** As `noteTold`, of those who learn that an announced change will not happen. */
+/** As `noteTold`, of a member who learns that an announced change will not happen. */
 export async function noteCancelled(
   tx: Database,
   change: string,
-  members: SQL,
+  member: string,
   now: Date,
 ): Promise<{ email: string }[]> {
   const told = await tx
@@ -123,7 +135,7 @@ export async function noteCancelled(
       and(
         eq(termsNotices.change_id, change),
         isNull(termsNotices.cancelled_at),
-        sql`${termsNotices.user_id} IN (${members})`,
+        eq(termsNotices.user_id, member),
       ),
     )
     .returning({ id: termsNotices.user_id });

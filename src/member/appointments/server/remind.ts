@@ -1,7 +1,8 @@
+import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { LONGEST_REMINDER_MS, reminderDue } from '../rules.ts';
 import { remindGuest } from './notify.ts';
-import { listBookedBetween } from './store.ts';
+import { listBookedBetween, lockAppointment } from './store.ts';
 
 const QUEUE = 'appointment-reminders';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -10,14 +11,21 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
  * Tells members that their appointment comes near. What is due is read each time, so that one that was moved or
  * cancelled leaves no wrong reminder behind; run again, it tells nobody twice.
  */
-export async function remindOfAppointments({ db, clock, env, outbox }: Services): Promise<void> {
+export async function remindOfAppointments(services: Services): Promise<void> {
+  const { db, clock, env, outbox } = services;
   const now = clock.now();
   const until = new Date(now.getTime() + LONGEST_REMINDER_MS);
-  for (const appointment of await listBookedBetween(db, now, until)) {
-    const times = { startsAt: appointment.starts_at, settledAt: appointment.settled_at };
-    const due = reminderDue(times, now);
-    if (due) await remindGuest({ env, outbox, tx: db }, appointment, due);
-  }
+  const items = await listBookedBetween(db, now, until);
+  await forEachApart(services, { job: QUEUE, items, keyOf: ({ id }) => id }, (listed) =>
+    db.transaction(async (tx) => {
+      // It may have been cancelled or moved since the list was read.
+      const appointment = await lockAppointment(tx, listed.id);
+      if (appointment?.state !== 'booked') return;
+      const times = { startsAt: appointment.starts_at, settledAt: appointment.settled_at };
+      const due = reminderDue(times, now);
+      if (due) await remindGuest({ env, outbox, tx }, appointment, due);
+    }),
+  );
 }
 
 /** By one node only. */

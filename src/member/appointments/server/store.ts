@@ -13,6 +13,12 @@ export async function findAppointment(db: Database, id: string): Promise<StoredA
   return row;
 }
 
+/** Nothing changes it before the transaction ends. */
+export async function lockAppointment(tx: Database, id: string): Promise<StoredAppointment | undefined> {
+  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('share');
+  return row;
+}
+
 /** A member's booked appointments that have not long been over, soonest first. */
 export function listBookedSince(db: Database, member: string, now: Date): Promise<StoredAppointment[]> {
   const from = new Date(now.getTime() - HOUR_MS);

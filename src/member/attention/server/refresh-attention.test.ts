@@ -49,7 +49,7 @@ test('orders people with the same score by the fewest selections that show them'
   await show(often.id, 4);
   await show(seldom.id, 3);
   await show(always.id, 8);
-  await refreshAttention(app);
+  await refreshAttention(app.services);
   expect(await orderOf()).toEqual([never.id, seldom.id, often.id, always.id]);
 });
 
@@ -58,7 +58,7 @@ test('orders equals by attention before distance', async () => {
   const far = aMan({ commune: VIENNE });
   await app.insert(far, ...near);
   for (const [selections, { id }] of near.entries()) if (selections > 0) await show(id, selections);
-  await refreshAttention(app);
+  await refreshAttention(app.services);
   const card = await findCard(app.db, me.id, TODAY);
   if (!card) throw new Error('no card');
   const ranked = await rankCards(app.db, card, TODAY, { limit: 10 });
@@ -74,7 +74,7 @@ test('a lower score never comes before a higher one, at any attention', async ()
   const [sought, unseen] = [aMan(), aMan({ activities: [...CINEMA] })];
   await app.insert(sought, unseen);
   await show(sought.id, 9);
-  await refreshAttention(app);
+  await refreshAttention(app.services);
   expect(await attentionOf(sought.id)).toBe(3);
   const ranked = (await rankCandidates(app.db, me.id, TODAY))?.candidates ?? [];
   expect(ranked.map(({ id }) => id)).toEqual([sought.id, unseen.id]);
@@ -87,12 +87,12 @@ test('counts the places of the last seven days, except those taken back', async 
   await show(thisWeek.id, 4, 6.9);
   await show(lastWeek.id, 4, 7);
   await show(takenBack.id, 4, null);
-  await refreshAttention(app);
+  await refreshAttention(app.services);
   expect(await attentionOf(thisWeek.id)).toBe(2);
   expect(await attentionOf(lastWeek.id)).toBe(0);
   expect(await attentionOf(takenBack.id)).toBe(0);
   app.clock.advance({ days: 1 });
-  expect(await refreshAttention(app)).toBe(1);
+  expect(await refreshAttention(app.services)).toBe(1);
   expect(await attentionOf(thisWeek.id)).toBe(0);
 });
 
@@ -100,9 +100,9 @@ test('writes only the cards whose step has changed', async () => {
   const man = aMan();
   await app.insert(man);
   await show(man.id, 2);
-  expect(await refreshAttention(app)).toBe(1);
+  expect(await refreshAttention(app.services)).toBe(1);
   await app.db.delete(shownProfiles).where(eq(shownProfiles.user_id, women[0]?.id ?? ''));
-  expect(await refreshAttention(app)).toBe(0);
+  expect(await refreshAttention(app.services)).toBe(0);
 });
 
 test.runIf(onPostgres)('skips a locked card until the next run', async () => {
@@ -112,9 +112,9 @@ test.runIf(onPostgres)('skips a locked card until the next run', async () => {
   await show(free.id, 1);
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1 FROM match_cards WHERE id = ${busy.id} FOR UPDATE`);
-    expect(await refreshAttention(app)).toBe(1);
+    expect(await refreshAttention(app.services)).toBe(1);
   });
   expect(await attentionOf(free.id)).toBe(1);
-  expect(await refreshAttention(app)).toBe(1);
+  expect(await refreshAttention(app.services)).toBe(1);
   expect(await attentionOf(busy.id)).toBe(1);
 });

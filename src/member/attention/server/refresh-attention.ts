@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '#lib/durations.ts';
+import { rangesOfMembers } from '#platform/database/pages-of-members.ts';
+import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { ATTENTION_DAYS } from '../rules.ts';
 import { refreshBatch } from './store.ts';
@@ -14,24 +16,15 @@ const PAUSE_MS = 200;
  * Decision 21. In batches: a counter updated by each selection would be a hot row.
  * @returns how many cards changed step
  */
-export async function refreshAttention(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  pauseMs = PAUSE_MS,
-): Promise<number> {
+export async function refreshAttention(services: WalkServices, pauseMs = PAUSE_MS): Promise<number> {
+  const { db, clock } = services;
   const since = new Date(clock.now().getTime() - ATTENTION_DAYS * DAY_MS);
   let changed = 0;
-  let after: string | null = '';
-  while (after !== null) {
-    const { last, written }: Awaited<ReturnType<typeof refreshBatch>> = await refreshBatch(
-      db,
-      since,
-      after,
-      BATCH_SIZE,
-    );
-    changed += written;
-    after = last;
-    if (after !== null) await sleep(pauseMs);
-  }
+  const items = rangesOfMembers(db, BATCH_SIZE);
+  await forEachApart(services, { job: QUEUE, items, keyOf: ({ after }) => after }, async (range) => {
+    if (range.after !== '') await sleep(pauseMs);
+    changed += await refreshBatch(db, since, range);
+  });
   return changed;
 }
 

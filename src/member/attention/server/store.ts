@@ -2,22 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { ATTENTION_STEPS } from '../rules.ts';
 
-/**
- * One batch of cards, by id; only changed steps are written, locked cards wait for the next run.
- * @param after last id of the previous batch
- * @returns the last id of this batch, null at the end
- */
+/** One batch of cards, by id; only changed steps are written, locked cards wait for the next run. @returns how many */
 export async function refreshBatch(
   db: Database,
   since: Date,
-  after: string,
-  size: number,
-): Promise<{ last: string | null; written: number }> {
+  { after, last }: { after: string; last: string },
+): Promise<number> {
   const steps = `{${ATTENTION_STEPS.join(',')}}`;
   // A subquery per card uses the index: a join might scan all faces for each batch.
-  const { rows } = await db.execute<{ last: string | null; written: number }>(sql`
+  const { rows } = await db.execute<{ written: number }>(sql`
     WITH batch AS (
-      SELECT id FROM match_cards WHERE id > ${after} ORDER BY id LIMIT ${size}
+      SELECT id FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id
     ), due AS (
       SELECT c.id, shown.step
       FROM batch
@@ -32,6 +27,6 @@ export async function refreshBatch(
     ), written AS (
       UPDATE match_cards c SET attention = due.step FROM due WHERE c.id = due.id RETURNING c.id
     )
-    SELECT (SELECT max(id) FROM batch HAVING count(*) = ${size}) AS last, (SELECT count(*) FROM written)::int AS written`);
-  return rows[0] ?? { last: null, written: 0 };
+    SELECT count(*)::int AS written FROM written`);
+  return rows[0]?.written ?? 0;
 }

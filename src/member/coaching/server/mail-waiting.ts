@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
+import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { COACH_MAIL_AFTER_MINUTES, COACH_MAIL_WITHIN_DAYS } from '../rules.ts';
 import { listWaiting } from './store.ts';
@@ -6,27 +7,29 @@ import { listWaiting } from './store.ts';
 const QUEUE = 'coach-mails';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-type MailingServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
-
 /** Tells by mail whoever has not read for a while, once for what they have not read: asked again it tells nobody twice. */
-export async function mailWaitingCoachMessages({ db, clock, outbox }: MailingServices): Promise<void> {
+export async function mailWaitingCoachMessages(services: Services): Promise<void> {
+  const { db, clock, outbox } = services;
   const now = clock.now().getTime();
   const window = {
     after: new Date(now - COACH_MAIL_WITHIN_DAYS * DAY_MS),
     before: new Date(now - COACH_MAIL_AFTER_MINUTES * MINUTE_MS),
   };
-  await db.transaction(async (tx) => {
-    for (const waiting of await listWaiting(tx, window)) {
+  const items = await listWaiting(db, window);
+  await forEachApart(
+    services,
+    { job: QUEUE, items, keyOf: ({ first }) => String(first) },
+    async (waiting) => {
       const key = String(waiting.first);
       if (waiting.side === 'coach') {
         const data = { coachName: waiting.coachName };
-        await outbox.send(tx, { template: 'coach-wrote', to: waiting.memberEmail, data, key });
+        await outbox.send(db, { template: 'coach-wrote', to: waiting.memberEmail, data, key });
       } else {
         const data = { firstName: waiting.memberName, memberId: waiting.member };
-        await outbox.send(tx, { template: 'member-wrote-to-coach', to: waiting.coachEmail, data, key });
+        await outbox.send(db, { template: 'member-wrote-to-coach', to: waiting.coachEmail, data, key });
       }
-    }
-  });
+    },
+  );
 }
 
 /** By one node only. Tests call it themselves. */

@@ -1,8 +1,9 @@
 import { LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
+import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { dateReminder } from '../rules.ts';
-import { remindBoth } from './shared/notify.ts';
-import { listAgreedBetween } from './store.ts';
+import { remindOne } from './shared/notify.ts';
+import { listAgreedBetween, lockEncounter } from './store.ts';
 
 const QUEUE = 'date-reminders';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -11,14 +12,24 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
  * Tells both that their date comes near. Nothing is planned per date: what is due is read each time, so that a date
  * that was moved or cancelled leaves no wrong reminder behind. Run again, it tells nobody twice.
  */
-export async function remindOfDates({ db, clock, env, outbox }: Services): Promise<void> {
+export async function remindOfDates(services: Services): Promise<void> {
+  const { db, clock, env, outbox } = services;
   const now = clock.now();
   const until = new Date(now.getTime() + LONGEST_NOTICE_MS);
-  for (const date of await listAgreedBetween(db, now, until)) {
-    const agreedAt = date.agreed_at ?? now;
-    const kind = dateReminder({ agreedAt, settledAt: date.changed_at }, now);
-    if (kind !== 'none') await remindBoth({ env, outbox, tx: db }, date, kind);
-  }
+  const dates = await listAgreedBetween(db, now, until);
+  const items = dates.flatMap(({ id, proposer_id, invited_id }) =>
+    [proposer_id, invited_id].map((member) => ({ id, member })),
+  );
+  const keyOf = ({ id, member }: (typeof items)[number]) => `${id}:${member}`;
+  await forEachApart(services, { job: QUEUE, items, keyOf }, ({ id, member }) =>
+    db.transaction(async (tx) => {
+      // It may have been cancelled or moved since the list was read.
+      const date = await lockEncounter(tx, id);
+      if (!date?.agreed_at) return;
+      const kind = dateReminder({ agreedAt: date.agreed_at, settledAt: date.changed_at }, now);
+      if (kind !== 'none') await remindOne({ env, outbox, tx }, date, member, kind);
+    }),
+  );
 }
 
 /** By one node only. */

@@ -139,6 +139,12 @@ export function listAgreedBetween(db: Database, after: Date, until: Date): Promi
     .where(and(gt(encounters.agreed_at, after), lte(encounters.agreed_at, until)));
 }
 
+/** Nothing changes it before the transaction ends. */
+export async function lockEncounter(tx: Database, id: string): Promise<StoredEncounter | undefined> {
+  const [row] = await tx.select().from(encounters).where(eq(encounters.id, id)).for('share');
+  return row;
+}
+
 /** The last date that two people agreed on, once it has begun; not when the first of the two said that it did not take place. */
 export async function findDateToTell(
   db: Database,

@@ -59,7 +59,7 @@ async function build({ people, rejections, blocks, contacts, faces, photographed
         shown_at: created_at,
       })),
     );
-    await refreshAttention(app);
+    await refreshAttention(app.services);
   }
 }
 

@@ -1,49 +1,54 @@
+import { forEachApart } from '#platform/for-each-apart.ts';
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
 import { PUSH_QUEUE, PUSH_RETRY, type PushJob, sendPush } from './send-push.ts';
-import { listToPush, takeToMail } from './store.ts';
+import { listToMail, listToPush, takeToMail } from './store.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const QUEUE = 'waiting-messages';
 const EVERY_MINUTE = '* * * * *';
-const MAILS_AT_ONCE = 200;
+/** In one run; the next minute goes on. */
+const MAILS_AT_ONCE = 2000;
 /** Deduplication window, longer than a message can trigger a push. */
 const PUSH_REMEMBERED_SECONDS = 2 * 3600;
 
 /** Notifies absent members of unread messages, once per conversation even after crashes or restarts. */
 export async function notifyAbsent(services: Services): Promise<void> {
   await pushWaiting(services);
-  while ((await mailWaiting(services)) >= MAILS_AT_ONCE);
+  const items = await listToMail(services.db, services.clock.now(), MAILS_AT_ONCE);
+  await forEachApart(services, { job: QUEUE, items, keyOf: (member) => member }, (member) =>
+    mailMember(services, member),
+  );
 }
 
-/** One mail per member, naming all senders. @returns how many conversations were processed */
-async function mailWaiting({ db, outbox, clock, secret }: Services): Promise<number> {
-  return db.transaction(async (tx) => {
-    const { taken, told } = await takeToMail(tx, clock.now(), MAILS_AT_ONCE);
-    const byMember = Map.groupBy(told, ({ user_id }) => user_id);
-    for (const [member, conversations] of byMember) {
-      const [first] = conversations;
-      if (!first) continue;
-      await outbox.send(tx, {
-        template: 'waiting-message',
-        to: first.email,
-        data: {
-          firstNames: conversations.map(({ first_name }) => first_name),
-          token: unsubscribeToken(secret, member),
-        },
-      });
-    }
-    return taken;
+/** One mail, naming all senders. */
+async function mailMember({ db, outbox, clock, secret }: Services, member: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const conversations = await takeToMail(tx, member, clock.now());
+    const [first] = conversations;
+    if (!first) return;
+    await outbox.send(tx, {
+      template: 'waiting-message',
+      to: first.email,
+      data: {
+        firstNames: conversations.map(({ first_name }) => first_name),
+        token: unsubscribeToken(secret, member),
+      },
+    });
   });
 }
 
 /** One push per browser and first unread message: enqueued every minute, deduplicated by the queue. */
-async function pushWaiting({ db, jobs, clock }: Services): Promise<void> {
-  for (const { subscription, contact, since } of await listToPush(db, clock.now())) {
+async function pushWaiting(services: Services): Promise<void> {
+  const { db, jobs, clock } = services;
+  const items = await listToPush(db, clock.now());
+  type Push = (typeof items)[number];
+  const keyOf = ({ subscription, contact }: Push) => `${subscription}:${contact}`;
+  await forEachApart(services, { job: QUEUE, items, keyOf }, ({ subscription, contact, since }) => {
     const job: PushJob = { subscription, contact };
     const id = idOfKey(PUSH_QUEUE, subscription, contact, since);
-    await jobs.send(db, PUSH_QUEUE, job, { ...PUSH_RETRY, id, deleteAfterSeconds: PUSH_REMEMBERED_SECONDS });
-  }
+    return jobs.send(db, PUSH_QUEUE, job, { ...PUSH_RETRY, id, deleteAfterSeconds: PUSH_REMEMBERED_SECONDS });
+  });
 }
 
 /** Every minute, on one node. Tests call `notifyAbsent` themselves, with their own clock. */

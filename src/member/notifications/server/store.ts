@@ -46,21 +46,32 @@ export async function saveWeeklyMails(db: Database, member: string, wanted: bool
 const isDueWeekly = (since: Date) =>
   sql`weekly_mails AND ${lastWeekly(notificationChoices.weekly_mailed_at)} < ${since.toISOString()}::timestamptz`;
 
-export async function listDueWeekly(db: Database, since: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT user_id AS id FROM notification_choices WHERE ${isDueWeekly(since)}
-    ORDER BY ${lastWeekly(notificationChoices.weekly_mailed_at)} LIMIT ${limit}`);
-  return rows.map(({ id }) => id);
+/** One after the other, read some at once: those who cannot be told do not come up again. */
+export async function* listDueWeekly(db: Database, since: Date, atOnce: number): AsyncGenerator<string> {
+  const last = lastWeekly(notificationChoices.weekly_mailed_at);
+  let after: { last: string; id: string } | undefined;
+  while (true) {
+    const { rows } = await db.execute<{ id: string; last: string }>(sql`
+      SELECT user_id AS id, ${last}::text AS last FROM notification_choices
+      WHERE ${isDueWeekly(since)} AND ${after ? sql`(${last}, user_id) > (${after.last}::timestamptz, ${after.id})` : sql`true`}
+      ORDER BY ${last}, user_id LIMIT ${atOnce}`);
+    for (const { id } of rows) yield id;
+    after = rows.at(-1);
+    if (rows.length < atOnce) return;
+  }
 }
 
-/** Skips members taken by another node or who just opted out. @returns their addresses */
-export async function takeToWeeklyMail(tx: Database, ids: readonly string[], since: Date, now: Date) {
-  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+/** @returns their address; undefined when another node has taken them, or when they just opted out */
+export async function takeToWeeklyMail(
+  tx: Database,
+  member: string,
+  since: Date,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ email: string }>(sql`
     UPDATE notification_choices SET weekly_mailed_at = ${now.toISOString()}::timestamptz FROM users u
-    WHERE u.id = user_id AND ${isDueWeekly(since)}
-      AND user_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-    RETURNING u.id, u.email`);
-  return rows;
+    WHERE u.id = user_id AND ${isDueWeekly(since)} AND user_id = ${member} RETURNING u.email`);
+  return rows[0]?.email;
 }
 
 function mayBeTold(now: Date) {
@@ -72,31 +83,36 @@ function mayBeTold(now: Date) {
     AND NOT EXISTS (SELECT FROM account_standings s WHERE s.user_id IN (c.user_id, c.contact_id))`;
 }
 
+function isDueToMail(now: Date) {
+  return sql`c.unread_count > 0 AND c.mailed_at IS NULL
+    AND c.unread_since <= ${ago(now, MAIL_AFTER_MINUTES * MINUTE_MS)}::timestamptz
+    AND c.unread_since > ${ago(now, MAIL_WITHIN_DAYS * DAY_MS)}::timestamptz AND ${mayBeTold(now)}`;
+}
+
+/** Members with due conversations, the oldest first, which is the order of the partial index. @param limit of conversations */
+export async function listToMail(db: Database, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ member: string }>(sql`
+    SELECT c.user_id AS member FROM chat_contacts c WHERE ${isDueToMail(now)} ORDER BY c.unread_since LIMIT ${limit}`);
+  return [...new Set(rows.map(({ member }) => member))];
+}
+
 /**
- * Claims due conversations with SKIP LOCKED, oldest first, which is the order of the partial index; then everything else
- * due to the same members, so that each gets one mail. Receivers without mails are claimed
- * too, or they would be scanned every minute.
- * @returns `taken`: number claimed, at least `limit` while so many are due; `told`: those whose receiver gets a mail
+ * Claims all due conversations of a member, but those that another node claims, so that they get one mail. A receiver
+ * without mails has theirs claimed too, or they would be scanned every minute.
+ * @returns those that the mail names; none for a receiver without mails
  */
-export async function takeToMail(tx: Database, now: Date, limit: number) {
-  type Row = { user_id: string; email: string; first_name: string; wanted: boolean };
-  const isDue = sql`c.unread_count > 0 AND c.mailed_at IS NULL
-        AND c.unread_since <= ${ago(now, MAIL_AFTER_MINUTES * MINUTE_MS)}::timestamptz
-        AND c.unread_since > ${ago(now, MAIL_WITHIN_DAYS * DAY_MS)}::timestamptz AND ${mayBeTold(now)}`;
+export async function takeToMail(tx: Database, member: string, now: Date) {
+  type Row = { email: string; first_name: string; wanted: boolean };
   const { rows } = await tx.execute<Row>(sql`
-    WITH longest AS (
-      SELECT c.user_id FROM chat_contacts c WHERE ${isDue}
-      ORDER BY c.unread_since LIMIT ${limit} FOR UPDATE OF c SKIP LOCKED),
-    due AS (
-      SELECT c.user_id, c.contact_id FROM chat_contacts c
-      WHERE c.user_id IN (SELECT user_id FROM longest) AND ${isDue}
-      ORDER BY c.user_id, c.contact_id FOR UPDATE OF c SKIP LOCKED)
+    WITH due AS (
+      SELECT c.user_id, c.contact_id FROM chat_contacts c WHERE c.user_id = ${member} AND ${isDueToMail(now)}
+      ORDER BY c.contact_id FOR UPDATE OF c SKIP LOCKED)
     UPDATE chat_contacts c SET mailed_at = ${now.toISOString()}::timestamptz
     FROM due JOIN users u ON u.id = due.user_id JOIN profiles p ON p.id = due.contact_id
     WHERE c.user_id = due.user_id AND c.contact_id = due.contact_id
-    RETURNING c.user_id, u.email, p.first_name,
+    RETURNING u.email, p.first_name,
       NOT EXISTS (SELECT FROM notification_choices n WHERE n.user_id = c.user_id AND NOT n.message_mails) AS wanted`);
-  return { taken: rows.length, told: rows.filter(({ wanted }) => wanted) };
+  return rows.filter(({ wanted }) => wanted);
 }
 
 function isLoggedIn(now: Date) {

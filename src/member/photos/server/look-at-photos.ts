@@ -1,4 +1,5 @@
 import { rankPhotoCase } from '#mechanisms/decisions/server/case-store.ts';
+import { forEachApart } from '#platform/for-each-apart.ts';
 import { describeError } from '#platform/log.ts';
 import { createPhotoModel, hasPhotoModel, type PhotoModel, wantsPhotoModel } from '#platform/photo-model.ts';
 import type { Services } from '#platform/services.ts';
@@ -9,18 +10,26 @@ const QUEUE = 'photo-look';
 const EVERY_MINUTE = '* * * * *';
 /** The model can process this many in a minute. */
 const AT_ONCE = 20;
+/** More than are looked at: photos that wait for another try must not keep the others from their turn. */
+const LISTED = 500;
 
 /** Scores queued photos, so that the team sees urgent ones first. */
 export async function lookAtPhotos(services: Services, model: PhotoModel): Promise<void> {
   const { db, photos, clock, log } = services;
-  for (const photo of await listUnseenPhotos(db, AT_ONCE)) {
+  let looks = 0;
+  const unseen = await listUnseenPhotos(db, LISTED);
+  const items = (function* () {
+    for (const photo of unseen) if (looks < AT_ONCE) yield photo;
+  })();
+  await forEachApart(services, { job: QUEUE, items, keyOf: ({ id }) => id }, async (photo) => {
+    looks += 1;
     const jpeg = await photos.find(photo.id, 'thumbnail');
     const scores =
       jpeg &&
       (await model.look(jpeg).catch((error) => void log('warn', 'photo-not-seen', describeError(error))));
     await saveScores(db, photo, scores || undefined, clock.now());
     if (scores) await rankPhotoCase(db, photo.id, explicitness(scores));
-  }
+  });
 }
 
 /** Every minute, on one node, if the model is enabled; otherwise the queue is sorted by age alone, which is logged. */

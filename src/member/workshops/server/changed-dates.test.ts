@@ -107,7 +107,7 @@ describe('a date that the team cancels', () => {
   test('is planned by no job again, is replaced by one more week, and comes near to nobody', async () => {
     const [one] = await registered(2);
     await cancel();
-    await prepareDates(app.db, app.clock);
+    await prepareDates(app.services);
     const { client } = await app.memberBrowser();
     expect((await client.workshops.one({ id: '8' })).dates.map(({ id }) => id)).toEqual([
       '8-2026-11-30',
@@ -183,10 +183,10 @@ describe('a date that the team moves', () => {
   });
 
   test('is not planned a second time by the job, even when it is over before its week', async () => {
-    await prepareDates(app.db, app.clock);
+    await prepareDates(app.services);
     await move(new Date('2026-11-22T09:00:00Z'), '8-2026-11-30');
     app.clock.set('2026-11-24T12:00:00+01:00');
-    await prepareDates(app.db, app.clock);
+    await prepareDates(app.services);
     const { client } = await app.memberBrowser();
     expect((await client.workshops.one({ id: '8' })).dates.map(({ id }) => id)).toEqual([
       '8-2026-12-07',
@@ -207,7 +207,7 @@ describe('a date that the team moves', () => {
   });
 
   test('goes neither back in time nor where the workshop has a date already', async () => {
-    await prepareDates(app.db, app.clock);
+    await prepareDates(app.services);
     expect(await move(app.clock.now())).toBe('past');
     expect(await move(new Date('2027-11-24T17:00:00Z'))).toBe('too-far');
     expect(await move(new Date('2026-11-30T18:30:00Z'))).toBe('taken');
@@ -223,7 +223,7 @@ describe('a date that the team moves', () => {
 });
 
 test('a date that the team adds is shown beside the three, and may take the hour of one that was cancelled', async () => {
-  await prepareDates(app.db, app.clock);
+  await prepareDates(app.services);
   await cancel();
   const startsAt = new Date('2026-11-23T18:30:00Z');
   await change(addDate, { workshopId: 8, startsAt, coach: null, room: null });

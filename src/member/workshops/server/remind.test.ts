@@ -157,7 +157,7 @@ describe('with fewer than two people', () => {
   });
 
   test('nobody at all: coach and team are told of the written session', async () => {
-    await prepareDates(app.db, app.clock);
+    await prepareDates(app.services);
     await sweepAt('2026-11-22T18:00:00+01:00');
     expect(await remindersTo(coachEmail)).toEqual([TOO_FEW]);
     const [mail] = await app.mailsTo(coachEmail);
@@ -181,7 +181,7 @@ describe('the address of the room', () => {
 
   test('is not asked for once it is given, nor when nobody comes', async () => {
     await registered(2, '6-2026-11-25');
-    await prepareDates(app.db, app.clock);
+    await prepareDates(app.services);
     const given = eq(workshopDates.id, '6-2026-11-25');
     await app.db.update(workshopDates).set({ room_url: 'https://salles.example/mercredi' }).where(given);
     const before = (await asked()).length;

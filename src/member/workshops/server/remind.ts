@@ -1,4 +1,5 @@
 import { eveningBefore, LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
+import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { PEOPLE_MINIMUM, reminderFor } from '../rules.ts';
 import { type DateMessenger, notifyRoomMissing, notifyTooFew, remindParticipant } from './notify.ts';
@@ -6,7 +7,9 @@ import { findParticipant, lockRegistered, markToldAlone } from './registration-s
 import { roomOf } from './shared/room.ts';
 import { listDatesBetween, lockDate, type StoredDate } from './store.ts';
 
-export type RemindingServices = Pick<Services, 'db' | 'clock' | 'env' | 'secret' | 'outbox'>;
+export const REMINDERS_QUEUE = 'workshop-reminders';
+
+type RemindingServices = WalkServices & Pick<Services, 'env' | 'secret' | 'outbox'>;
 
 /**
  * Tells whoever has a place that the date comes near, and coach, team and member when fewer than two will be there
@@ -16,9 +19,14 @@ export type RemindingServices = Pick<Services, 'db' | 'clock' | 'env' | 'secret'
 export async function remindParticipants(services: RemindingServices): Promise<void> {
   const now = services.clock.now();
   const until = new Date(now.getTime() + LONGEST_NOTICE_MS);
-  for (const date of await listDatesBetween(services.db, now, until))
-    if (now >= eveningBefore(date.starts_at)) await remindOf(services, date, now);
+  const dates = await listDatesBetween(services.db, now, until);
+  const items = dates.filter((date) => now >= eveningBefore(date.starts_at));
+  await forEachApart(services, { job: REMINDERS_QUEUE, items, keyOf: ({ id }) => id }, (date) =>
+    remindOf(services, date, now),
+  );
 }
+
+type Registered = Awaited<ReturnType<typeof lockRegistered>>[number];
 
 async function remindOf(services: RemindingServices, read: StoredDate, now: Date): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -30,11 +38,20 @@ async function remindOf(services: RemindingServices, read: StoredDate, now: Date
     const taken = registered.length;
     if (taken < PEOPLE_MINIMUM) await notifyTooFew(messenger, date, taken);
     if (roomOf(services, date) === null && taken > 0) await notifyRoomMissing(messenger, date, taken);
-    for (const { id, memberId, registeredAt, toldAlone } of registered) {
-      const kind = reminderFor({ startsAt: date.starts_at, taken }, { at: registeredAt, toldAlone }, now);
-      const participant = kind && (await findParticipant(tx, memberId));
-      if (kind && participant) await remindParticipant(messenger, date, id, participant, kind);
-      if (kind === 'too-few') await markToldAlone(tx, id, now);
-    }
+    const walk = {
+      job: REMINDERS_QUEUE,
+      items: registered,
+      keyOf: ({ id }: Registered) => `${date.id}:${id}`,
+    };
+    await forEachApart({ ...services, db: tx }, walk, ({ id, memberId, registeredAt, toldAlone }) =>
+      // A savepoint: the places of the others outlive a failure of this one.
+      tx.transaction(async (point) => {
+        const kind = reminderFor({ startsAt: date.starts_at, taken }, { at: registeredAt, toldAlone }, now);
+        const participant = kind && (await findParticipant(point, memberId));
+        if (kind && participant)
+          await remindParticipant({ ...messenger, tx: point }, date, id, participant, kind);
+        if (kind === 'too-few') await markToldAlone(point, id, now);
+      }),
+    );
   });
 }

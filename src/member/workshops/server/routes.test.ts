@@ -79,7 +79,7 @@ describe('the dates', () => {
   });
 
   test('are written by the job once, however often and on however many servers it runs', async () => {
-    const prepare = () => prepareDates(app.db, app.clock);
+    const prepare = () => prepareDates(app.services);
     await Promise.all(Array.from({ length: 5 }, prepare));
     expect(await app.db.$count(workshopDates)).toBe(24);
     const { client } = await app.memberBrowser();
@@ -89,7 +89,7 @@ describe('the dates', () => {
   });
 
   test('are never stale: after six weeks without a job, three are ahead again', async () => {
-    await prepareDates(app.db, app.clock);
+    await prepareDates(app.services);
     app.clock.advance({ days: 42 });
     app.clock.replaceDate();
     const { client } = await app.memberBrowser();

@@ -1,24 +1,26 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/client.ts';
-import type { Jobs } from '#platform/jobs.ts';
-import { type RemindingServices, remindParticipants } from './remind.ts';
+import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
+import type { Services } from '#platform/services.ts';
+import { REMINDERS_QUEUE, remindParticipants } from './remind.ts';
 import { insertDates, listMissingDates } from './store.ts';
 
 const DATES_QUEUE = 'workshop-sessions';
-const REMINDERS_QUEUE = 'workshop-reminders';
 const EVERY_NIGHT = '40 3 * * *';
 const EVERY_HOUR = '0 * * * *';
 
 /** Writes the next dates of every workshop (D17); run again, or on two servers at once, it adds nothing. */
-export async function prepareDates(db: Database, clock: Clock): Promise<void> {
-  await insertDates(db, await listMissingDates(db, clock.now()));
+export async function prepareDates(services: WalkServices): Promise<void> {
+  const { db, clock } = services;
+  const items = await listMissingDates(db, clock.now());
+  await forEachApart(services, { job: DATES_QUEUE, items, keyOf: ({ id }) => id }, (date) =>
+    insertDates(db, [date]),
+  );
 }
 
 /** Sessions ahead, now and every night; reminders at each full hour of Paris, by one node only. */
-export async function scheduleWorkshops(jobs: Jobs, services: RemindingServices): Promise<void> {
-  const { db, clock } = services;
-  await prepareDates(db, clock);
-  await jobs.work(DATES_QUEUE, () => prepareDates(db, clock));
+export async function scheduleWorkshops(services: Services): Promise<void> {
+  const { jobs } = services;
+  await prepareDates(services);
+  await jobs.work(DATES_QUEUE, () => prepareDates(services));
   await jobs.schedule(DATES_QUEUE, EVERY_NIGHT);
   await jobs.work(REMINDERS_QUEUE, () => remindParticipants(services));
   await jobs.schedule(REMINDERS_QUEUE, EVERY_HOUR);

@@ -1,9 +1,9 @@
-import type { SQL } from 'drizzle-orm';
 import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
+import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { listUpcoming, lockChange, noteCancelled, noteTold } from '../store.ts';
+import { listToTell, listUpcoming, lockChange, noteCancelled, noteTold } from '../store.ts';
 
 const QUEUE = 'terms-change';
 /** Also tells those who signed up since. */
@@ -11,7 +11,7 @@ const EVERY_NIGHT = '40 5 * * *';
 const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
 const AT_ONCE = 200;
 
-type Deps = Pick<Services, 'db' | 'outbox' | 'clock'>;
+type Deps = WalkServices & Pick<Services, 'outbox'>;
 
 /**
  * Mails every member about the changes of the terms that were announced, once each; and those who were told, when a
@@ -20,10 +20,15 @@ type Deps = Pick<Services, 'db' | 'outbox' | 'clock'>;
 export async function tellOfTermsChanges(deps: Deps): Promise<void> {
   const today = parisDay(deps.clock.now());
   for (const id of await listUpcoming(deps.db, today))
-    for await (const page of pagesOfMembers(deps.db, AT_ONCE)) await tellPage(deps, id, page);
+    for await (const page of pagesOfMembers(deps.db, AT_ONCE)) {
+      const items = await listToTell(deps.db, id, page);
+      await forEachApart(deps, { job: QUEUE, items, keyOf: (member) => `${id}:${member}` }, (member) =>
+        tellMember(deps, id, member),
+      );
+    }
 }
 
-async function tellPage({ db, outbox, clock }: Deps, id: string, page: SQL): Promise<void> {
+async function tellMember({ db, outbox, clock }: Deps, id: string, member: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     // Read again: it may have been cancelled since the run began.
@@ -31,10 +36,10 @@ async function tellPage({ db, outbox, clock }: Deps, id: string, page: SQL): Pro
     if (!change) return;
     const { in_force: inForce, changes } = change;
     if (change.cancelled_at)
-      for (const { email } of await noteCancelled(tx, id, page, now))
+      for (const { email } of await noteCancelled(tx, id, member, now))
         await outbox.send(tx, { template: 'terms-change-cancelled', to: email, data: { inForce } });
     else
-      for (const { email } of await noteTold(tx, id, page, now))
+      for (const { email } of await noteTold(tx, id, member, now))
         await outbox.send(tx, { template: 'terms-change', to: email, data: { inForce, changes } });
   });
 }

@@ -46,20 +46,22 @@ export async function notifyDateCancelled(
   }
 }
 
-/** The evening before, or two hours before: asked again, each person gets each once for one agreement. */
-export async function remindBoth(
+/** The evening before, or two hours before: asked again, a member gets each once for one agreement. */
+export async function remindOne(
   messenger: Messenger,
   date: StoredEncounter,
+  to: string,
   kind: 'eve' | 'soon',
 ): Promise<void> {
   const key = `${kind}-${date.id}-${date.revision}`;
   for (const { member, data } of await forEach(messenger, date))
-    await messenger.outbox?.send(messenger.tx, {
-      template: 'date-reminder',
-      to: member.email,
-      data: { ...data, kind },
-      key,
-    });
+    if (member.id === to)
+      await messenger.outbox?.send(messenger.tx, {
+        template: 'date-reminder',
+        to: member.email,
+        data: { ...data, kind },
+        key,
+      });
 }
 
 /** Each of the two, with what their mail says of the other. */
