@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { readMailedSecret } from '#lib/mailed-secret.ts';
 
 const NAMES = ['jeton', 'code'] as const;
 
-function findToken(parameters: URLSearchParams): string | null {
-  return NAMES.map((name) => parameters.get(name)).find((value) => value) ?? null;
-}
-
 /** Removes the token from the address bar, so that it stays neither in the history nor in a referrer. */
-function takeToken(): string | null {
-  const { hash, pathname, search } = window.location;
-  const fragment = new URLSearchParams(hash.slice(1));
+function takeToken(): string | undefined {
+  const { href, pathname, search } = window.location;
+  const token = readMailedSecret(href);
+  if (token === undefined) return undefined;
   const query = new URLSearchParams(search);
-  const token = findToken(fragment) ?? findToken(query);
-  if (!token) return null;
   for (const name of NAMES) query.delete(name);
   const rest = query.toString();
   window.history.replaceState(window.history.state, '', rest ? `${pathname}?${rest}` : pathname);
@@ -22,7 +18,7 @@ function takeToken(): string | null {
 
 /**
  * The token of a mailed link, from the fragment (our links: it never reaches a server) or the query. `undefined` until
- * the address has been read, `null` without a token.
+ * the address has been read, `null` without a token. `take`: a token that another way gave, such as a typed code.
  */
 export function useTokenFromAddress() {
   const [token, setToken] = useState<string | null>();
@@ -32,5 +28,5 @@ export function useTokenFromAddress() {
     const found = takeToken();
     setToken((known) => found ?? known ?? null);
   }, [hash, search]);
-  return { token, forget: () => setToken(null) };
+  return { token, take: (given: string) => setToken(given), forget: () => setToken(null) };
 }

@@ -131,7 +131,7 @@ const openByLink = createAuthEndpoint(
       known?.user ??
       (await internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method: 'magic-link' }));
     const session = await openSessionOf(ctx, user.id);
-    return { user: { id: user.id }, session };
+    return { user: { id: user.id, email }, session };
   },
 );
 

@@ -39,6 +39,9 @@ export const LIMITS = {
   /** After a birth date under 18, the same address cannot retry at once with another year. */
   underAge: { name: 'under-age', max: 1, windowSeconds: 72 * HOUR },
   linksByOrigin: { name: 'links', max: 60, windowSeconds: HOUR },
+  mailCodesByOrigin: { name: 'mail-codes', max: 20, windowSeconds: HOUR },
+  /** Per page and address: a stranger can spend the codes of a mailbox, never its links. */
+  mailCodesByAddress: { name: 'mail-codes-of-address', max: 20, windowSeconds: HOUR },
   selection: { name: 'selection', max: 60, windowSeconds: HOUR },
   passes: { name: 'passes', max: 50, windowSeconds: 24 * HOUR },
   previews: { name: 'previews', max: 100, windowSeconds: HOUR, lease: 5 },

@@ -21,6 +21,7 @@ import { secondFactorRoutes } from '#identity/second-factor/server/routes.ts';
 import { standingRoutes } from '#identity/standing/server/routes.ts';
 import { termsRoutes } from '#identity/terms/server/routes.ts';
 import { redressRoutes } from '#mechanisms/decisions/server/routes.ts';
+import { mailedLinksRoutes } from '#mechanisms/mailed-links/server/routes.ts';
 import { adviceRoutes } from '#member/advice/server/routes.ts';
 import { appointmentsRoutes } from '#member/appointments/server/routes.ts';
 import { callsRoutes } from '#member/calls/server/routes.ts';
@@ -101,6 +102,7 @@ export const routes = implementContract(contract).router({
   session: sessionRoutes,
   sharedAnswers: sharedAnswersRoutes,
   signUp: signUpRoutes,
+  mailedLinks: mailedLinksRoutes,
   redress: redressRoutes,
   standing: standingRoutes,
   supportChat: supportChatRoutes,

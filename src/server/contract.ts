@@ -21,6 +21,7 @@ import { secondFactorContract } from '#identity/second-factor/contract.ts';
 import { standingContract } from '#identity/standing/contract.ts';
 import { termsContract } from '#identity/terms/contract.ts';
 import { redressContract } from '#mechanisms/decisions/contract.ts';
+import { mailedLinksContract } from '#mechanisms/mailed-links/contract.ts';
 import { adviceContract } from '#member/advice/contract.ts';
 import { appointmentsContract } from '#member/appointments/contract.ts';
 import { callsContract } from '#member/calls/contract.ts';
@@ -80,6 +81,7 @@ export const contract = {
   deskWorkshops: deskWorkshopsContract,
   emailChange: emailChangeContract,
   introductions: introductionsContract,
+  mailedLinks: mailedLinksContract,
   matching: matchingContract,
   meeting: meetingContract,
   membership: membershipContract,

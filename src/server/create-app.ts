@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { PICTURES_AT } from '#desk/content/rules.ts';
 import { MEASURE_PATH, measurePage } from '#identity/ad-measurement/server/measure-page.ts';
 import { isKept } from '#identity/identification/server/shared/keep-identification.ts';
+import { restoreFragment } from '#lib/mailed-secret.ts';
 import { CALENDAR_PATH } from '#lib/paths.ts';
 import { FRIEND_PATH } from '#member/encounters/server/friend-link.ts';
 import { friendPage } from '#member/encounters/server/friend-page.ts';
@@ -69,6 +70,7 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   );
   app.use(securityHeaders(env));
   app.use(readableAddress);
+  app.use(restoreMailedLink);
   app.use(recordRefusals(services.securityEvents));
   app.use(originCheck(env));
   const fewUploads = admitUploads(addressOf);
@@ -110,6 +112,13 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
 /** Node lets pass hosts of which no address can be made, such as numbers that are too large. */
 const readableAddress: MiddlewareHandler = async (context, next) =>
   URL.canParse(context.req.url) ? next() : context.text('Adresse illisible', 400);
+
+/** Some mail filters encode the # of a mailed link: the browser then sends its secret as a part of the path. */
+const restoreMailedLink: MiddlewareHandler = async (context, next) => {
+  const { pathname, search } = new URL(context.req.url);
+  const link = context.req.method === 'GET' ? restoreFragment(pathname + search) : undefined;
+  return link === undefined ? next() : context.redirect(link);
+};
 
 /** Node holds a body to the length that was declared; one without is counted while it comes, which takes far longer. */
 function limited(maxSize: number, message: string): MiddlewareHandler {

@@ -27,6 +27,7 @@ import type { Services } from '#platform/services.ts';
 import { createSiteNews } from '#platform/site-news.ts';
 import { EVERY_TABLE } from './every-table.ts';
 import { composeLive } from './live.ts';
+import { makeCodeBeside } from './mailed-links.ts';
 import { scheduleJobs } from './schedule.ts';
 import { readSignedIn } from './session/read-signed-in.ts';
 
@@ -80,7 +81,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     loadRenderer,
     retry: options.mailRetry,
     noteSent: (mail) => noteSentMail(database.background, mail, clock.now()),
-    completeMail: async (mail) => completeLinks({ db, keys, clock, auth: await ready.promise }, mail),
+    completeMail: async (mail) => completeLinks({ db, keys, secret, clock, auth: await ready.promise }, mail),
   });
   const auth = createAccountAuth({ db, env, secret: options.secret, clock, log });
   ready.resolve(auth);
@@ -151,12 +152,14 @@ function createBackground(log: Log): { background: Services['background']; settl
 
 /** Links are made when their mail leaves: they never wait in the queue. Undefined when one of them is void by now. */
 async function completeLinks(
-  services: Pick<Services, 'db' | 'keys' | 'clock' | 'auth'>,
+  services: Pick<Services, 'db' | 'keys' | 'secret' | 'clock' | 'auth'>,
   mail: Parameters<typeof makeLink>[1] & { data: object },
 ) {
   const link = await makeLink(services, mail);
   const change = await makeChangeLink(services, mail);
   const ofStaff = await makeStaffLink(services, mail);
   const answer = completeAnswerMail(services, mail);
-  return link && change && ofStaff && { ...link, ...change, ...ofStaff, ...answer };
+  if (!link || !change || !ofStaff) return undefined;
+  const late = { ...link, ...change, ...ofStaff, ...answer };
+  return { ...late, ...(await makeCodeBeside(services, { ...mail, data: { ...mail.data, ...late } })) };
 }

@@ -13,6 +13,7 @@ export const ROW_RULES = {
   sessions: { own: 'user_id' },
   accounts: { own: 'user_id' },
   verifications: { open: 'found by a secret, before anyone is known' },
+  mail_codes: { open: 'found by a secret, before anyone is known' },
   moderation_decisions: { closed: TEAM },
   case_openings: { closed: TEAM },
   authority_requests: { closed: TEAM },

@@ -27,6 +27,7 @@ import { eraseOldEvents } from '#live/server/event-store.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { eraseDecisionsBefore } from '#mechanisms/decisions/server/decision-store.ts';
 import { eraseOldMeasures } from '#mechanisms/decisions/server/standing-store.ts';
+import { eraseExpiredCodes } from '#mechanisms/mailed-links/server/store.ts';
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#member/answers/rules.ts';
 import { forgetPastAppointments } from '#member/appointments/server/forget-past.ts';
 import { scheduleAppointmentReminders } from '#member/appointments/server/remind.ts';
@@ -107,6 +108,7 @@ export const FORGOTTEN_EACH_NIGHT: Readonly<Record<string, Forget>> = {
   eraseUnlinkedPhones: ({ db }, now) => eraseUnlinkedPhones(db, unlinkedBefore(now)),
   eraseEndedStaffSessions: ({ db }, now) => eraseEndedStaffSessions(db, now),
   eraseExpiredLinks: ({ db }, now) => eraseExpiredLinks(db, now),
+  eraseExpiredCodes: ({ db }, now) => eraseExpiredCodes(db, now),
   eraseNotesBefore: ({ db }, now) => eraseNotesBefore(db, monthsLater(now, -NOTE_KEPT_MONTHS)),
   eraseAuditBefore: ({ db }, now) => eraseAuditBefore(db, auditKeptSince(now)),
   eraseSecurityEventsBefore: ({ db }, now) =>

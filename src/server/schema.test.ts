@@ -14,6 +14,7 @@ import {
   funnelCounters,
   identificationRecords,
   keptPairs,
+  mailCodes,
   offers,
   publicTeam,
   reportPhotos,
@@ -104,6 +105,8 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   meeting_feedbacks_qualities: ['meeting_feedbacks', "qualities = ARRAY['autre']"],
   member_phones_totp_step: ['member_phones', 'totp_step = -1'],
   member_streams_seq: ['member_streams', 'seq = -1'],
+  mail_codes_page: ['mail_codes', "page = 'autre'"],
+  mail_codes_wrong_tries: ['mail_codes', 'wrong_tries = -1', 'wrong_tries = 6'],
   moderation_cases_gravity: ['moderation_cases', 'gravity = 0', 'gravity = 6'],
   moderation_cases_kind: ['moderation_cases', "kind = 'autre'"],
   moderation_decisions_clause: ['moderation_decisions', "clause = 'autre'"],
@@ -250,6 +253,9 @@ beforeAll(async () => {
   await app.db.insert(consentProofs).values({
     ...{ person: 'x', purpose: 'terms', version: 'x', text_date: '2026-11-21', text_sha256: 'x' },
     ...{ given_at: now, until: now },
+  });
+  await app.db.insert(mailCodes).values({
+    ...{ page: 'password', person: 'x', code_hash: 'x', sealed: 'x', expires_at: now },
   });
   await app.db.insert(foundingPlaces).values({ id: 1, taken: 1 });
   await app.db.insert(verifiedByCell).values({ cell: 1, members: 1 });

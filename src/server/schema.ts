@@ -14,6 +14,7 @@ export * from '#identity/second-factor/server/tables.ts';
 export * from '#identity/terms/server/tables.ts';
 export * from '#live/server/tables.ts';
 export * from '#mechanisms/decisions/server/tables.ts';
+export * from '#mechanisms/mailed-links/server/tables.ts';
 export * from '#member/answers/server/tables.ts';
 export * from '#member/appointments/server/tables.ts';
 export * from '#member/banner/server/tables.ts';

@@ -8,9 +8,12 @@ import { makeStaffToken } from '#desk/staff/server/shared/make-staff-link.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { findActiveColleague } from '#desk/staff/server/store.ts';
 import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '#desk/staff/texts.ts';
-import { DESK_PATH } from '#lib/paths.ts';
+import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
+import { openKeys } from '#platform/keys/open-keys.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { readSecrets } from '#platform/secret.ts';
 import type { Services } from '#platform/services.ts';
+import { makeCodeBeside } from './mailed-links.ts';
 
 export type TeamDeps = Pick<Services, 'db' | 'env' | 'clock'>;
 
@@ -19,7 +22,7 @@ export async function createAdmin(deps: TeamDeps, email: string): Promise<string
   const { db, env, clock } = deps;
   const { id, outcome } = await db.transaction((tx) => grantAdmin(tx, email, clock.now()));
   const token = await makeStaffToken({ db, clock }, id);
-  const link = `${env.APP_URL}${DESK_PATH}/mot-de-passe#jeton=${token}`;
+  const link = `${env.APP_URL}${secretPath('desk-password', token)}`;
   const done =
     outcome === 'created'
       ? `${email} a maintenant un accès à l’administration.`
@@ -32,7 +35,10 @@ export async function createAdmin(deps: TeamDeps, email: string): Promise<string
     ];
   try {
     const { renderMail } = await import('./mail-templates.ts');
-    const content = await renderMail('staff-invitation', { token }, env.APP_URL);
+    const { keys, lasting } = await openKeys({ db, clock, log: () => undefined, ...readSecrets(env) });
+    const mail = { template: 'staff-invitation', to: email, data: { token } } as const;
+    const code = await makeCodeBeside({ db, clock, keys, secret: lasting.pseudonyms }, mail);
+    const content = await renderMail(mail.template, { token, ...code }, env.APP_URL);
     await createMailer(env, clock).deliver({ to: email, ...content }, randomUUID());
     return [done, 'Un e-mail est parti, avec un lien valable 24 heures pour choisir le mot de passe.'];
   } catch {

@@ -54,6 +54,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'accounts.signUp': EVERYONE,
   'accounts.confirmEmail': NO_SUCH_LINK,
   'accounts.logIn': EVERYONE,
+  'mailedLinks.redeemCode': [403, 403, 403, 403],
   'session.end': EVERYONE,
   'session.read': EVERYONE,
   'accounts.forgotPassword': EVERYONE,

@@ -19,6 +19,7 @@ export const LEVELS: readonly (readonly string[])[] = [
 
 /** Every module, from the bottom: each may use those before it. */
 export const MODULES = [
+  'mechanisms/mailed-links',
   'mechanisms/decisions',
   'mechanisms/calls',
   'mechanisms/threads',

@@ -47,6 +47,9 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.signUp': () => ({ body: { email: 'quelqu-un@exemple.invalid' } }),
   'accounts.confirmEmail': () => ({ body: { token: 'jeton-inconnu' } }),
   'accounts.logIn': ({ email }) => ({ body: { email, password: TEST_PASSWORD } }),
+  'mailedLinks.redeemCode': () => ({
+    body: { page: 'sign-up', email: 'quelqu-un@exemple.invalid', code: 'K7QF-M2XR' },
+  }),
   'session.end': nothing,
   'session.read': nothing,
   'accounts.forgotPassword': () => ({ body: { email: 'personne@exemple.invalid' } }),

@@ -47,6 +47,11 @@ export const TREATMENTS: readonly Treatment[] = [
         kept: '24 heures, 30 minutes ; 3 jours pour un changement d’adresse',
       },
       {
+        tables: ['mail_codes'],
+        what: 'empreintes à clé des codes envoyés et de l’adresse qui les a reçus, lien scellé',
+        kept: 'comme le lien qu’ils remplacent : de 30 minutes à 6 mois ; un an pour le refus des e-mails',
+      },
+      {
         tables: ['member_phones', 'member_backup_codes', 'passkeys'],
         what: 'clé scellée d’un téléphone, empreintes des codes de secours, clés publiques',
         kept: 'jusqu’à leur retrait, ou le temps du compte',

@@ -42,7 +42,8 @@ type OutboxOptions = {
   /** Lazy: loading the renderer takes half a second. */
   loadRenderer: () => Promise<RenderMail>;
   /**
-   * Adds data that must not wait in the queue, such as the token of a link; called before each attempt.
+   * Adds data that must not wait in the queue, such as the token of a link; called before each attempt, with the data
+   * unsealed.
    * @returns fields to add to the data; undefined when the mail must no longer be sent
    */
   completeMail?: (mail: { template: MailName; to: string; data: object }) => Promise<object | undefined>;
@@ -85,17 +86,18 @@ export async function createOutbox({
   const failures = { inARow: 0, last: 0 };
 
   async function render<Name extends MailName>(
-    { template, to, data }: OutgoingMail<Name>,
+    { template, data }: OutgoingMail<Name>,
     late: object = {},
   ): Promise<MailContent> {
     const write = await loadRenderer();
-    return write(template, { ...data, ...openLinks(keys, to, data), ...late }, env.APP_URL);
+    return write(template, { ...data, ...late }, env.APP_URL);
   }
 
   /** @returns false when the mail no longer applies */
   async function deliver({ id, data }: Job<QueuedMail>): Promise<boolean> {
-    const late = await completeMail(data);
-    const content = await render(data, late);
+    const mail = { ...data, data: { ...data.data, ...openLinks(keys, data.to, data.data) } };
+    const late = await completeMail(mail);
+    const content = await render(mail as QueuedMail, late);
     // Rendered all the same: response times of this process would otherwise reveal that no mail leaves.
     if (!late) return false;
     try {

@@ -150,6 +150,12 @@ export const MEMBERS: readonly Rows[] = [
       ${batch.now}::timestamptz FROM ${ofBatch(batch)} WHERE m.n % 100 = 0 ${inOrder}`,
   ],
   [
+    'mail_codes (page, person, code_hash, sealed, expires_at)',
+    (batch) =>
+      sql`SELECT 'unsubscribe', md5('adresse ' || m.n), md5('code ' || m.n), 'v1.x.x', ${batch.now}::timestamptz + interval '90 days'
+      FROM ${ofBatch(batch)} WHERE m.n % 10 = 0 ${inOrder}`,
+  ],
+  [
     'former_addresses (user_id, email, until)',
     (
       batch,

@@ -7,6 +7,7 @@ import type { EmailSide } from '#identity/email-change/rules.ts';
 import { emailChangeApi } from '#identity/email-change/web/shared/api.ts';
 import { Entrance } from '#identity/entrance/web/entrance.tsx';
 import { shownAddress } from '#lib/email-address.ts';
+import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -18,7 +19,6 @@ import { ChangeOutcome, type Outcome } from './change-outcome.tsx';
 
 const FAILED = 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.';
 const LOOK_FAILED = 'Cette demande n’a pas pu être lue. Veuillez réessayer.';
-const INCOMPLETE = 'Ce lien n’est pas complet. Ouvrez-le de nouveau depuis le message que vous avez reçu.';
 
 export function meta() {
   return [...pageMeta('Changer d’adresse'), withoutReferrer, { name: 'robots', content: 'noindex' }];
@@ -26,7 +26,7 @@ export function meta() {
 
 /** Target of the links in both mails. Needs a press, since mail scanners open links. */
 export default function ConfirmChangePage() {
-  const { token } = useTokenFromAddress();
+  const { token, take } = useTokenFromAddress();
   const link = useQuery(
     emailChangeApi.look.queryOptions({
       input: { token: token ?? '' },
@@ -52,7 +52,7 @@ export default function ConfirmChangePage() {
   return (
     <Entrance scene={<LetterScene className="block h-auto w-full" />}>
       <PageTitle>Changer d’adresse e-mail</PageTitle>
-      {token === null ? <Alert tone="error">{INCOMPLETE}</Alert> : null}
+      {token === null ? <LostLink page="email-change" onToken={take} /> : null}
       {gone ? (
         <Alert tone="error">{errorSentence(gone, LOOK_FAILED)}</Alert>
       ) : link.error ? (

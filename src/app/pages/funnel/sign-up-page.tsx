@@ -11,7 +11,10 @@ import { LogInView } from '#identity/entrance/web/log-in-view.tsx';
 import { SignUpView } from '#identity/entrance/web/sign-up-view.tsx';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { findReturnPlace } from '#lib/return-place.ts';
+import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
 import { nextStep } from './rules.ts';
 import { UnderAge } from './under-age.tsx';
 
@@ -26,7 +29,7 @@ export default function SignUpPage() {
   const { state } = useLocation();
   const [search] = useSearchParams();
   const { member } = useSession();
-  const { token, forget } = useTokenFromAddress();
+  const { token, take, forget } = useTokenFromAddress();
   const [email, setEmail] = useRegistrationEmail();
   const [sent, setSent] = useState<{ email: string; delayed: boolean } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -66,6 +69,20 @@ export default function SignUpPage() {
         />
       );
     }
+    if (search.has('email_confirmed') && token === null && !refusal && !sent) {
+      return (
+        <>
+          <PageTitle>Confirmez votre adresse</PageTitle>
+          <LostLink page="sign-up" email={email} onToken={take} />
+          <p>
+            Le message est introuvable ?{' '}
+            <TextLink to="/inscription/form" className="inline-block py-2">
+              Recevoir un nouveau lien
+            </TextLink>
+          </p>
+        </>
+      );
+    }
     if (search.has('arret')) return <UnderAge />;
     if (search.get('mode') === 'login') {
       return (
@@ -79,7 +96,14 @@ export default function SignUpPage() {
       );
     }
     if (sent) {
-      return <CheckYourMail {...sent} onChangeAddress={() => setSent(null)} onTaken={switchToLogIn} />;
+      return (
+        <CheckYourMail
+          {...sent}
+          onChangeAddress={() => setSent(null)}
+          onTaken={switchToLogIn}
+          onToken={take}
+        />
+      );
     }
     return (
       <SignUpView

@@ -1,12 +1,14 @@
 import { frenchMoment } from '#lib/french-date.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
+import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import { OTHER_REDRESS } from '#member/content-notice/texts.ts';
 import { IN_DANGER } from '#member/reports/texts.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-type Answered = { number: string; acted: boolean; token: string };
+type Answered = { number: string; acted: boolean } & MailedSecret;
 
 export const moderationMails = {
   /** For the colleague on call. Says nothing about the people: the mailbox is not the desk. */
@@ -22,7 +24,7 @@ export const moderationMails = {
   }),
 
   /** For the reporter: handled (DSA 16). Names no one, and does not reveal the decision. */
-  'report-answered': ({ number, acted, token }: Answered): MailDraft => ({
+  'report-answered': ({ number, acted, token, code }: Answered): MailDraft => ({
     subject: 'Votre signalement a été traité',
     preview: `Une personne de l’équipe a lu votre signalement ${number}.`,
     reason: 'Vous recevez ce message parce que vous nous avez signalé quelque chose.',
@@ -37,7 +39,7 @@ export const moderationMails = {
         : 'Elle n’a pas constaté de manquement à nos règles\u202f: aucune mesure n’a été prise.',
       'La personne que vous avez signalée ne vous sera plus présentée, et elle ne sait pas que le signalement vient de vous.',
       'Si vous n’êtes pas d’accord avec cette suite, dites-le nous dans les six mois\u202f: une autre personne de l’équipe relira votre signalement. Vous pouvez aussi saisir la justice.',
-      { action: 'Contester cette suite', to: `/recours#jeton=${token}` },
+      ...secretLink('Contester cette suite', 'redress', { token, code }),
       { note: IN_DANGER },
     ],
   }),

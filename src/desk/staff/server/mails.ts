@@ -1,13 +1,13 @@
 import { frenchMoment } from '#lib/french-date.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
-import type { Block, MailDraft } from '#platform/mail/mail-draft.ts';
+import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
+import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { StaffRole } from '../rules.ts';
 import { ROLE_LABELS } from '../texts.ts';
 
-/** The token is created when the mail is sent (`makeStaffLink`). */
-type LinkInMail = { token?: string };
 /** `by`: first name of the actor. `colleague`: address. `at`: ISO instant. */
 type Given = { by: string; colleague: string; roles: StaffRole[]; at: string };
 
@@ -19,32 +19,33 @@ const toColleague = (mail: Omit<MailDraft, 'reason'>): MailDraft => ({
   blocks: ['Bonjour,', ...mail.blocks],
 });
 
-const choosePassword = (token = ''): Block[] => [
-  { action: 'Choisir mon mot de passe', to: `${DESK_PATH}/mot-de-passe#jeton=${token}` },
+/** The token is created when the mail is sent (`makeStaffLink`). */
+const choosePassword = (secret: MailedSecret): MailDraft['blocks'] => [
+  ...secretLink('Choisir mon mot de passe', 'desk-password', secret),
   { note: 'Ce lien est valable 24 heures et ne sert qu’une fois.' },
 ];
 
 export const staffMails = {
-  'staff-invitation': ({ token }: LinkInMail): MailDraft =>
+  'staff-invitation': (secret: MailedSecret): MailDraft =>
     toColleague({
       subject: `Votre accès à l’espace de l’équipe ${PRODUCT_NAME}`,
       title: 'Bienvenue dans l’équipe',
       preview: 'Choisissez votre mot de passe, puis reliez votre téléphone.',
       blocks: [
         'Un accès à l’espace de l’équipe est ouvert pour vous. Choisissez d’abord votre mot de passe. À la première connexion, vous relierez votre téléphone : une application d’authentification vous donnera un code à six chiffres.',
-        ...choosePassword(token),
+        ...choosePassword(secret),
         { note: 'Vous n’attendiez pas ce message ? Ignorez-le : sans mot de passe, cet accès n’ouvre rien.' },
       ],
     }),
 
-  'staff-password': ({ token }: LinkInMail): MailDraft =>
+  'staff-password': (secret: MailedSecret): MailDraft =>
     toColleague({
       subject: 'Choisissez un nouveau mot de passe pour l’espace de l’équipe',
       title: 'Choisissez un nouveau mot de passe',
       preview: 'Le lien est valable 24 heures.',
       blocks: [
         'Un nouveau mot de passe a été demandé pour votre accès. À la connexion, le code de votre téléphone vous sera demandé comme d’habitude.',
-        ...choosePassword(token),
+        ...choosePassword(secret),
         { note: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe actuel reste le bon.' },
       ],
     }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
+import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -32,7 +33,7 @@ export function meta() {
 
 /** Target of the links for invitations and forgotten passwords. */
 export default function StaffPasswordPage() {
-  const { token } = useTokenFromAddress();
+  const { token, take } = useTokenFromAddress();
   const [outcome, setOutcome] = useState<'done' | 'expired'>();
   const link = useQuery(
     deskStaffApi.checkPasswordLink.queryOptions({
@@ -42,8 +43,18 @@ export default function StaffPasswordPage() {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
-  const expired = token === null || outcome === 'expired' || isRefusal(link.error, 'LINK_EXPIRED');
+  const expired = outcome === 'expired' || isRefusal(link.error, 'LINK_EXPIRED');
   if (outcome === 'done' || expired) return <Outcome {...(expired ? EXPIRED : DONE)} />;
+  if (token === null)
+    return (
+      <DeskEntrance>
+        <EntranceTitle title="Choisir mon mot de passe" />
+        <LostLink page="desk-password" onToken={take} />
+        <ButtonLink to={DESK_LOG_IN_PATH} variant="quiet" block>
+          Aller à la connexion
+        </ButtonLink>
+      </DeskEntrance>
+    );
   return (
     <DeskEntrance>
       <EntranceTitle title="Choisir mon mot de passe" />

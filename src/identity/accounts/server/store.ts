@@ -92,6 +92,16 @@ export async function voidConfirmationLinks(db: Database, email: string): Promis
   await db.delete(verifications).where(eq(addressIn(verifications.value), email));
 }
 
+/**
+ * Keeps the earliest confirmation links, because their mails have arrived, and voids the others. One statement whatever
+ * the number: a sign-up does the same work for every address.
+ */
+export async function keepConfirmationLinks(db: Database, email: string, kept: number): Promise<void> {
+  const { id, value, createdAt } = verifications;
+  await db.execute(sql`DELETE FROM ${verifications} WHERE ${id} IN (
+    SELECT ${id} FROM ${verifications} WHERE ${addressIn(value)} = ${email} ORDER BY ${createdAt}, ${id} OFFSET ${kept})`);
+}
+
 /** Voids the reset links: Better Auth stores them by the id of the user. */
 export async function voidResetLinks(db: Database, email: string): Promise<void> {
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -1,26 +1,27 @@
 import { OPEN_LOG_IN, onTheDay, securityMail } from '#identity/accounts/server/shared/security-mail.ts';
 import { frenchMoment } from '#lib/french-date.ts';
+import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
+import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 /** `until`: ISO instant. The token is made as the mail leaves (`makeChangeLink`). */
-type ChangeMail = { member: string; newEmail: string; until: string; token?: string };
-
-const PAGE = '/changer-d-adresse#jeton=';
+type Change = { member: string; newEmail: string; until: string };
+type ChangeMail = Change & MailedSecret;
 
 const validUntil = (until: string) => ({
   note: `Ce lien est valable jusqu’au ${frenchMoment(new Date(until))}.`,
 });
 
 export const emailChangeMails = {
-  'confirm-former-address': ({ newEmail, until, token = '' }: ChangeMail): MailDraft =>
+  'confirm-former-address': ({ newEmail, until, ...secret }: ChangeMail): MailDraft =>
     securityMail(
       'Changer l’adresse de votre compte ?',
       'Votre accord est nécessaire, depuis l’ancienne adresse et depuis la nouvelle.',
       [
         `Une personne qui connaît votre mot de passe demande que votre compte passe à l’adresse ${newEmail}. Rien ne change tant que les deux adresses n’ont pas confirmé.`,
         'C’est bien vous ? Confirmez depuis ce message, puis depuis celui que nous avons envoyé à la nouvelle adresse.',
-        { action: 'Répondre à cette demande', to: `${PAGE}${token}` },
+        ...secretLink('Répondre à cette demande', 'email-change', secret),
         {
           note: 'Ce n’est pas vous ? Ouvrez la même page et choisissez « Ce n’est pas moi » : la demande est annulée et tous les appareils sont déconnectés. Changez ensuite de mot de passe.',
         },
@@ -28,21 +29,21 @@ export const emailChangeMails = {
       ],
     ),
 
-  'confirm-new-address': ({ until, token = '' }: ChangeMail): MailDraft => ({
+  'confirm-new-address': ({ until, ...secret }: ChangeMail): MailDraft => ({
     subject: 'Confirmez votre nouvelle adresse',
     preview: 'Votre compte passera à cette adresse une fois les deux confirmées.',
     reason: 'Vous recevez ce message parce que cette adresse a été indiquée pour un compte Lueur.',
     blocks: [
       'Bonjour,',
       'Confirmez que cette adresse est la vôtre. Votre compte y passera dès que l’ancienne adresse aura confirmé, elle aussi.',
-      { action: 'Confirmer cette adresse', to: `${PAGE}${token}` },
+      ...secretLink('Confirmer cette adresse', 'email-change', secret),
       validUntil(until),
       { note: 'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.' },
     ],
   }),
 
   /** To a member whose address another account asked for: only they learn that it is taken. */
-  'address-in-use': (_data: ChangeMail): MailDraft => ({
+  'address-in-use': (_data: Change): MailDraft => ({
     subject: 'Cette adresse a déjà un compte',
     preview: 'Quelqu’un l’a indiquée pour un autre compte. Rien ne change pour vous.',
     reason: 'Vous recevez ce message parce que cette adresse est celle de votre compte Lueur.',

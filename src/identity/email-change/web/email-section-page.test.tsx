@@ -72,7 +72,7 @@ test('« Ce n’est pas moi » gives advice about the password', async () =>
 
 test.each([
   ['/changer-d-adresse#jeton=inconnu', /^Ce lien n’est plus valable/],
-  ['/changer-d-adresse', /^Ce lien n’est pas complet/],
+  ['/changer-d-adresse', /^Ce lien est arrivé incomplet/],
 ])('%s has no button and says why', async (address, sentence) => {
   await renderApp(address, app.browser());
   await screen.findByText(sentence);

@@ -7,12 +7,10 @@ import {
 } from '#identity/accounts/server/shared/security-mail.ts';
 import { PASSKEYS_ENDED_BY_RESET_DAYS } from '#identity/passkeys/rules.ts';
 import type { PasskeysAfterwards } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
+import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
+import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-
-// The token follows a #: browsers do not send that part, so it reaches no server log and no Referer.
-
-type LinkInMail = { token?: string };
 
 const SIGNED_UP = 'Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur.';
 
@@ -23,7 +21,7 @@ type PasswordChanged = { changedAt: string } & Partial<PasskeysAfterwards>;
 
 export const accountMails = {
   /** The link that opens the first session of a new address (D1). */
-  'confirm-email': ({ token = '' }: LinkInMail): MailDraft => ({
+  'confirm-email': (secret: MailedSecret): MailDraft => ({
     subject: 'Confirmez votre adresse pour commencer',
     title: 'Bienvenue chez Lueur',
     preview: 'Un clic, et vous pourrez créer votre profil.',
@@ -31,7 +29,7 @@ export const accountMails = {
     blocks: [
       'Bonjour,',
       'Confirmez que cette adresse est bien la vôtre\u202f: vous pourrez ensuite créer tranquillement votre profil, puis découvrir jusqu’à quatre personnes choisies pour vous.',
-      { action: 'Confirmer mon adresse', to: `/inscription/form?email_confirmed=true#jeton=${token}` },
+      ...secretLink('Confirmer mon adresse', 'sign-up', secret),
       { note: 'Ce lien est valable 24 heures et ne sert qu’une fois.' },
       {
         note: 'Vous n’avez rien demandé\u202f? Ignorez ce message\u202f: sans confirmation, cette adresse est effacée au bout de 7 jours.',
@@ -66,14 +64,14 @@ export const accountMails = {
     ],
   }),
 
-  'reset-password': ({ token = '' }: LinkInMail): MailDraft => ({
+  'reset-password': (secret: MailedSecret): MailDraft => ({
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Le lien est valable 30 minutes.',
     reason: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour votre compte.',
     blocks: [
       'Bonjour,',
       'Un mot de passe s’oublie, ce n’est rien. Choisissez-en un nouveau, et retrouvez votre espace comme vous l’avez laissé.',
-      { action: 'Choisir mon mot de passe', to: `/reset-password#jeton=${token}` },
+      ...secretLink('Choisir mon mot de passe', 'password', secret),
       { note: 'Ce lien est valable 30 minutes et ne sert qu’une fois.' },
       {
         note: 'Vous n’avez rien demandé\u202f? Ignorez ce message\u202f: votre mot de passe actuel reste le bon.',

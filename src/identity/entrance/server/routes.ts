@@ -4,7 +4,7 @@ import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
-import { deleteSession, isAddressTaken } from '#identity/accounts/server/store.ts';
+import { deleteSession, isAddressTaken, voidConfirmationLinks } from '#identity/accounts/server/store.ts';
 import { findProofs, findProofsByEmail } from '#identity/second-factor/server/proof-store.ts';
 import { provePassword } from '#identity/second-factor/server/shared/prove-password.ts';
 import { awaitCode } from '#identity/second-factor/server/shared/waiting-log-in.ts';
@@ -59,13 +59,14 @@ async function findSignUpMail({ services: { db, secret, clock } }: RequestContex
 }
 
 const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors }) => {
-  const { auth } = context.services;
+  const { auth, db } = context.services;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
   const opened = await unlessRefused(
     auth.api.openByLink({ body: { token: input.token }, headers: context.headers, returnHeaders: true }),
   );
   if (!opened) throw errors.LINK_EXPIRED();
   const { user, session } = opened.response;
+  await voidConfirmationLinks(db, user.email);
   if (await endIfFinished(context, user.id, session.id)) throw errors.LINK_EXPIRED();
   await endFormerSession(context);
   passCookies(context, opened.headers);

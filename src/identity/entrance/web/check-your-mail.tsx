@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { CONFIRMATION_LINK_HOURS } from '#identity/accounts/rules.ts';
 import { shownAddress } from '#lib/email-address.ts';
+import { MailCodeForm } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { AUTHENTICATION_FAILED, SPAM_HINT } from './sentences.ts';
@@ -18,9 +20,10 @@ interface CheckYourMailProps {
   delayed: boolean;
   onChangeAddress: () => void;
   onTaken: (sentence: string) => void;
+  onToken: (token: string) => void;
 }
 
-export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: CheckYourMailProps) {
+export function CheckYourMail({ email, delayed, onChangeAddress, onTaken, onToken }: CheckYourMailProps) {
   const pause = useResendCooldown(RESEND_PAUSE_S);
   const [news, setNews] = useState('');
   const resend = useMutation(
@@ -29,8 +32,8 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: Chec
         pause.restart();
         setNews(
           mailDelayed
-            ? 'Un nouveau lien partira dès que possible. Seul le dernier lien reçu fonctionne.'
-            : 'Un nouveau lien vient de partir. Seul le dernier lien reçu fonctionne.',
+            ? 'Un nouveau lien partira dès que possible. Le premier que vous ouvrirez servira.'
+            : 'Un nouveau lien vient de partir. Le premier que vous ouvrirez servira.',
         );
       },
       onError: (error) => {
@@ -82,6 +85,9 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: Chec
       <p role="status" className="min-h-7 font-medium text-sauge">
         {news}
       </p>
+      <Disclosure label="Le lien ne s’ouvre pas ? Donner le code de l’e-mail">
+        <MailCodeForm page="sign-up" email={email} onToken={onToken} />
+      </Disclosure>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { frenchDay } from '#lib/french-date.ts';
+import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
@@ -21,7 +22,7 @@ export function meta() {
 
 /** Target of the mail about the end of a report or a notice: its author contests it here, without an account. */
 export default function RedressPage() {
-  const { token } = useTokenFromAddress();
+  const { token, take } = useTokenFromAddress();
   const redress = useQuery(
     redressApi.state.queryOptions({ input: { token: token ?? '' }, enabled: Boolean(token) }),
   );
@@ -29,7 +30,14 @@ export default function RedressPage() {
   return (
     <div className="page-width grid max-w-3xl gap-8 py-10 sm:py-14">
       <PageTitle>{TITLE}</PageTitle>
-      {token === null || isRefusal(error, 'NOT_FOUND') ? (
+      {token === null ? (
+        <>
+          <LostLink page="redress" onToken={take} />
+          <ButtonLink to="/contact" variant="quiet" className="justify-self-start">
+            Écrire à l’équipe
+          </ButtonLink>
+        </>
+      ) : isRefusal(error, 'NOT_FOUND') ? (
         <EmptyState
           title="Ce lien ne s’ouvre pas"
           action={<ButtonLink to="/contact">Écrire à l’équipe</ButtonLink>}

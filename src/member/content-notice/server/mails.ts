@@ -1,3 +1,5 @@
+import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
+import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import { IN_DANGER } from '#member/reports/texts.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
@@ -8,7 +10,7 @@ import { NOTICE_MATTER_LABELS, OTHER_REDRESS } from '../texts.ts';
 const REASON = 'Vous recevez ce message parce que cette adresse a servi à nous signaler un contenu.';
 
 type Noticed = { number: string; matter: NoticeMatter };
-type Decided = { number: string; outcome: NoticeOutcome; answer: string; token: string };
+type Decided = { number: string; outcome: NoticeOutcome; answer: string } & MailedSecret;
 
 export const contentNoticeMails = {
   'notice-receipt': ({ number, matter }: Noticed): MailDraft => ({
@@ -40,7 +42,7 @@ export const contentNoticeMails = {
     ],
   }),
 
-  'notice-decided': ({ number, outcome, answer, token }: Decided): MailDraft => ({
+  'notice-decided': ({ number, outcome, answer, token, code }: Decided): MailDraft => ({
     subject: 'La suite donnée à votre signalement',
     title: outcome === 'acted' ? 'Nous avons agi après votre signalement' : 'Votre signalement a été examiné',
     preview: `Signalement ${number}`,
@@ -54,7 +56,7 @@ export const contentNoticeMails = {
       }`,
       ...paragraphs(answer),
       'Si vous n’êtes pas d’accord, dites-le nous dans les six mois\u202f: une autre personne de l’équipe relira tout, gratuitement.',
-      { action: 'Contester cette décision', to: `/recours#jeton=${token}` },
+      ...secretLink('Contester cette décision', 'redress', { token, code }),
       { note: OTHER_REDRESS },
     ],
   }),

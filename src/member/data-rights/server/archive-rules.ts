@@ -59,6 +59,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   appeals: { part: 'contestations', own: ['user_id'], without: ['id'] },
   refused_addresses: { leftOut: 'keyed hashes, of whom nothing says whose they are' },
   verifications: { leftOut: 'secrets of links that were mailed' },
+  mail_codes: { leftOut: 'secrets of links that were mailed' },
   rate_limits: { leftOut: 'counters of attempts, forgotten within a day' },
   security_events: {
     leftOut:

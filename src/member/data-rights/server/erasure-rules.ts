@@ -24,6 +24,7 @@ export const ERASURE_RULES = {
     provider_id: { nobody: 'a way to log in, always « credential »' },
   },
   verifications: { identifier: 'erased', value: 'erased' },
+  mail_codes: { person: 'erased', code_hash: 'erased', sealed: 'erased' },
   moderation_decisions: {
     subject_id: 'unnamed',
     case_id: { nobody: 'a case of the team' },

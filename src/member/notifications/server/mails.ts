@@ -1,13 +1,16 @@
-import type { Block, MailDraft } from '#platform/mail/mail-draft.ts';
+import { MAILED_PATHS, spacedCode } from '#mechanisms/mailed-links/rules.ts';
+import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
+import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { Newcomer } from '../texts.ts';
 
-type Refusable = { token: string };
+type Refusable = { token: string } & MailedSecret;
 
 export const notificationMails = {
   /** Names the senders but never the content: the mail may be read over a shoulder. */
   'waiting-message': (
-    { firstNames, token }: Refusable & { firstNames: string[] },
+    { firstNames, token, code }: Refusable & { firstNames: string[] },
     appUrl: string,
   ): MailDraft => {
     const names = new Intl.ListFormat('fr', { type: 'conjunction' }).format(firstNames);
@@ -28,14 +31,14 @@ export const notificationMails = {
             ? 'Nous ne vous écrirons plus à propos de ces conversations avant que vous ne les ayez lues.'
             : 'Nous ne vous écrirons plus à propos de cette conversation avant que vous ne l’ayez lue.',
         },
-        unsubscribeNote(token, appUrl),
+        ...unsubscribeNotes(token, code, appUrl),
       ],
     };
   },
 
   /** First names and one reason each, never a face: the mail may be read over a shoulder. */
   'new-people': (
-    { token, newcomers }: Refusable & { newcomers: readonly Newcomer[] },
+    { token, code, newcomers }: Refusable & { newcomers: readonly Newcomer[] },
     appUrl: string,
   ): MailDraft => ({
     subject: 'Vos nouvelles rencontres du jeudi',
@@ -51,7 +54,7 @@ export const notificationMails = {
       'C’est jeudi : nous avons cherché pour vous. À découvrir quand vous aurez un moment.',
       ...newcomers.map(({ firstName, reason }) => ({ facts: [firstName, reason] })),
       { action: 'Voir ma sélection', to: '/selection' },
-      unsubscribeNote(token, appUrl),
+      ...unsubscribeNotes(token, code, appUrl),
     ],
   }),
 };
@@ -62,9 +65,22 @@ const unsubscribeHeaders = (token: string, appUrl: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const unsubscribeNote = (token: string, appUrl: string): Block => ({
-  note: [{ link: 'Ne plus recevoir ces e-mails', href: `${appUrl}/desinscription#jeton=${token}` }],
-});
+function unsubscribeNotes(token: string, code: string | undefined, appUrl: string): MailDraft['blocks'] {
+  const page = `${appUrl}${MAILED_PATHS.unsubscribe}`;
+  return [
+    {
+      note: [{ link: 'Ne plus recevoir ces e-mails', href: `${appUrl}${secretPath('unsubscribe', token)}` }],
+    },
+    code !== undefined && {
+      note: [
+        'Ce lien ne répond pas\u202f? Ouvrez ',
+        { link: page, href: page },
+        ' et donnez ce code\u202f: ',
+        { bold: spacedCode(code) },
+      ],
+    },
+  ];
+}
 
 declare module '#platform/mail/mail-templates.ts' {
   interface MailTemplates extends DataOf<typeof notificationMails> {}

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { readMailedSecret } from '#lib/mailed-secret.ts';
+import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 
 /** Link scanners open List-Unsubscribe by GET: only redirects to the page with the button. */
 export function openUnsubscribePage(context: Context): Response {
-  const token = context.req.query('jeton') ?? '';
-  return context.redirect(`/desinscription#jeton=${encodeURIComponent(token)}`);
+  return context.redirect(secretPath('unsubscribe', readMailedSecret(context.req.url)));
 }

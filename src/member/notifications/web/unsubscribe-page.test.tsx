@@ -46,6 +46,6 @@ test('an invalid link says where else to unsubscribe', async () => {
 
 test('without a link the page leads to « Mon compte »', async () => {
   await renderApp('/desinscription', app.browser());
-  await screen.findByText(/Ouvrez le lien/);
+  await screen.findByText(/^Ce lien est arrivé incomplet/);
   expect(screen.queryByRole('button', BUTTON)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
+import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -16,7 +17,7 @@ export function meta() {
 
 /** Target of the mail link: unsubscribing takes a press on the button, but no login. */
 export default function UnsubscribePage() {
-  const { token } = useTokenFromAddress();
+  const { token, take } = useTokenFromAddress();
   const stop = useMutation(notificationsApi.stopMails.mutationOptions());
   return (
     <div className="page-width grid max-w-3xl gap-8 py-10 sm:py-14">
@@ -30,12 +31,13 @@ export default function UnsubscribePage() {
           <PageTitle
             intro={
               token === null
-                ? 'Ouvrez le lien « Ne plus recevoir ces e-mails » d’un de nos messages, ou réglez vos notifications dans « Mon compte ».'
+                ? 'Vos notifications se règlent aussi dans « Mon compte ».'
                 : 'Nous ne vous enverrons plus ce type d’e-mails. Ceux sur la sécurité de votre compte et vos ateliers continuent.'
             }
           >
             Ne plus recevoir d’e-mails
           </PageTitle>
+          {token === null ? <LostLink page="unsubscribe" onToken={take} /> : null}
           <FailureAlert error={stop.error} failed={FAILED} />
           <div className="flex flex-wrap gap-3">
             {token ? (
@@ -43,7 +45,7 @@ export default function UnsubscribePage() {
                 Ne plus recevoir ces e-mails
               </Button>
             ) : null}
-            <ButtonLink variant={token ? 'quiet' : 'primary'} to="/settings/notifications">
+            <ButtonLink variant="quiet" to="/settings/notifications">
               Régler mes notifications
             </ButtonLink>
           </div>

@@ -1,6 +1,8 @@
 import { cutText } from '#lib/cut-text.ts';
 import { ofName } from '#lib/of-name.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
+import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import type { ChatKind, ThreadKind } from '#member/support-threads/rules.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
@@ -16,8 +18,7 @@ type Answered = {
   answers: { author: string; content: string }[];
   /** Key of a visitor’s chat, for which `token` is made as the mail leaves. */
   chat?: string;
-  token?: string;
-};
+} & MailedSecret;
 
 const IN_THE_CHAT = 'Vous recevez ce message parce que vous avez écrit à l’équipe dans le chat du site.';
 const ANSWERED_IN: Record<ThreadKind, string> = {
@@ -28,7 +29,7 @@ const ANSWERED_IN: Record<ThreadKind, string> = {
 
 export const supportChatMails = {
   /** What the team answered to who is not there any more. */
-  'support-answer': ({ kind, answers, token }: Answered): MailDraft => {
+  'support-answer': ({ kind, answers, token, code }: Answered): MailDraft => {
     const names = [...new Set(answers.map(({ author }) => author).filter(Boolean))];
     return {
       subject: `${PRODUCT_NAME} vous a répondu`,
@@ -37,7 +38,9 @@ export const supportChatMails = {
       reason: ANSWERED_IN[kind],
       blocks: [
         ...answers.flatMap(({ content }) => paragraphs(content)),
-        { action: 'Répondre à l’équipe', to: token ? `/reponse#jeton=${token}` : '/dashboard#equipe' },
+        ...(token
+          ? secretLink('Répondre à l’équipe', 'chat', { token, code })
+          : [{ action: 'Répondre à l’équipe', to: '/dashboard#equipe' }]),
         token !== undefined && {
           note: `Ce lien est personnel\u202f: il ouvre votre conversation avec l’équipe pendant ${CHAT_LINK_DAYS} jours.`,
         },

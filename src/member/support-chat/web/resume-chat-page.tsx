@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
+import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
+import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,9 +22,7 @@ export function meta() {
 
 /** What a mailed answer leads to: the conversation, to go on with, in whatever browser it is opened. */
 export default function ResumeChatPage() {
-  const { hash } = useLocation();
-  // The address forgets it at once: it opens the conversation.
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('jeton') ?? '');
+  const { token, take } = useTokenFromAddress();
   const { mutate, data, error } = useMutation(
     supportChatApi.resume.mutationOptions({
       onSuccess: ({ visitorId, ...labels }) =>
@@ -31,14 +30,20 @@ export default function ResumeChatPage() {
     }),
   );
   useEffect(() => {
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-    mutate({ token });
+    if (token) mutate({ token });
   }, [mutate, token]);
 
   return (
     <div className="page-width grid max-w-3xl gap-6 py-10">
       <h1 tabIndex={-1}>Votre conversation avec l’équipe</h1>
-      {error ? (
+      {token === null ? (
+        <>
+          <LostLink page="chat" onToken={take} />
+          <ButtonLink to="/contact" variant="quiet" className="justify-self-start">
+            Nous écrire
+          </ButtonLink>
+        </>
+      ) : error ? (
         <EmptyState
           title="Cette conversation ne s’ouvre pas"
           action={

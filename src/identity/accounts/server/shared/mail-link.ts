@@ -2,19 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Auth } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { isAddressTaken, voidConfirmationLinks, voidEarlierResetLinks, voidResetLinks } from '../store.ts';
+import { isAddressTaken, keepConfirmationLinks, voidEarlierResetLinks, voidResetLinks } from '../store.ts';
 
-const VOID = { 'confirm-email': voidConfirmationLinks, 'reset-password': voidResetLinks } as const;
-type LinkMail = keyof typeof VOID;
+/** More sign-up mails of one address are never in use at once; attempts at which no mail left would pile up. */
+const CONFIRMATION_LINKS_KEPT = 5;
+
+type LinkMail = 'confirm-email' | 'reset-password';
 type Instead = 'sign-up-on-hold' | 'sign-up-refused' | 'sign-up-held' | 'already-member';
 
-const isLinkMail = (template: string): template is LinkMail => Object.hasOwn(VOID, template);
+const isLinkMail = (template: string): template is LinkMail =>
+  template === 'confirm-email' || template === 'reset-password';
+
+/** Voids what a mail replaces: former reset links, and confirmation links when the address cannot sign up. */
+async function voidReplaced(db: Database, template: LinkMail | Instead, email: string): Promise<void> {
+  if (template === 'reset-password') await voidResetLinks(db, email);
+  else await keepConfirmationLinks(db, email, template === 'confirm-email' ? CONFIRMATION_LINKS_KEPT : 0);
+}
 
 /**
- * Enqueues the mail with a link, and voids earlier links and waiting mails of the same kind. The link itself is made
- * when the mail leaves (`makeLink`): it expires from then on, however long the mail server was down. Kinds are
- * independent: signing up with a member's address does not void their reset link. In one transaction: a node killed on
- * the way leaves the earlier mail in place.
+ * Enqueues the mail with a link, and voids waiting mails of the same kind and earlier links. Confirmation links stay
+ * valid until one of them has served: a second mail often arrives before the first. The link itself is made when the
+ * mail leaves (`makeLink`): it expires from then on, however long the mail server was down. Kinds are independent:
+ * signing up with a member's address does not void their reset link. In one transaction: a node killed on the way leaves
+ * the earlier mail in place.
  */
 export async function mailLink(
   { db, outbox }: { db: Database; outbox: Outbox },
@@ -22,7 +32,7 @@ export async function mailLink(
   email: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await VOID[isLinkMail(template) ? template : 'confirm-email'](tx, email);
+    await voidReplaced(tx, template, email);
     await outbox.forget(tx, { to: email, template });
     await outbox.send(tx, { template, to: email, data: {} });
   });
@@ -43,8 +53,8 @@ export async function makeLink(
 ): Promise<{ token?: string } | undefined> {
   if (!isLinkMail(template)) return {};
   if (template === 'confirm-email' && (await isAddressTaken(db, email))) return undefined;
-  // A link left by an attempt at which the mail server did not answer.
-  await VOID[template](db, email);
+  // Links left by attempts at which the mail server did not answer.
+  await voidReplaced(db, template, email);
   const made: { token?: string } = {};
   await making.run(made, () =>
     template === 'confirm-email'

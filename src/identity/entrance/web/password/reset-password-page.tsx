@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
+import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
@@ -21,7 +22,7 @@ export function meta() {
 }
 
 export default function ResetPasswordPage() {
-  const { token } = useTokenFromAddress();
+  const { token, take } = useTokenFromAddress();
   const [done, setDone] = useState(false);
   const [expiredMeanwhile, setExpiredMeanwhile] = useState(false);
   const check = useQuery(
@@ -32,7 +33,7 @@ export default function ResetPasswordPage() {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
-  const expired = token === null || check.data?.usable === false || expiredMeanwhile;
+  const expired = check.data?.usable === false || expiredMeanwhile;
 
   return (
     <Entrance scene={<QuietHorizonScene className="block h-auto w-full" />}>
@@ -43,38 +44,49 @@ export default function ResetPasswordPage() {
           <PageTitle intro="Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.">
             Nouveau mot de passe
           </PageTitle>
-          {expired ? <ExpiredLink /> : null}
+          {token === null ? <LostLink page="password" onToken={take} /> : null}
+          {expired || token === null ? <ExpiredLink lost={!expired} /> : null}
           {check.error ? (
             <RetryAlert retrying={check.isFetching} onRetry={() => void check.refetch()}>
               {errorSentence(check.error, RESET_FAILED)}
             </RetryAlert>
           ) : null}
-          <ResetPasswordForm
-            token={token ?? ''}
-            usable={check.data?.usable === true && !expired}
-            onDone={() => setDone(true)}
-            onExpired={() => setExpiredMeanwhile(true)}
-          />
+          {token === null ? null : (
+            <ResetPasswordForm
+              token={token ?? ''}
+              usable={check.data?.usable === true && !expired}
+              onDone={() => setDone(true)}
+              onExpired={() => setExpiredMeanwhile(true)}
+            />
+          )}
         </>
       )}
     </Entrance>
   );
 }
 
-function ExpiredLink() {
+/** @param lost whether there is no link at all, and a new one is the second way */
+function ExpiredLink({ lost }: { lost: boolean }) {
   const [asking, setAsking] = useState(false);
+  const ask = (
+    <Button
+      variant={lost ? 'quiet' : 'secondary'}
+      size="small"
+      className="justify-self-start"
+      onClick={() => setAsking(true)}
+    >
+      Demander un nouveau lien
+    </Button>
+  );
   return (
     <>
-      <Alert
-        tone="error"
-        action={
-          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-            Demander un nouveau lien
-          </Button>
-        }
-      >
-        {RESET_LINK_EXPIRED}
-      </Alert>
+      {lost ? (
+        ask
+      ) : (
+        <Alert tone="error" action={ask}>
+          {RESET_LINK_EXPIRED}
+        </Alert>
+      )}
       {asking ? (
         <Lazy part={forgottenPasswordDialog}>
           {(Dialog) => <Dialog open onClose={() => setAsking(false)} email="" />}

@@ -7,6 +7,7 @@ import { endRecords } from '#identity/identification/server/store.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { dropCases, dropCasesOf, holdAddresses } from '#mechanisms/decisions/server/case-store.ts';
+import { eraseCodesOf } from '#mechanisms/mailed-links/server/store.ts';
 import { cancelDatesOf } from '#member/calls/server/shared/end-plans.ts';
 import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';
 import { listNoteKeys } from '#member/meeting/server/store.ts';
@@ -107,6 +108,7 @@ async function eraseRows(
   people.set(personOf(secret, email), now);
   const hashOf = (address: string) => mailboxHash(secret, address, 'erased:');
   await keepPairsOf(tx, { member, addresses, hashOf }, now);
+  await eraseCodesOf(tx, [...people.keys()]);
   if (reason !== 'again' && reason !== 'under-age')
     await keepProofs(
       tx,

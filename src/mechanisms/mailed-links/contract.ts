@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { route } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
+import { isCode, MAILED_PAGES, typedCode } from './rules.ts';
+
+const NOT_A_CODE = 'Ce code compte huit lettres et chiffres, comme dans l’e-mail';
+
+/** What is typed in place of a link. */
+export const typedMailCode = z.object({
+  email: emailAddress,
+  code: z.string({ error: NOT_A_CODE }).max(40, NOT_A_CODE).transform(typedCode).refine(isCode, NOT_A_CODE),
+});
+
+export const mailedLinksContract = {
+  redeemCode: route('POST', '/mail-code', 'Exchange the code of a mail for the secret of its link')
+    .errors({
+      /** The same for a wrong, spent or expired code and for an address without any mail. */
+      WRONG_CODE: {
+        status: 403,
+        message:
+          'Ce code n’ouvre rien avec cette adresse. Vérifiez les deux\u202f: il ne sert qu’une fois, et plus du tout après cinq essais.',
+      },
+    })
+    .input(typedMailCode.extend({ page: z.enum(MAILED_PAGES) }))
+    .output(z.object({ token: z.string() })),
+};

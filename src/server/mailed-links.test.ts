@@ -1,0 +1,393 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readMailedSecret, restoreFragment } from '#lib/mailed-secret.ts';
+import { redressToken } from '#mechanisms/decisions/server/shared/redress-token.ts';
+import { CODE_ALPHABET, CODE_TRIES } from '#mechanisms/mailed-links/rules.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
+import { unsubscribeToken, weeklyUnsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
+import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
+import type { MailName, MailTemplates } from '#platform/mail/mail-templates.ts';
+import { runHousekeeping } from '#server/schedule.ts';
+import { mailCodes, supportThreads } from '#server/schema.ts';
+import { aCase, decideCase } from '#testing/cases.ts';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_ORIGIN, type TestBrowser } from '#testing/test-browser.ts';
+import { insertColleague } from '#testing/test-colleagues.ts';
+import { SECRETS_IN_MAILS } from './mailed-links.ts';
+
+type Client = TestBrowser['client'];
+type MailWithSecret = keyof typeof SECRETS_IN_MAILS;
+type Kind = {
+  /** Has the mail sent as the product does. @returns the mailbox */
+  send: () => Promise<string>;
+  /** Presses the button of the page. */
+  use: (client: Client, token: string) => Promise<unknown>;
+  /** The refusal of a link that has served; nothing when it serves again. */
+  again?: string;
+  /** The refusal of a link that is too old; nothing when it still opens the page. */
+  late?: string;
+};
+
+let app: TestApp;
+let unique = 0;
+/** Mails are kept for the whole run: each test writes to addresses of its own. */
+const newAddress = () => `liens-${process.pid}-${unique++}@exemple.invalid`;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  app.clock.replaceDate();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function insertedMember() {
+  const member = aMember({ email: newAddress() });
+  await app.insert(member);
+  return member;
+}
+
+async function mailed<Name extends MailName>(template: Name, to: string, data: MailTemplates[Name]) {
+  await app.services.outbox.send(app.db, { template, to, data });
+  return to;
+}
+
+async function askedChange() {
+  const browser = await app.memberBrowser(aMember({ email: newAddress() }));
+  const email = newAddress();
+  await browser.client.emailChange.ask({ password: TEST_PASSWORD, email });
+  return { former: browser.member.email, email };
+}
+
+async function decidedToken(): Promise<string> {
+  const member = await insertedMember();
+  const id = await aCase(await app.staffBrowser('support'), member.id);
+  await decideCase(await app.staffBrowser('moderation'), id, {});
+  return redressToken(app.services, id);
+}
+
+const changed: Pick<Kind, 'use' | 'late'> = {
+  use: (client, token) => client.emailChange.confirm({ token }),
+  late: 'LINK_EXPIRED',
+};
+const stopped: Pick<Kind, 'use'> = {
+  use: (client, token) => client.notifications.stopMails({ query: { jeton: token } }),
+};
+const contested: Pick<Kind, 'use'> = { use: (client, token) => client.redress.state({ token }) };
+const choosing: Omit<Kind, 'send'> = {
+  use: (client, token) =>
+    client.deskStaff.setPassword({ token, firstName: 'Nadia', password: 'quatre mots bien longs' }),
+  again: 'LINK_EXPIRED',
+  late: 'LINK_EXPIRED',
+};
+const toColleague = (template: 'staff-invitation' | 'staff-password') => async () =>
+  mailed(template, (await insertColleague(app, ['support'])).email, {});
+
+const KINDS: Record<MailWithSecret, Kind> = {
+  'confirm-email': {
+    async send() {
+      const email = newAddress();
+      await app.browser().client.accounts.signUp({ email });
+      return email;
+    },
+    use: (client, token) => client.accounts.confirmEmail({ token }),
+    again: 'LINK_EXPIRED',
+    late: 'LINK_EXPIRED',
+  },
+  'reset-password': {
+    async send() {
+      const { email } = await insertedMember();
+      await app.browser().client.accounts.forgotPassword({ email });
+      return email;
+    },
+    use: (client, token) => client.accounts.resetPassword({ token, password: 'un nouveau départ' }),
+    again: 'LINK_EXPIRED',
+    late: 'LINK_EXPIRED',
+  },
+  'confirm-former-address': { ...changed, send: async () => (await askedChange()).former },
+  'confirm-new-address': { ...changed, send: async () => (await askedChange()).email },
+  'support-answer': {
+    async send() {
+      const email = newAddress();
+      const { client } = app.browser();
+      const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
+      await client.supportChat.beginAsVisitor({
+        ...{ visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire' },
+        email,
+      });
+      await client.supportChat.sendAsVisitor(words('Une question'));
+      const { deskInbox } = (await app.staffBrowser('support')).client;
+      const id = (await deskInbox.list({})).threads[0]?.id ?? 0;
+      await deskInbox.answer({ id, seen: 1_000_000, ...words('Voici') });
+      const [thread] = await app.db.select().from(supportThreads).where(eq(supportThreads.id, id));
+      app.clock.advance({ minutes: 3 });
+      await mailAnswers(app.services, { kind: 'visitor', key: thread?.key ?? '' });
+      return email;
+    },
+    use: (client, token) => client.supportChat.resume({ token }),
+    late: 'LINK_UNKNOWN',
+  },
+  'waiting-message': {
+    ...stopped,
+    async send() {
+      const { id, email } = await insertedMember();
+      const token = unsubscribeToken(app.services.secret, id);
+      return mailed('waiting-message', email, { token, firstNames: ['Claire'] });
+    },
+  },
+  'new-people': {
+    ...stopped,
+    async send() {
+      const { id, email } = await insertedMember();
+      const token = weeklyUnsubscribeToken(app.services.secret, id);
+      return mailed('new-people', email, { token, newcomers: [] });
+    },
+  },
+  'notice-decided': {
+    ...contested,
+    async send() {
+      const data = {
+        number: 'S-1',
+        outcome: 'dismissed',
+        answer: 'Rien',
+        token: await decidedToken(),
+      } as const;
+      return mailed('notice-decided', newAddress(), data);
+    },
+  },
+  'report-answered': {
+    ...contested,
+    async send() {
+      const data = { number: 'S-1', acted: false, token: await decidedToken() };
+      return mailed('report-answered', newAddress(), data);
+    },
+  },
+  'staff-invitation': { ...choosing, send: toColleague('staff-invitation') },
+  'staff-password': { ...choosing, send: toColleague('staff-password') },
+};
+
+const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{4}-[${CODE_ALPHABET}]{4}\\b`);
+
+/** What a reader finds in the last of `count` mails. */
+async function opened(email: string, count = 1) {
+  const mail = (await app.mailsTo(email, count)).at(-1);
+  const link = /https?:\S+#jeton=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const code = CODE.exec(mail?.text ?? '')?.[0] ?? '';
+  return {
+    link,
+    code,
+    html: mail?.html ?? '',
+    path: link.slice(TEST_ORIGIN.length),
+    token: link.split('=').at(-1) ?? '',
+  };
+}
+
+async function sent(kind: Kind) {
+  const email = await kind.send();
+  return { email, ...(await opened(email)) };
+}
+
+/** Another code of the right form. */
+const wrongCode = (code: string, place = 0) =>
+  Array.from(code.replace('-', ''), (sign, at) =>
+    at === place ? CODE_ALPHABET[(CODE_ALPHABET.indexOf(sign) + 1) % 32] : sign,
+  ).join('');
+
+describe.each(Object.entries(KINDS))('the link of the mail %s', (template, kind) => {
+  const { page } = SECRETS_IN_MAILS[template as MailWithSecret];
+  const redeem = (email: string, code: string, client: Client = app.browser().client) =>
+    client.mailedLinks.redeemCode({ page, email, code });
+
+  test('serves intact, with junk behind it, and with its # encoded; it stands in clear in the mail', async () => {
+    const { link, path, token, html, code } = await sent(kind);
+    expect(html.replaceAll('&amp;', '&')).toMatch(
+      new RegExp(
+        `>${(page === 'unsubscribe' ? `${TEST_ORIGIN}/desinscription` : link).replace(/[.?]/g, '\\$&')}<`,
+      ),
+    );
+    expect(html).toContain(`<strong>${code}</strong>`);
+    for (const junk of [
+      '',
+      '.',
+      ')',
+      '>',
+      '»',
+      '&utm_source=lettre&utm_medium=email',
+      '?fbclid=IwAR',
+      '&mc_eid=1',
+    ]) {
+      expect(readMailedSecret(link + junk)).toBe(token);
+      for (const encoded of [path.replace('#', '%23'), path.replace('#', '/%23')]) {
+        const answer = await app.app.request(`${TEST_ORIGIN}${encoded}${junk}`);
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
+      }
+    }
+    expect(await kind.use(app.browser().client, token)).toBeTruthy();
+  });
+
+  test('once lost is replaced by the code of the mail, typed in any way, once', async () => {
+    const { email, code } = await sent(kind);
+    const [first, second] = await Promise.allSettled([
+      redeem(` ${email.toUpperCase()} `, ` ${code.toLowerCase().replace('-', ' ')}`),
+      redeem(email, code),
+    ]);
+    const given = [first, second].flatMap((one) => (one.status === 'fulfilled' ? [one.value.token] : []));
+    expect(given).toHaveLength(1);
+    expect(await refusalOf(redeem(email, code))).toBe('WRONG_CODE');
+    expect(await kind.use(app.browser().client, given[0] ?? '')).toBeTruthy();
+  });
+
+  test('takes its code along when it has served', async () => {
+    const { email, code, token } = await sent(kind);
+    await kind.use(app.browser().client, token);
+    const again = (secret: string) => kind.use(app.browser().client, secret);
+    const late = (await redeem(email, code)).token;
+    for (const secret of [token, late])
+      if (kind.again) expect(await refusalOf(again(secret))).toBe(kind.again);
+      else expect(await again(secret)).toBeTruthy();
+  });
+
+  test('expires with its code', async () => {
+    const { email, code, token } = await sent(kind);
+    const until = SECRETS_IN_MAILS[template as MailWithSecret].until(app.clock.now());
+    app.clock.set(new Date(until.getTime() - 1000).toISOString());
+    const stillGiven = await redeem(email, code);
+    expect(stillGiven.token).toBe(token);
+    const other = await sent(kind);
+    app.clock.set(SECRETS_IN_MAILS[template as MailWithSecret].until(app.clock.now()).toISOString());
+    expect(await refusalOf(redeem(other.email, other.code))).toBe('WRONG_CODE');
+    app.clock.advance({ ms: 1000 });
+    if (kind.late) expect(await refusalOf(kind.use(app.browser().client, other.token))).toBe(kind.late);
+    await runHousekeeping(app.services);
+    expect(await app.db.select().from(mailCodes)).toEqual([]);
+  });
+
+  test('stays when five wrong codes have spent its code, those tried at once included', async () => {
+    const { email, code, token } = await sent(kind);
+    const tries = Array.from({ length: CODE_TRIES }, (_, place) =>
+      refusalOf(redeem(email, wrongCode(code, place))),
+    );
+    expect(await Promise.all(tries)).toEqual(Array(CODE_TRIES).fill('WRONG_CODE'));
+    expect(await refusalOf(redeem(email, code))).toBe('WRONG_CODE');
+    expect(await kind.use(app.browser().client, token)).toBeTruthy();
+  });
+
+  test('leaves neither token nor code in the database', async () => {
+    const { code, token } = await sent(kind);
+    const rows = JSON.stringify(await app.db.select().from(mailCodes));
+    for (const secret of [token, code, code.replace('-', '')]) expect(rows).not.toContain(secret);
+  });
+});
+
+describe('the code of a mail', () => {
+  const redeem = (
+    email: string,
+    code: string,
+    page: keyof typeof PAGES = 'password',
+    client = app.browser().client,
+  ) => client.mailedLinks.redeemCode({ page: PAGES[page], email, code });
+  const PAGES = { password: 'password', 'sign-up': 'sign-up' } as const;
+  const answerOf = async (call: Promise<unknown>) => {
+    const error: unknown = await call.catch((refusal: unknown) => refusal);
+    return JSON.stringify(
+      error,
+      Object.getOwnPropertyNames(error).filter((name) => name !== 'stack'),
+    );
+  };
+
+  test('gets one answer, whether the code is wrong, of another page, or the address unknown', async () => {
+    const { email, code } = await sent(KINDS['reset-password']);
+    const answers = await Promise.all([
+      answerOf(redeem(email, wrongCode(code))),
+      answerOf(redeem(email, code, 'sign-up')),
+      answerOf(redeem(newAddress(), code)),
+    ]);
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('WRONG_CODE');
+  });
+
+  test('does not open the mail of somebody else', async () => {
+    const one = await sent(KINDS['reset-password']);
+    const other = await sent(KINDS['reset-password']);
+    expect(await refusalOf(redeem(one.email, other.code))).toBe('WRONG_CODE');
+    expect((await redeem(one.email, one.code)).token).toBe(one.token);
+  });
+
+  test('asks for eight signs without spending a try', async () => {
+    const { email, code } = await sent(KINDS['reset-password']);
+    for (let tries = 0; tries <= CODE_TRIES; tries += 1)
+      expect(await refusalOf(redeem(email, code.slice(1)))).toBe('INVALID_INPUT');
+    expect((await redeem(email, code)).token).toBeTruthy();
+  });
+
+  test('can be guessed twenty times an hour by one origin, over all addresses', async () => {
+    const { email, code } = await sent(KINDS['reset-password']);
+    for (let tries = 0; tries < 20; tries += 1)
+      expect(await refusalOf(redeem(newAddress(), code))).toBe('WRONG_CODE');
+    expect(await refusalOf(redeem(email, code))).toBe('TOO_MANY_REQUESTS');
+    app.clock.advance({ minutes: 61 });
+    expect(await refusalOf(redeem(newAddress(), code))).toBe('WRONG_CODE');
+  });
+
+  test('of a reset link falls when another one is mailed, and when the password changes', async () => {
+    const member = aMember({ email: newAddress() });
+    const { email } = member;
+    const { client } = await app.memberBrowser(member);
+    const use = async (code: string) =>
+      KINDS['reset-password'].use(client, (await redeem(email, code)).token);
+    await client.accounts.forgotPassword({ email });
+    const first = await opened(email);
+    await client.accounts.forgotPassword({ email });
+    const second = await opened(email, 2);
+    expect(await refusalOf(use(first.code))).toBe('LINK_EXPIRED');
+    await client.accounts.changePassword({ current: TEST_PASSWORD, password: 'un nouveau départ' });
+    expect(await refusalOf(use(second.code))).toBe('LINK_EXPIRED');
+  });
+
+  test('goes with the account', async () => {
+    const member = await insertedMember();
+    await app.browser().client.accounts.forgotPassword({ email: member.email });
+    await opened(member.email);
+    expect(await app.db.select().from(mailCodes)).toHaveLength(1);
+    await eraseMember(app.services, member.id, { reason: 'asked' });
+    expect(await app.db.select().from(mailCodes)).toEqual([]);
+  });
+});
+
+describe('two sign-up mails of one address', () => {
+  async function twoMails() {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    const first = await opened(email);
+    await client.accounts.signUp({ email });
+    return { email, first, second: await opened(email, 2), client };
+  }
+  const redeem = (email: string, code: string) =>
+    app.browser().client.mailedLinks.redeemCode({ page: 'sign-up', email, code });
+
+  test.each(['first', 'second'] as const)(
+    'both serve until the %s has served, code included',
+    async (name) => {
+      const mails = await twoMails();
+      const other = name === 'first' ? mails.second : mails.first;
+      const { token } = await redeem(mails.email, mails[name].code);
+      expect(await mails.client.accounts.confirmEmail({ token })).toEqual({ done: true });
+      expect(await refusalOf(mails.client.accounts.confirmEmail({ token: other.token }))).toBe(
+        'LINK_EXPIRED',
+      );
+      const late = await redeem(mails.email, other.code);
+      expect(await refusalOf(mails.client.accounts.confirmEmail({ token: late.token }))).toBe('LINK_EXPIRED');
+    },
+  );
+});
+
+describe('an address with a secret in its path', () => {
+  test('is not followed to another site', async () => {
+    const answer = await app.app.request(`${TEST_ORIGIN}//ailleurs.example%23jeton=abc`);
+    expect(answer.headers.get('location')).toBe('/ailleurs.example#jeton=abc');
+    expect(restoreFragment('/chat?contact=abc')).toBeUndefined();
+  });
+});
