@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins';
@@ -135,9 +135,7 @@ const openByLink = createAuthEndpoint(
   },
 );
 
-type AuthEndpoint = Parameters<Parameters<typeof createAuthEndpoint>[2]>[0];
-
-async function openSessionOf(ctx: AuthEndpoint, userId: string): Promise<{ id: string }> {
+async function openSessionOf(ctx: GenericEndpointContext, userId: string): Promise<{ id: string }> {
   const { internalAdapter, authCookies, secret, sessionConfig } = ctx.context;
   const session = await internalAdapter.createSession(userId);
   const { name, attributes } = authCookies.sessionToken;
