@@ -12,7 +12,7 @@ type Queue<Work> = {
   kindOf: (work: Work) => string;
 };
 
-/** Opens the first item of a queue and acts on each one, in the order in which the desk opens the next. */
+/** Acts on each item of a queue: the desk opens the next one, or it is opened by hand. */
 export async function playQueue<Work>(keyboard: Keyboard, queue: Queue<Work>): Promise<void> {
   const { letter, page, item, opened, works, act, kindOf } = queue;
   await keyboard.press('g', letter);
@@ -25,6 +25,9 @@ export async function playQueue<Work>(keyboard: Keyboard, queue: Queue<Work>): P
     const work = works.get(id);
     if (!work) throw new Error(`The ${item} ${id} is not one of the day`);
     await act(keyboard, work);
+    await keyboard.until(`${item} leaves`, `main:not(:has([aria-current=true][href$="/${id}"]))`);
+    if (left > 1 && (await keyboard.page.locator('main [aria-current=true]').count()) === 0)
+      await keyboard.press('j', 'Enter');
     await keyboard.until(`next ${item}`, `main:has([aria-current=true]:not([href$="/${id}"])) ${opened}`);
     keyboard.done(`${item}, ${kindOf(work)}`);
   }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ofName } from './of-name.ts';
 
@@ -12,4 +13,15 @@ it.each([
   ['Yasmine', 'de Yasmine'],
 ])('something of %s is said « %s »', (name, words) => {
   expect(ofName(name)).toBe(words);
+});
+
+it('stands before every first name that a sentence of the product puts after « de »', () => {
+  const files = globSync('src/{app,browser,desk,identity,mechanisms,member,site,ui}/**/*.{ts,tsx,astro}');
+  const byHand = files.filter(
+    (file) =>
+      !file.includes('.test.') &&
+      /\bde \$\{[^}]*(firstName|first_name|nameOf)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(byHand).toEqual([]);
 });

@@ -59,4 +59,7 @@ const drafts: MailDrafts = {
   ...termsMails,
 };
 
+/** Names of all templates. */
+export const MAIL_TEMPLATES: readonly string[] = Object.keys(drafts);
+
 export const renderMail: RenderMail = (name, data, appUrl) => renderDraft(drafts[name](data, appUrl), appUrl);

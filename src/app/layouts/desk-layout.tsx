@@ -63,7 +63,8 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
   return (
     <div data-desk className="flex fill-window flex-col text-sm lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <DeskSidebar {...{ colleague, entries, here, onPalette, onHelp }} />
-      <TitleCount entries={here?.useWaiting && mayBeHere ? [here] : entries} />
+      {/* « Accueil » shows what waits everywhere. */}
+      <TitleCount entries={here?.useWaiting && here.to !== DESK_PATH && mayBeHere ? [here] : entries} />
       <PageMain className="min-w-0">
         {/* As in the API: a missing role looks like an unknown page. */}
         {mayBeHere ? <PageOutlet /> : <DeskNotFoundPage />}

@@ -55,8 +55,8 @@ export function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
         detail: `Rendez-vous, ${frenchMoment(new Date(startsAt))}`,
         to: `/equipe/rendez-vous/${id}`,
       })),
-    ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, address, city }) => ({
-      ...{ id: `member-${id}`, label: firstName ?? 'Sans profil' },
+    ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, age, address, city }) => ({
+      ...{ id: `member-${id}`, label: age ? `${firstName}, ${age}\u00a0ans` : (firstName ?? 'Sans profil') },
       detail: ['Fiche', city, address].filter(Boolean).join(', '),
       to: `/equipe/membres/${encodeURIComponent(id)}`,
     })),

@@ -19,7 +19,7 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
   const now = useNow();
   const [unsure, setUnsure] = useState(false);
   const verify = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.verify.mutationOptions(), {
-    said: `Le profil de ${guest.firstName} est vérifié.`,
+    said: `Le profil ${ofName(guest.firstName)} est vérifié.`,
     onRefused: sayFailed,
   });
   const [first] = photos;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { ofName } from '#lib/of-name.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -50,7 +51,7 @@ function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
   const typed = watch();
   const { field: photo } = useController({ control, name: 'photoUrl' });
   return (
-    <DeskPage title={testimonial ? `Les mots de ${testimonial.firstName}` : 'Un témoignage'}>
+    <DeskPage title={testimonial ? `Les mots ${ofName(testimonial.firstName)}` : 'Un témoignage'}>
       <PersonForm
         {...sending}
         preview={

@@ -1,5 +1,6 @@
 import { useNow } from '#browser/use-now.ts';
 import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
+import { ofName } from '#lib/of-name.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -35,7 +36,7 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
             chosen ? (
               <input
                 type="checkbox"
-                aria-label={`Choisir la conversation de ${nameOf(thread)}`}
+                aria-label={`Choisir la conversation ${ofName(nameOf(thread))}`}
                 checked={chosen.has(thread.id)}
                 onChange={() => onChoose(thread.id)}
                 className="size-5 shrink-0 accent-prune"

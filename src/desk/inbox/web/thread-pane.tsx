@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useDrafts } from '#browser/session/drafts.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
+import { ofName } from '#lib/of-name.ts';
 import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { useJoinedPictures } from '#member/support-chat/web/shared/use-joined-pictures.tsx';
@@ -95,7 +96,7 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
                 ))}
               </p>
               <ThreadLog
-                label={`Messages de ${nameOf(shown)}`}
+                label={`Messages ${ofName(nameOf(shown))}`}
                 className="min-h-60 flex-1 lg:min-h-32 gap-3 px-4 py-4 max-lg:max-h-[60dvh] sm:px-6"
                 earlier={{
                   exist: query.hasNextPage,

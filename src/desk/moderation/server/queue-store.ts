@@ -3,6 +3,7 @@ import { staff } from '#desk/staff/server/tables.ts';
 import type { CaseKind } from '#mechanisms/decisions/rules.ts';
 import { hasOpened } from '#mechanisms/decisions/server/case-store.ts';
 import {
+  appeals,
   caseOpenings,
   type DangerSteps,
   moderationCases,
@@ -24,9 +25,11 @@ const ticks = sql<QueuedCase['ticks']>`(
 const isQueued = sql`(${moderationCases.settled_at} IS NULL
   OR (${moderationCases.gravity} = 5 AND NOT ${moderationCases.steps_done}))`;
 
-/** Measures about the person, ended ones included, without those that were undone. */
+/** Measures about the person, ended ones included, without those that were undone and the one that an appeal contests. */
 const measures = sql<number>`(SELECT count(*)::int FROM ${statements}
-  WHERE ${statements.user_id} = ${moderationCases.subject_id} AND ${statements.undone_at} IS NULL)`;
+  WHERE ${statements.user_id} = ${moderationCases.subject_id} AND ${statements.undone_at} IS NULL
+    AND NOT EXISTS (SELECT FROM ${appeals} WHERE ${moderationCases.kind} = 'appeal'
+      AND ${appeals.id} = ${moderationCases.source} AND ${appeals.statement_id} = ${statements.id}))`;
 
 function selectCases(db: Database) {
   return db

@@ -1,9 +1,13 @@
 import { frenchMoment } from '#lib/french-date.ts';
+import { ofName } from '#lib/of-name.ts';
 import type { Evidence, OpenedCase, ToldEvidence } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
 import { Quoted } from './blurred.tsx';
 import { CasePhoto } from './case-photo.tsx';
 import { ReportEvidence } from './report-evidence.tsx';
+
+/** A photo is decided on once it is seen whole: one press then suffices. */
+const bringIntoView = (figure: HTMLElement | null) => figure?.scrollIntoView({ block: 'nearest' });
 
 export function CaseEvidence({ opened }: { opened: OpenedCase }) {
   const { id, evidence, subject } = opened;
@@ -12,11 +16,11 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
       return <ReportEvidence caseId={id} evidence={evidence} />;
     case 'photo':
       return (
-        <figure className="grid gap-2">
+        <figure ref={bringIntoView} className="grid gap-2">
           <CasePhoto
             caseId={id}
             photoId={evidence.photoId}
-            alt={subject ? `La nouvelle photo de ${subject.firstName}` : 'La nouvelle photo'}
+            alt={subject ? `La nouvelle photo ${ofName(subject.firstName)}` : 'La nouvelle photo'}
             className="aspect-[4/5] w-[min(100%,28.8rem,(100dvh_-_24rem)_*_0.8)]"
             caption={evidence.caption}
           />

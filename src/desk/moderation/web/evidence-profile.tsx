@@ -1,3 +1,4 @@
+import { ofName } from '#lib/of-name.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import type { ProfileEvidence } from '#member/reports/contract.ts';
 import { Blurred } from './blurred.tsx';
@@ -27,7 +28,7 @@ export function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProf
               <CasePhoto
                 caseId={caseId}
                 photoId={id}
-                alt={`Photo ${place + 1} de ${firstName}`}
+                alt={`Photo ${place + 1} ${ofName(firstName)}`}
                 className="aspect-[4/5]"
                 caption={caption}
               />
@@ -38,7 +39,7 @@ export function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProf
         <p className="text-encre-2">Aucune photo.</p>
       )}
       {bio || prompts.length > 0 ? (
-        <Blurred what={`les textes de ${firstName}`}>
+        <Blurred what={`les textes ${ofName(firstName)}`}>
           <div className="grid gap-3">
             {bio ? <p className="wrap-anywhere whitespace-pre-line">{bio}</p> : null}
             {prompts.map(({ prompt, answer }) => (

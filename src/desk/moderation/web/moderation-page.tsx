@@ -13,6 +13,7 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
+import type { QueuedCase } from '../contract.ts';
 import { GRAVE_CASES_A_DAY } from '../rules.ts';
 import { CasePane } from './case-pane.tsx';
 import { QueueFilter, QueueList } from './queue-list.tsx';
@@ -20,6 +21,8 @@ import { deskModerationApi } from './shared/api.ts';
 import { QUEUE_ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
 
 const ROOT = '/equipe/moderation';
+
+const isContent = (one: QueuedCase | undefined) => one?.kind === 'photo' || one?.kind === 'text';
 
 function useQueue() {
   const [search] = useSearchParams();
@@ -45,7 +48,11 @@ function useQueue() {
     notify.success(words);
     void queryClient.invalidateQueries({ queryKey: deskModerationApi.queue.key() });
     void queryClient.invalidateQueries({ queryKey: deskModerationApi.waiting.key() });
-    void navigate(addressOf(rowAfter(cases, id)?.id, kind), { replace: true });
+    // Contents follow each other; what is opened otherwise is logged, and waits to be asked for.
+    const next = rowAfter(cases, id);
+    const goesOnTo =
+      next && isContent(next) && isContent(cases.find((one) => one.id === id)) ? next.id : undefined;
+    void navigate(addressOf(goesOnTo, kind), { replace: true });
   }
   return { kind, query, cases, addressOf, onSettled, isSpared, goOn };
 }
