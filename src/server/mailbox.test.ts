@@ -216,10 +216,13 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
       await latest.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
       const love = { ...LOVE, sexuality_score: 1 + 2 * time, fidelity_score: 1 };
       latest = await signUpAs(app, { ...karim.member, email: email.toLowerCase() }, love);
+      // People shown before the erasure come again on Thursday.
+      expect(await people()).toEqual([]);
+      if (time === 0) expect((await latest.client.matching.selection()).remainingContacts).toBe(3);
+      app.clock.advance({ days: 7 });
       const shown = await people();
       expect(shown.map(({ id }) => id)).toEqual([jeanne.id]);
       expect(shown[0]?.compatibility.score, email).toBe(before);
-      expect((await latest.client.matching.selection()).remainingContacts).toBe(3);
       const write = latest.client.matching.startConversation({ profileId: claire.id });
       expect(await refusalOf(write)).toBe('NOT_FOUND');
     }

@@ -11,6 +11,8 @@ const WARNING_NOTICE_DAYS = 25;
 export const LETTER_KEPT_MONTHS = 12;
 /** Reports are evidence (spec 2 §9). */
 export const REPORT_KEPT_YEARS = 5;
+/** Accounting records (Code de commerce, art. L123-22). */
+export const ORDER_KEPT_YEARS = 10;
 
 /** How far back a member reads when the team opened their page. */
 export const OPENINGS_TOLD_MONTHS = 12;

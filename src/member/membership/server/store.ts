@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { FOUNDING_MEMBERS } from '../rules.ts';
 import { foundingMembers, foundingPlaces, orders } from './tables.ts';
 
@@ -27,6 +28,11 @@ export async function takeFoundingPlace(tx: Database, me: string, now: Date): Pr
 
 export async function isFoundingMember(db: Database, me: string): Promise<boolean> {
   return (await db.$count(foundingMembers, eq(foundingMembers.id, me))) > 0;
+}
+
+/** Retention of accounting records. */
+export async function eraseOrdersBefore(db: Database, before: Date): Promise<void> {
+  await eraseInSteps(db, orders, lt(orders.ordered_at, before));
 }
 
 export type StoredOrder = typeof orders.$inferSelect;

@@ -79,14 +79,16 @@ test.each(ORDERS.map((order) => [order.join(', '), order] as const))(
 
     const his = await open(him);
     await his.client.answers.saveLoveProfile({ ...LOVE, sexuality_score: 1, fidelity_score: 1 });
-    const shown = (await his.client.matching.selection()).people;
-    expect(shown.map(({ id }) => id)).not.toContain(blocker.member.id);
     const write = his.client.matching.startConversation({ profileId: blocker.member.id });
     expect(await refusalOf(write)).toBe('NOT_FOUND');
-    expect((await (await open(blocker)).client.matching.selection()).people).toEqual([]);
-    const { compatibility } = await his.client.matching.preview({ id: seen.member.id });
-    expect(compatibility.score).toBe(score);
     expect((await his.client.matching.selection()).remainingContacts).toBe(3);
+    // People shown before an erasure come again on Thursday.
+    app.clock.advance({ days: 7 });
+    const shown = (await his.client.matching.selection()).people;
+    expect(shown.map(({ id }) => id)).toEqual([seen.member.id]);
+    expect(shown[0]?.compatibility.score).toBe(score);
+    const hers = (await (await open(blocker)).client.matching.selection()).people;
+    expect(hers.map(({ id }) => id)).not.toContain(him.member.id);
   },
 );
 
