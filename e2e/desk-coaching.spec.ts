@@ -27,7 +27,7 @@ test('a séance with five people is cancelled at the desk: five mails, and the t
 }) => {
   const { baseURL = '' } = test.info().project.use;
   const { startsAt } = await aFullDate(baseURL);
-  const moment = frenchMoment(new Date(startsAt));
+  const moment = frenchMoment(new Date(startsAt), 'Europe/Paris');
   await openDeskAs(page, 'admin', '/equipe/seances');
   const date = page.getByRole('listitem').filter({ hasText: moment }).filter({ hasText: 'Complet' });
   await expect(date).toBeVisible();

@@ -1,64 +1,124 @@
-import { DAY_MS, HOUR_MS } from './durations.ts';
+import { MINUTE_MS } from './durations.ts';
 import { remembering } from './remembering.ts';
+import { PARIS_ZONE, type Zone } from './zones.ts';
 
-const PARIS = 'Europe/Paris';
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' });
-const clockTime = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: 'numeric', minute: '2-digit' });
-const longDay = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: PARIS,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
+// The only file that reads a clock of a place off an instant: no function of it works without the name of a time zone.
 
-/** Days begin on the hour: the clocks of Paris have been whole hours from UTC since 1911. */
-const dayOfHour = remembering((hour: number) => isoDay.format(hour * HOUR_MS));
+/** One formatter per zone: each costs 50 µs to make. */
+function inZone(locale: string, options: Intl.DateTimeFormatOptions): (zone: Zone) => Intl.DateTimeFormat {
+  return remembering((zone: Zone) => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }));
+}
+
+const isoDay = inZone('sv-SE', { dateStyle: 'short' });
+const fieldTime = inZone('fr-FR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const longDay = inZone('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
+const shortWeekday = inZone('fr-FR', { weekday: 'short', day: 'numeric', month: 'long' });
+const shortDay = inZone('fr-FR', { day: 'numeric', month: 'short' });
+const shortDate = inZone('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
+const longDate = inZone('fr-FR', { dateStyle: 'long' });
+const numericDate = inZone('fr-FR', { dateStyle: 'short' });
+const monthOfYear = inZone('fr-FR', { month: 'long', year: 'numeric' });
+const leafOf = {
+  weekday: inZone('fr-FR', { weekday: 'short' }),
+  day: inZone('fr-FR', { day: 'numeric' }),
+  month: inZone('fr-FR', { month: 'short' }),
+};
+
+/** Every zone in use is a multiple of 15 minutes from UTC; the Marquesas are at a half-hour. */
+const DAY_STEP_MS = 15 * MINUTE_MS;
+const dayOfStep = remembering((zone: Zone) =>
+  remembering((step: number) => isoDay(zone).format(step * DAY_STEP_MS)),
+);
+
+/** ISO date (yyyy-mm-dd) of an instant in a zone, since 1911. */
+export function dayIn(instant: Date, zone: Zone): string {
+  return dayOfStep(zone)(Math.floor(instant.getTime() / DAY_STEP_MS));
+}
 
 /** ISO date (yyyy-mm-dd) of an instant in Paris, since 1911. */
 export function parisDay(instant: Date): string {
-  return dayOfHour(Math.floor(instant.getTime() / HOUR_MS));
+  return dayIn(instant, PARIS_ZONE);
+}
+
+/** « 19:30 » in a zone: the value of a time field. */
+export function timeIn(instant: Date, zone: Zone): string {
+  return fieldTime(zone).format(instant);
+}
+
+/** « 19:30 » in Paris: the value of a time field. */
+export function parisTime(instant: Date): string {
+  return timeIn(instant, PARIS_ZONE);
 }
 
 /** « 19 h 30 », or « 19 h » on the hour. */
-export function frenchTime(instant: Date): string {
-  const parts = clockTime.formatToParts(instant);
-  const hour = Number(parts.find((part) => part.type === 'hour')?.value);
-  const minute = parts.find((part) => part.type === 'minute')?.value;
-  return minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`;
+export function frenchTime(instant: Date, zone: Zone): string {
+  const [hour, minute] = timeIn(instant, zone).split(':');
+  const hours = `${Number(hour)}\u00a0h`;
+  return minute === '00' ? hours : `${hours}\u00a0${minute}`;
 }
 
-/** « jeudi 3 décembre » in Paris; the first of a month is « 1er ». */
-export function frenchDay(instant: Date): string {
-  return longDay.format(instant).replace(' 1 ', ' 1er ');
+const withFirst = (day: string) => day.replace(/(^| )1 /, '$11er ');
+
+/** « jeudi 3 décembre »; the first of a month is « 1er ». */
+export function frenchDay(instant: Date, zone: Zone): string {
+  return withFirst(longDay(zone).format(instant));
+}
+
+/** « jeu. 3 décembre » */
+export function frenchShortWeekday(instant: Date, zone: Zone): string {
+  return withFirst(shortWeekday(zone).format(instant));
+}
+
+/** « 3 déc. » */
+export function frenchShortDay(instant: Date, zone: Zone): string {
+  return shortDay(zone).format(instant);
+}
+
+/** « 3 déc. 2026 » */
+export function frenchShortDate(instant: Date, zone: Zone): string {
+  return shortDate(zone).format(instant);
+}
+
+/** « 1er mars 2026 » */
+export function frenchDate(instant: Date, zone: Zone): string {
+  return withFirst(longDate(zone).format(instant));
+}
+
+/** « 22/11/2026 » */
+export function frenchNumericDate(instant: Date, zone: Zone): string {
+  return numericDate(zone).format(instant);
+}
+
+/** « novembre 2026 » */
+export function frenchMonth(instant: Date, zone: Zone): string {
+  return monthOfYear(zone).format(instant);
+}
+
+/** The parts of a calendar leaf: « jeu. », « 3 », « déc. ». */
+export function calendarLeaf(instant: Date, zone: Zone): { weekday: string; day: string; month: string } {
+  return {
+    weekday: leafOf.weekday(zone).format(instant),
+    day: leafOf.day(zone).format(instant),
+    month: leafOf.month(zone).format(instant),
+  };
+}
+
+/** « jeudi 3 décembre », the same everywhere. @param day ISO date */
+export function dayInWords(day: string): string {
+  return frenchDay(new Date(`${day}T12:00Z`), 'UTC');
 }
 
 /** « semaine du lundi 30 novembre ». @param monday ISO date */
 export function frenchWeek(monday: string): string {
-  return `semaine du ${frenchDay(new Date(`${monday}T12:00Z`))}`;
+  return `semaine du ${dayInWords(monday)}`;
 }
 
-/** « demain à 9 h 12 », « aujourd’hui à 23 h », or the name of the day: a future instant, in Paris. */
-export function comingMoment(instant: Date, now: Date): string {
-  const days = (Date.parse(parisDay(instant)) - Date.parse(parisDay(now))) / DAY_MS;
-  if (days === 0) return `aujourd’hui à ${frenchTime(instant)}`;
-  return days === 1 ? `demain à ${frenchTime(instant)}` : frenchMoment(instant);
+/** « jeudi 3 décembre à 19 h 30 » */
+export function frenchMoment(instant: Date, zone: Zone): string {
+  return `${frenchDay(instant, zone)} à ${frenchTime(instant, zone)}`;
 }
 
-/** « aujourd’hui », « demain », « dans 3 jours »: a future instant in days of Paris. */
-export function daysAway(instant: Date, now: Date): string {
-  const days = (Date.parse(parisDay(instant)) - Date.parse(parisDay(now))) / DAY_MS;
-  if (days <= 0) return 'aujourd’hui';
-  return days === 1 ? 'demain' : `dans ${days}\u00a0jours`;
-}
-
-/** « jeudi 3 décembre à 19 h 30 » in Paris. */
-export function frenchMoment(instant: Date): string {
-  return `${frenchDay(instant)} à ${frenchTime(instant)}`;
-}
-
-const fieldTime = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: '2-digit', minute: '2-digit' });
-
-/** « 19:30 » in Paris: the value of a time field. */
-export function parisTime(instant: Date): string {
-  return fieldTime.format(instant);
+/** « jeudi 3 décembre à 19 h 30 (heure de Paris) », where the clock of the reader is unknown: mails, refusals, commands. */
+export function parisMoment(instant: Date): string {
+  return `${frenchMoment(instant, PARIS_ZONE)} (heure de Paris)`;
 }

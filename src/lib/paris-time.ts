@@ -1,24 +1,30 @@
 import { Temporal } from 'temporal-polyfill';
 import { DAY_MS } from './durations.ts';
 import { remembering } from './remembering.ts';
-
-const PARIS = 'Europe/Paris';
+import { PARIS_ZONE, type Zone } from './zones.ts';
 
 /** Time zones cost 50 µs, and the same evenings are asked for all week. */
-const instantOf = remembering(
-  (shown: string) =>
-    Temporal.PlainDateTime.from(shown).toZonedDateTime(PARIS, { disambiguation: 'compatible' })
-      .epochMilliseconds,
+const instantOf = remembering((zone: Zone) =>
+  remembering(
+    (shown: string) =>
+      Temporal.PlainDateTime.from(shown).toZonedDateTime(zone, { disambiguation: 'compatible' })
+        .epochMilliseconds,
+  ),
 );
 
 /**
- * The instant at this day and hour in Paris. An hour skipped in spring is read as the one after it; of a repeated hour
+ * The instant at this day and hour in a zone. An hour skipped in spring is read as the one after it; of a repeated hour
  * in autumn, the first is meant.
  * @param day ISO date (yyyy-mm-dd)
  * @param time « 19:30 »
  */
+export function instantIn(day: string, time: string, zone: Zone): Date {
+  return new Date(instantOf(zone)(`${day}T${time}`));
+}
+
+/** The same in Paris, where the team’s hours are. */
 export function parisInstant(day: string, time: string): Date {
-  return new Date(instantOf(`${day}T${time}`));
+  return instantIn(day, time, PARIS_ZONE);
 }
 
 /** ISO date some days later, independent of any time zone. */

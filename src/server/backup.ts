@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import { forgetExpired } from './backup/find-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
@@ -23,7 +23,7 @@ async function main(words: readonly string[]): Promise<void> {
   const people = manifest.rows.users ?? 0;
   say(`Sauvegarde écrite : ${file}, ${(bytes / MB).toFixed(1)} Mo, ${people} comptes.`);
   const moment = new Date(manifest.moment);
-  say(`Elle est du ${frenchMoment(moment)}.`);
+  say(`Elle est du ${parisMoment(moment)}.`);
   if (env.BACKUP_METRICS_FILE) await writeBackupMetrics(env.BACKUP_METRICS_FILE, { moment, bytes });
   const forgotten = await forgetExpired(env.BACKUP_DIR ?? '', systemClock.now());
   if (forgotten > 0) say(`${forgotten} anciennes sauvegardes sont supprimées (30 jours au plus).`);

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import type { Env } from '#platform/env.ts';
 import { listBackups } from './backup/find-backups.ts';
 import { findBegunAt } from './backup/retention.ts';
@@ -28,7 +28,7 @@ export function setDatabaseAside(
 function offer(backup: string): string[] {
   const begunAt = findBegunAt(backup.split(/[\\/]/).at(-1) ?? '');
   return [
-    `La dernière sauvegarde est du ${begunAt ? frenchMoment(begunAt) : 'jour de son nom'}. Pour la remettre, avec la clé BACKUP_KEY_FILE\u202f:`,
+    `La dernière sauvegarde est du ${begunAt ? parisMoment(begunAt) : 'jour de son nom'}. Pour la remettre, avec la clé BACKUP_KEY_FILE\u202f:`,
     `  npm run restore -- ${backup}`,
   ];
 }

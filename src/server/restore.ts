@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import { readJournals } from '#member/data-rights/server/erasure-journal.ts';
 import type { Env } from '#platform/env.ts';
 import { checkBackup } from './backup/check-backup.ts';
@@ -24,7 +24,7 @@ async function main(given: readonly string[]): Promise<void> {
   const otherSecret = given.includes(OTHER_SECRET);
   const manifest = await alone(env, () => restoreBackup({ env, file, say, otherSecret }));
   say(
-    `C’est fait : ${manifest.rows.users ?? 0} comptes, tels qu’ils étaient le ${frenchMoment(new Date(manifest.moment))}.`,
+    `C’est fait : ${manifest.rows.users ?? 0} comptes, tels qu’ils étaient le ${parisMoment(new Date(manifest.moment))}.`,
   );
   await sayErasures(env);
 }
@@ -32,7 +32,7 @@ async function main(given: readonly string[]): Promise<void> {
 async function check(env: Env, file: string): Promise<void> {
   say(`Vérification de ${file}…`);
   const { moment, rows } = await checkBackup({ env, file, say });
-  say(`Elle est entière : ${rows.users ?? 0} comptes, du ${frenchMoment(new Date(moment))}.`);
+  say(`Elle est entière : ${rows.users ?? 0} comptes, du ${parisMoment(new Date(moment))}.`);
 }
 
 /** Members erased after the backup are erased again at the start, from a journal that the operator has to copy over. */

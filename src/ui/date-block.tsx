@@ -1,21 +1,19 @@
+import { calendarLeaf } from '#lib/french-date.ts';
+import type { Zone } from '#lib/zones.ts';
 import { classNames } from './class-names.ts';
-
-const part = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...options });
-const weekday = part({ weekday: 'short' });
-const month = part({ month: 'short' });
-const day = part({ day: 'numeric' });
 
 const tones = { sauge: 'bg-sauge', prune: 'bg-prune' };
 
 interface DateBlockProps {
   instant: Date;
+  zone: Zone;
   tone?: keyof typeof tones;
   className?: string;
 }
 
-/** A calendar leaf, in Paris time. The text beside it gives the moment in words. */
-export function DateBlock({ instant, tone = 'prune', className }: DateBlockProps) {
+/** A calendar leaf. The text beside it gives the moment in words. */
+export function DateBlock({ instant, zone, tone = 'prune', className }: DateBlockProps) {
+  const { weekday, day, month } = calendarLeaf(instant, zone);
   return (
     <span
       aria-hidden="true"
@@ -25,10 +23,10 @@ export function DateBlock({ instant, tone = 'prune', className }: DateBlockProps
       )}
     >
       <span className={classNames('w-full py-1 text-center text-xs font-semibold text-reserve', tones[tone])}>
-        {weekday.format(instant)}
+        {weekday}
       </span>
-      <span className="mt-1.5 font-title text-[1.75rem] font-semibold">{day.format(instant)}</span>
-      <span className="mt-0.5 text-xs">{month.format(instant)}</span>
+      <span className="mt-1.5 font-title text-[1.75rem] font-semibold">{day}</span>
+      <span className="mt-0.5 text-xs">{month}</span>
     </span>
   );
 }

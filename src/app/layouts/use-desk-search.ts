@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { teamMoment } from '#browser/team-time.ts';
 import { deskAppointmentsApi } from '#desk/appointments/web/shared/api.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '#desk/inbox/rules.ts';
 import { deskInboxApi } from '#desk/inbox/web/shared/api.ts';
@@ -7,7 +8,6 @@ import { deskMembersApi } from '#desk/members/web/shared/api.ts';
 import { caseTitle } from '#desk/moderation/web/case-words.ts';
 import { deskModerationApi } from '#desk/moderation/web/shared/api.ts';
 import { bareText } from '#lib/bare-text.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import type { DeskEntry } from './desk-navigation.ts';
 
 /** Of each kind; more letters find the others. */
@@ -52,7 +52,7 @@ export function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
       .slice(0, SHOWN)
       .map(({ id, guest, startsAt }) => ({
         ...{ id: `appointment-${id}`, label: guest.firstName },
-        detail: `Rendez-vous, ${frenchMoment(new Date(startsAt))}`,
+        detail: `Rendez-vous, ${teamMoment(new Date(startsAt))}`,
         to: `/equipe/rendez-vous/${id}`,
       })),
     ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, age, address, city }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { findWorkshop } from '#member/workshops/texts.ts';
 import { CANCEL_REASON_MAX, DATE_MESSAGE_MAX, MESSAGES_PER_DAY, ROOM_MAX } from './rules.ts';
@@ -66,8 +66,8 @@ const COACH_BUSY = {
 export function busySentence({ startsAt, workshopId }: { startsAt: Date; workshopId?: number }): string {
   const title = workshopId === undefined ? undefined : findWorkshop(workshopId)?.title;
   const what = title
-    ? `anime déjà «\u202f${title}\u202f», ${frenchMoment(startsAt)}`
-    : `a un créneau de rendez-vous ${frenchMoment(startsAt)}`;
+    ? `anime déjà «\u202f${title}\u202f», ${parisMoment(startsAt)}`
+    : `a un créneau de rendez-vous ${parisMoment(startsAt)}`;
   return `Cette personne ${what}. Choisissez une autre heure ou une autre personne.`;
 }
 const HOUR_ERRORS = {

@@ -1,4 +1,3 @@
-import { frenchMoment } from '#lib/french-date.ts';
 import {
   type AppealOutcome,
   isOfAccount,
@@ -8,13 +7,15 @@ import {
   type Stronger,
 } from './rules.ts';
 
+/** A moment at the hour of the reader: that of the device on a screen, that of Paris in a mail. */
+type InWords = (instant: Date) => string;
+
 /**
  * The decision as a title.
- * @param until when a suspension ends, or a closure begins
+ * @param when a suspension ends, or a closure begins, in words
  * @param outweighed whether a stronger decision defines the state of the account
  */
-export function effectTitle(effect: StatementEffect, until: Date | null, outweighed = false): string {
-  const when = until && frenchMoment(until);
+export function effectTitle(effect: StatementEffect, when: string | null, outweighed = false): string {
   if (outweighed && when)
     return effect === 'closure' ? `Une fermeture à partir du ${when}` : `Une suspension jusqu’au ${when}`;
   switch (effect) {
@@ -67,8 +68,8 @@ export const OUTCOME_TITLES: Record<AppealOutcome, string> = {
   undone: 'La décision est annulée',
 };
 
-export function strongerSentence({ state, until }: Stronger): string {
-  const when = frenchMoment(new Date(until));
+export function strongerSentence({ state, until }: Stronger, inWords: InWords): string {
+  const when = inWords(new Date(until));
   const what = {
     suspended: `votre compte reste suspendu jusqu’au ${when}`,
     closing: `votre compte ferme ${when}`,
@@ -93,17 +94,21 @@ export const MEASURE_STATE_WORDS: Record<MeasureState, string> = {
 };
 
 /** A lighter measure has no effect beside a stronger one; a warning or a hidden content keeps its meaning. */
-export function meaningOf(effect: StatementEffect, stronger: Stronger | null): string {
+export function meaningOf(effect: StatementEffect, stronger: Stronger | null, inWords: InWords): string {
   if (!stronger) return EFFECT_MEANINGS[effect];
-  return `${isOfAccount(effect) ? OUTWEIGHED : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;
+  return `${isOfAccount(effect) ? OUTWEIGHED : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger, inWords)}`;
 }
 
 export type StillStanding = { stronger: Stronger | null; stillHidden: boolean };
 
-export function restored(effect: StatementEffect, { stronger, stillHidden }: StillStanding): string {
+export function restored(
+  effect: StatementEffect,
+  { stronger, stillHidden }: StillStanding,
+  inWords: InWords,
+): string {
   if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision reste en vigueur.';
   if (!stronger) return RESTORED[effect];
-  return `${isOfAccount(effect) ? '' : `${RESTORED[effect]} `}${strongerSentence(stronger)}`;
+  return `${isOfAccount(effect) ? '' : `${RESTORED[effect]} `}${strongerSentence(stronger, inWords)}`;
 }
 
 const RESTORED: Record<StatementEffect, string> = {

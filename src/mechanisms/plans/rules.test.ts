@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { eveningBefore, LONGEST_NOTICE_MS, roomPhaseOf, untilBegun } from './rules.ts';
 
 const at = (iso: string) => new Date(iso);
@@ -17,7 +18,7 @@ test.each([
   ['for the day of the autumn night, the evening before', '2026-10-25T09:30:00Z', '2026-10-24T16:00:00Z'],
   ['for 1 March of a leap year', '2028-03-01T18:30:00Z', '2028-02-29T17:00:00Z'],
 ])('the evening before is 18:00 in Paris, %s, and within the longest notice', (_, startsAt, evening) => {
-  expect(eveningBefore(at(startsAt))).toEqual(at(evening));
+  expect(eveningBefore(at(startsAt), PARIS_ZONE)).toEqual(at(evening));
   expect(at(startsAt).getTime() - at(evening).getTime()).toBeLessThan(LONGEST_NOTICE_MS);
 });
 

@@ -1,6 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
-import { parisDay } from '#lib/french-date.ts';
-import { addDays, parisInstant } from '#lib/paris-time.ts';
+import { dayIn, frenchDay, frenchMoment, frenchTime } from '#lib/french-date.ts';
+import { addDays, instantIn } from '#lib/paris-time.ts';
+import { comingDay } from '#lib/relative-day.ts';
+import { hourOfCommune, PARIS_ZONE, territoryName, type Zone, zoneOfCommune } from '#lib/zones.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
 
 /** A plan can be moved or cancelled until it begins. */
@@ -10,9 +12,9 @@ export function untilBegun(startsAt: Date, now: Date): 'ok' | 'begun' {
 
 const EVENING = '18:00';
 
-/** 18:00 in Paris on the day before. */
-export function eveningBefore(startsAt: Date): Date {
-  return parisInstant(addDays(parisDay(startsAt), -1), EVENING);
+/** 18:00 on the day before. @param zone of the reader, or of the team */
+export function eveningBefore(startsAt: Date, zone: Zone): Date {
+  return instantIn(addDays(dayIn(startsAt, zone), -1), EVENING, zone);
 }
 
 /** From 18:00 to the last minute of the next day, on the night that has an hour more. */
@@ -25,4 +27,80 @@ export function roomPhaseOf(
 ): RoomStatus {
   if (now.getTime() < startsAt.getTime() - opensBefore * MINUTE_MS) return 'early';
   return now < endsAt ? 'open' : 'over';
+}
+
+/** Whose hour it is: the town of one of the two, the clock there, and what that hour is called. */
+export type PlanPlace = { town: string; zone: Zone; hour: string };
+/** That of the reader first. */
+export type PlanPlaces = [mine: PlanPlace, theirs: PlanPlace];
+
+export const IN_PARIS: PlanPlace = { town: 'Paris', zone: PARIS_ZONE, hour: 'heure de Paris' };
+
+/** @param code INSEE code of a commune */
+type Home = { town: string; code: string };
+
+/** Two towns of one name in two territories say which: Saint-Denis (La Réunion). */
+export function planPlaces(mine: Home, theirs: Home): PlanPlaces {
+  const areNamesakes = mine.town === theirs.town && territoryName(mine.code) !== territoryName(theirs.code);
+  const placeOf = ({ town, code }: Home): PlanPlace => {
+    const territory = areNamesakes ? territoryName(code) : '';
+    return {
+      town: territory ? `${town} (${territory})` : town,
+      zone: zoneOfCommune(code),
+      hour: hourOfCommune(code),
+    };
+  };
+  return [placeOf(mine), placeOf(theirs)];
+}
+
+/** « à Lyon », « au Lamentin », « aux Abymes » */
+export function inTown(town: string): string {
+  if (town.startsWith('Le ')) return `au ${town.slice('Le '.length)}`;
+  return town.startsWith('Les ') ? `aux ${town.slice('Les '.length)}` : `à ${town}`;
+}
+
+function isSameHour(instant: Date, one: Zone, other: Zone): boolean {
+  return frenchMoment(instant, one) === frenchMoment(instant, other);
+}
+
+/**
+ * « 19 h », or « 19 h à Lyon, 14 h à Fort-de-France »; after the day where the reader is. The day of the other is said
+ * where it is another one.
+ * @param reader zone of the device, which may be on a journey: then the town is named too
+ */
+export function planHour(instant: Date, [mine, theirs]: PlanPlaces, reader: Zone = mine.zone): string {
+  const hour = frenchTime(instant, mine.zone);
+  const there = hourThere(instant, [mine, theirs]);
+  if (there) return `${hour} ${inTown(mine.town)}, ${there}`;
+  return isSameHour(instant, mine.zone, reader) ? hour : `${hour} ${inTown(mine.town)}`;
+}
+
+/** « jeudi 3 décembre à 19 h », or « jeudi 3 décembre à 19 h à Lyon, 14 h à Fort-de-France ». */
+export function planMoment(instant: Date, places: PlanPlaces, reader?: Zone): string {
+  return `${frenchDay(instant, places[0].zone)} à ${planHour(instant, places, reader)}`;
+}
+
+/** The same, with « aujourd’hui » and « demain » where the reader has the day of the plan. */
+export function comingPlan(
+  instant: Date,
+  places: PlanPlaces,
+  { now, reader }: { now: Date; reader: Zone },
+): string {
+  const { zone } = places[0];
+  if (dayIn(instant, zone) !== dayIn(instant, reader)) return planMoment(instant, places, reader);
+  return `${comingDay(instant, now, reader)} à ${planHour(instant, places, reader)}`;
+}
+
+/** « jeudi 3 décembre à 19 h (heure de La Réunion) », where the clock of the reader is unknown. */
+export function planInMail(instant: Date, places: PlanPlaces): string {
+  const said = planMoment(instant, places);
+  return hourThere(instant, places) ? said : `${said} (${places[0].hour})`;
+}
+
+/** « 14 h à Fort-de-France », beside an hour chosen at another clock; nothing where both show the same. */
+export function hourThere(instant: Date, [mine, theirs]: PlanPlaces): string | null {
+  if (isSameHour(instant, mine.zone, theirs.zone)) return null;
+  const isSameDay = dayIn(instant, mine.zone) === dayIn(instant, theirs.zone);
+  const there = isSameDay ? frenchTime(instant, theirs.zone) : frenchMoment(instant, theirs.zone);
+  return `${there} ${inTown(theirs.town)}`;
 }

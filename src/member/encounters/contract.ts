@@ -28,6 +28,10 @@ const chosenMoment = z.object({
 
 const place = z.object({ kind: z.enum(PLACE_KINDS, PLACE_SENTENCES.kind), name: z.string() });
 
+/** Whose hour it is: that of the reader first. */
+const clockOfTown = z.object({ town: z.string(), zone: z.string(), hour: z.string() });
+const places = z.tuple([clockOfTown, clockOfTown]);
+
 /** Where, when and with whom, as one of the two sees it. */
 export const encounter = z.object({
   contactId: z.string(),
@@ -42,6 +46,7 @@ export const encounter = z.object({
     /** A phone number, an address or a link in what the other wrote: one is warned, as in a message (D20). */
     holdsContactDetails: z.boolean(),
   }),
+  places,
   /** To be given back with an answer: what was changed meanwhile is looked at again first. */
   revision: z.int(),
 });
@@ -80,6 +85,7 @@ export const encountersContract = {
     .output(
       z.object({
         encounter: encounter.nullable(),
+        places,
         /** Both have written: one may propose, or propose something else. */
         canPropose: z.boolean(),
         /** One's own link for someone close, when there is one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parisInstant } from '#lib/paris-time.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import {
   askedAboutFrom,
   dateReminder,
@@ -31,7 +32,7 @@ describe('a moment may be proposed', () => {
   });
 
   test('on any of the days and hours offered, but for those of today that are past', () => {
-    const days = proposableDays(NOW);
+    const days = proposableDays(NOW, PARIS_ZONE);
     expect([days[0], days.length]).toEqual(['2026-11-21', 60]);
     for (const day of days.slice(1))
       for (const time of MEETING_TIMES)
@@ -44,7 +45,7 @@ test.each([
   ['a Thursday night', at('2026-11-26T23:59:00+01:00')],
   ['the night that has an hour more', at('2026-10-25T02:30:00+01:00')],
 ])('on %s three moments are suggested that may be proposed, soonest first', (_, now) => {
-  const suggested = suggestedMoments(now);
+  const suggested = suggestedMoments(now, PARIS_ZONE);
   const instants = suggested.map(({ day, time }) => parisInstant(day, time));
   expect(momentVerdicts(instants, now)).toEqual(['ok', 'ok', 'ok']);
   expect(instants.toSorted((one, other) => one.getTime() - other.getTime())).toEqual(instants);
@@ -84,12 +85,14 @@ describe('a reminder of a date on Thursday at 19:30', () => {
       'none',
     ],
   ] as const)('%s', (_, settledAt, now, due) => {
-    expect(dateReminder({ agreedAt, settledAt }, at(now))).toBe(due);
+    expect(dateReminder({ agreedAt, settledAt }, at(now), PARIS_ZONE)).toBe(due);
   });
 });
 
-test('one is asked about a date the morning after, at eight in Paris', () => {
-  expect(askedAboutFrom(at('2026-12-03T23:30:00+01:00'))).toEqual(at('2026-12-04T08:00:00+01:00'));
+test('one is asked about a date the morning after, at eight where they live', () => {
+  expect(askedAboutFrom(at('2026-12-03T23:30:00+01:00'), PARIS_ZONE)).toEqual(
+    at('2026-12-04T08:00:00+01:00'),
+  );
 });
 
 test('a place is its kind, and its name once there is one', () => {

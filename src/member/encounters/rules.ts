@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { parisDay } from '#lib/french-date.ts';
-import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import { dayIn } from '#lib/french-date.ts';
+import { addDays, instantIn, weekdayOf } from '#lib/paris-time.ts';
+import type { Zone } from '#lib/zones.ts';
 import { eveningBefore } from '#mechanisms/plans/rules.ts';
 
 /** Where two people who do not know each other yet may meet: public, and easy to leave. */
@@ -40,7 +41,7 @@ export const MEETING_TIMES: readonly string[] = Array.from(
   (_, at) => `${String(FIRST_HOUR + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
 );
 
-/** A day (yyyy-mm-dd) and an hour of Paris, as one chooses them. */
+/** A day (yyyy-mm-dd) and an hour where the one who proposes lives. */
 export type ChosenMoment = { day: string; time: string };
 
 export type MomentVerdict = 'ok' | 'too-soon' | 'too-far' | 'twice';
@@ -68,9 +69,9 @@ export function isStanding({ moments, agreedAt }: Planned, now: Date): boolean {
 
 export type Planned = { moments: readonly Date[]; agreedAt: Date | null };
 
-/** From when one is asked about a date: the morning after. */
-export function askedAboutFrom(agreedAt: Date): Date {
-  return parisInstant(addDays(parisDay(agreedAt), 1), '08:00');
+/** From when a member is asked about a date: the morning after, where they live. */
+export function askedAboutFrom(agreedAt: Date, zone: Zone): Date {
+  return instantIn(addDays(dayIn(agreedAt, zone), 1), '08:00', zone);
 }
 
 const SOON_MS = 2 * HOUR_MS;
@@ -79,27 +80,29 @@ const SOON_MS = 2 * HOUR_MS;
  * Which reminder of an agreed date is due, if any. Whoever agreed after a reminder was due has just been told, and is
  * not told again.
  * @param settledAt when the two agreed
+ * @param zone of the one who is reminded
  */
 export function dateReminder(
   { agreedAt, settledAt }: { agreedAt: Date; settledAt: Date },
   now: Date,
+  zone: Zone,
 ): 'eve' | 'soon' | 'none' {
   if (now >= agreedAt) return 'none';
   const soon = new Date(agreedAt.getTime() - SOON_MS);
   if (now >= soon) return settledAt < soon ? 'soon' : 'none';
-  const eve = eveningBefore(agreedAt);
+  const eve = eveningBefore(agreedAt, zone);
   return now >= eve && settledAt < eve ? 'eve' : 'none';
 }
 
-/** Days that one may choose, from today. */
-export function proposableDays(now: Date): string[] {
-  const today = parisDay(now);
+/** Days that one may choose, from today. @param zone of the one who proposes */
+export function proposableDays(now: Date, zone: Zone): string[] {
+  const today = dayIn(now, zone);
   return Array.from({ length: PROPOSED_WITHIN_DAYS }, (_, days) => addDays(today, days));
 }
 
 /** Three moments to begin with: an evening of the week, a Saturday afternoon, a Sunday morning; two days ahead at least. */
-export function suggestedMoments(now: Date): ChosenMoment[] {
-  const first = addDays(parisDay(now), 2);
+export function suggestedMoments(now: Date, zone: Zone): ChosenMoment[] {
+  const first = addDays(dayIn(now, zone), 2);
   const next = (weekday: number) => addDays(first, (weekday - weekdayOf(first) + 7) % 7);
   return [
     { day: next(4), time: '19:00' },

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { isPublicHoliday } from '#lib/working-days.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 
 /** Paris time; day 1 is Monday, 7 Sunday; « 09:00 » to « 18:00 ». */
 export type OpeningSpan = { day: number; opens: string; closes: string };
@@ -88,6 +89,6 @@ function whenOpening(opening: Date, today: string): string {
   const part = isMorning ? 'matin' : 'après-midi';
   if (ahead === 0) return isMorning ? 'ce matin' : 'cet après-midi';
   if (ahead === 1) return `demain ${part}`;
-  const day = frenchDay(opening);
+  const day = frenchDay(opening, PARIS_ZONE);
   return ahead < DAYS_OF_A_WEEK ? `${day.split(' ')[0]} ${part}` : `le ${day}`;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parisDay } from '#lib/french-date.ts';
+import { parisDay, parisTime } from '#lib/french-date.ts';
 import { weekdayOf } from '#lib/paris-time.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import {
   attendanceVerdict,
   changeVerdict,
@@ -67,9 +68,7 @@ describe('the weekly rhythm', () => {
       fc.property(instants, fc.constantFrom(...WORKSHOP_IDS), (now, id) => {
         const dates = upcomingDates(id, now);
         const days = dates.map(({ startsAt }) => parisDay(startsAt));
-        const hours = dates.map(({ startsAt }) =>
-          startsAt.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }),
-        );
+        const hours = dates.map(({ startsAt }) => parisTime(startsAt));
         expect(dates.map((date) => date.id)).toEqual(days.map((day) => `${id}-${day}`));
         expect(days.map(weekdayOf)).toEqual(Array(3).fill(WEEKLY_RHYTHM[id].weekday));
         expect(hours).toEqual(Array(3).fill(WEEKLY_RHYTHM[id].time));
@@ -200,14 +199,16 @@ describe('the reminder', () => {
     ['alone, a minute early: nothing', 1, early, '2026-11-22T16:59:00Z', null],
     ['two are enough', 2, early, '2026-11-22T17:00:00Z', 'reminder'],
   ])('%s', (_, taken, registeredAt, now, kind) => {
-    expect(reminderFor({ startsAt, taken }, { at: at(registeredAt), toldAlone: false }, at(now))).toBe(kind);
+    expect(
+      reminderFor({ startsAt, taken }, { at: at(registeredAt), toldAlone: false, zone: PARIS_ZONE }, at(now)),
+    ).toBe(kind);
   });
 
   test.each([
     ['is told that it takes place after all, once a second one comes', 2, 'confirmed'],
     ['is not, while alone', 1, 'too-few'],
   ])('who was told « à confirmer » %s', (_, taken, kind) => {
-    const registered = { at: at(early), toldAlone: true };
+    const registered = { at: at(early), toldAlone: true, zone: PARIS_ZONE };
     expect(reminderFor({ startsAt, taken }, registered, at('2026-11-22T18:00:00Z'))).toBe(kind);
   });
 });

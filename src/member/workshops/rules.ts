@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import { PARIS_ZONE, type Zone } from '#lib/zones.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
 import { eveningBefore, roomPhaseOf, untilBegun } from '#mechanisms/plans/rules.ts';
 
@@ -146,26 +147,30 @@ export function placesToGive(taken: number, waiting: number): number {
 
 /** From the evening before on, a date with fewer than two people is not sure to take place. */
 export function isToConfirm(date: { startsAt: Date; taken: number }, now: Date): boolean {
-  return date.taken < PEOPLE_MINIMUM && now >= eveningBefore(date.startsAt) && now < date.startsAt;
+  return (
+    date.taken < PEOPLE_MINIMUM && now >= eveningBefore(date.startsAt, PARIS_ZONE) && now < date.startsAt
+  );
 }
 
 /** What is told of a date that comes near: that it does, that it may not take place, that after all it does. */
 export type ReminderKind = 'reminder' | 'too-few' | 'confirmed';
 
 /**
- * What a registered person is told from the evening before on.
- * Whoever registered after that evening's reminder has just read the date in their confirmation.
+ * What a registered person is told from the evening before on: the reminder on the evening where they live, that a date
+ * may not take place when the team decides about it. Whoever registered after that evening's reminder has just read the
+ * date in their confirmation.
  */
 export function reminderFor(
   date: { startsAt: Date; taken: number },
-  registered: { at: Date; toldAlone: boolean },
+  registered: { at: Date; toldAlone: boolean; zone: Zone },
   now: Date,
 ): ReminderKind | null {
-  const due = eveningBefore(date.startsAt);
-  if (now < due || date.startsAt <= now) return null;
-  if (date.taken < PEOPLE_MINIMUM) return 'too-few';
-  if (registered.toldAlone) return 'confirmed';
-  return registered.at < due ? 'reminder' : null;
+  if (date.startsAt <= now) return null;
+  const teamDecides = now >= eveningBefore(date.startsAt, PARIS_ZONE);
+  if (date.taken < PEOPLE_MINIMUM) return teamDecides ? 'too-few' : null;
+  if (registered.toldAlone) return teamDecides ? 'confirmed' : null;
+  const due = eveningBefore(date.startsAt, registered.zone);
+  return now >= due && registered.at < due ? 'reminder' : null;
 }
 
 /** Whether someone who had a place was there. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import type { StoredMail } from './file-mailer.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -64,7 +64,7 @@ export function devPage(title: string, content: Markup, head?: Markup): Markup {
 
 function time(mail: StoredMail): Markup {
   const instant = new Date(mail.sentAt);
-  return html`<time datetime="${mail.sentAt}">${frenchDay(instant)} à ${frenchTime(instant)}</time>`;
+  return html`<time datetime="${mail.sentAt}">${parisMoment(instant)}</time>`;
 }
 
 /** Only http addresses become links; everything is escaped. */

@@ -1,5 +1,4 @@
 import { capital } from '#lib/capital.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import type { MailContent } from './mail-message.ts';
 
 /** The text of a paragraph or a note, with bold parts and links. Data, not markup: typed text never becomes HTML. */
@@ -24,7 +23,7 @@ export function quoted(text: string): string {
   return `«\u202f${text}\u202f»`;
 }
 
-/** Date and hour in Paris, with a line for the person or the place. @param at ISO instant */
-export function datedFacts(heading: string, at: string, line: string): Block {
-  return { facts: [heading, `${capital(frenchMoment(new Date(at)))} (heure de Paris)`, line] };
+/** A moment, with a line for the person or the place. @param moment in words, which name its zone */
+export function datedFacts(heading: string, moment: string, line: string): Block {
+  return { facts: [heading, capital(moment), line] };
 }

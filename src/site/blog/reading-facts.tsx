@@ -1,12 +1,11 @@
 import { Clock } from 'lucide-react';
+import { frenchDate } from '#lib/french-date.ts';
 import type { PublicArticle } from '#lib/public-articles.ts';
 import { readingMinutes } from '#lib/reading-minutes.ts';
 
-const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** « 12 novembre 2026 ». @param date ISO day */
 export function readingDay(date: string): string {
-  return longDay.format(new Date(date));
+  return frenchDate(new Date(date), 'UTC');
 }
 
 export function ReadingFacts({ article }: { article: PublicArticle }) {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import { deviceZone } from '#browser/clock.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import type { DateToTell } from '#member/meeting/contract.ts';
 import { meetingApi } from '#member/meeting/web/shared/api.ts';
@@ -27,7 +28,7 @@ export function DateToTellRow({ date }: { date: DateToTell }) {
             {'\u202f'}?
           </h2>
           <time dateTime={agreedAt} className="text-sm text-encre-2 first-letter:uppercase">
-            {frenchDay(new Date(agreedAt))}
+            {frenchDay(new Date(agreedAt), deviceZone())}
           </time>
         </div>
       </div>

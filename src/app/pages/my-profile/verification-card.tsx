@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
+import { deviceZone } from '#browser/clock.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { capital } from '#lib/capital.ts';
-import { frenchDay, frenchMoment } from '#lib/french-date.ts';
+import { frenchDay } from '#lib/french-date.ts';
 import type { OwnAppointment } from '#member/appointments/contract.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
@@ -56,12 +58,12 @@ function wordsOf({ state, since }: Verification, booked: OwnAppointment | undefi
   if (state === 'verified' && since)
     return {
       title: 'Votre profil est vérifié',
-      text: `Depuis le ${frenchDay(new Date(since))}. Si vous changez votre première photo, la mention disparaît, et vous pourrez la redemander.`,
+      text: `Depuis le ${frenchDay(new Date(since), deviceZone())}. Si vous changez votre première photo, la mention disparaît, et vous pourrez la redemander.`,
     };
   if (booked)
     return {
       title: 'Votre vérification est prévue',
-      text: `${capital(frenchMoment(new Date(booked.startsAt)))}, heure de Paris, avec ${booked.hostName}.`,
+      text: `${capital(teamMoment(new Date(booked.startsAt)))}, avec ${booked.hostName}.`,
     };
   if (state === 'lost')
     return {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { deviceZone } from '#browser/clock.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { rereadSession, useSession } from '#browser/session/session.ts';
 import type { OwnStanding } from '#identity/standing/contract.ts';
@@ -69,7 +70,7 @@ function Standing({ own }: { own: OwnStanding }) {
 function titleOf({ state, until, closing }: OwnStanding): string {
   if (state === 'closed') return 'Votre compte est fermé';
   if (state === 'open' || !until) return 'Les décisions de l’équipe';
-  const when = frenchMoment(new Date(until));
+  const when = frenchMoment(new Date(until), deviceZone());
   return closing ? `Votre compte ferme ${when}` : `Votre compte est suspendu jusqu’au ${when}`;
 }
 

@@ -1,7 +1,10 @@
 import { Phone, Video } from 'lucide-react';
-import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
+import { currentTime } from '#browser/clock.ts';
+import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import type { ListedAppointment } from '../contract.ts';
 import { OpenCallLink } from './open-call-link.tsx';
 import { OutcomeButtons } from './outcome-buttons.tsx';
@@ -40,18 +43,16 @@ function AppointmentRow({ appointment }: { appointment: ListedAppointment }) {
   const Means = means === 'call' ? Video : Phone;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-filet px-4 py-3 first:border-t-0">
-      <time dateTime={startsAt} className="w-20 font-title text-h3 font-semibold tabular-nums">
-        {frenchTime(new Date(startsAt))}
-      </time>
+      <TeamMoment at={startsAt} hourOnly className="min-w-20 font-title text-h3 font-semibold tabular-nums" />
       <div className="grid min-w-0 flex-1 basis-52">
         <p className="text-base font-semibold wrap-anywhere">
           {guest.firstName}, {guest.age}&nbsp;ans
         </p>
         <p className="text-encre-2">
           {guest.city} · {KIND_NAMES[kind]}
-          {parisDay(new Date(startsAt)) === parisDay(new Date())
+          {parisDay(new Date(startsAt)) === parisDay(currentTime())
             ? null
-            : `, ${frenchDay(new Date(startsAt))}`}
+            : `, ${frenchDay(new Date(startsAt), PARIS_ZONE)}`}
         </p>
       </div>
       <p className="inline-flex items-center gap-1.5 text-encre-2">

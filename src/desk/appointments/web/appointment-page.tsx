@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { frenchMoment } from '#lib/french-date.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
@@ -53,7 +53,7 @@ function Opened({ appointment }: { appointment: OpenedAppointment }) {
       >
         <p className="text-base font-semibold">
           <time dateTime={startsAt} className="inline-block first-letter:uppercase">
-            {frenchMoment(new Date(startsAt))}
+            {teamMoment(new Date(startsAt))}
           </time>
           <span className="font-normal text-encre-2"> · {STATE_NAMES[state]}</span>
         </p>

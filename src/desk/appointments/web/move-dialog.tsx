@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
+import { currentTime } from '#browser/clock.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
-import { frenchMoment, parisDay } from '#lib/french-date.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { bookingVerdict } from '#member/appointments/rules.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -20,7 +22,7 @@ interface MoveDialogProps {
 
 /** To another of one's own free times; the member is told. */
 export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDialogProps) {
-  const today = parisDay(new Date());
+  const today = parisDay(currentTime());
   const weeks = useQueries({
     queries: WEEKS.map((week) =>
       deskAppointmentsApi.week.queryOptions({ input: { day: addDays(today, 7 * week) } }),
@@ -28,7 +30,7 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
   });
   const free = weeks
     .flatMap(({ data }) => data?.slots ?? [])
-    .filter((slot) => slot.kind === kind && bookingVerdict(new Date(slot.startsAt), new Date()) === 'ok');
+    .filter((slot) => slot.kind === kind && bookingVerdict(new Date(slot.startsAt), currentTime()) === 'ok');
   const failure = weeks.find(({ error }) => error)?.error;
   const hasNone = free.length === 0 && weeks.every(({ isSuccess }) => isSuccess);
   return (
@@ -54,7 +56,7 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
           required
           choices={free.map(({ id: value, startsAt }) => ({
             value,
-            label: frenchMoment(new Date(startsAt)),
+            label: teamMoment(new Date(startsAt)),
           }))}
         />
       )}

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { frenchDay } from '#lib/french-date.ts';
-import { parisInstant } from '#lib/paris-time.ts';
+import { dayInWords } from '#lib/french-date.ts';
 import { BUFFER_MINUTES, type Pattern } from '#member/appointments/rules.ts';
 import { KIND_WORDS } from '#member/appointments/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -118,5 +117,5 @@ function patternWords({ kind, weekday, from, to }: Pattern): string {
 }
 
 function dayWords(day: string): string {
-  return frenchDay(parisInstant(day, '12:00'));
+  return dayInWords(day);
 }

@@ -1,4 +1,6 @@
+import { teamTime } from '#browser/team-time.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { APPOINTMENT_MINUTES } from '#member/appointments/rules.ts';
 import { KIND_NAMES, KIND_WORDS } from '#member/appointments/texts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -39,14 +41,16 @@ export function SlotBlock({ shown, scale, chosen, onPress }: SlotBlockProps) {
     },
     className: classNames(BLOCK, LOOKS[look]),
   };
-  const words = `${frenchTime(moment)} · ${'guest' in shown ? shown.guest.firstName : KIND_WORDS[kind]}`;
+  const what = 'guest' in shown ? shown.guest.firstName : KIND_WORDS[kind];
+  const words = `${frenchTime(moment, PARIS_ZONE)} · ${what}`;
+  const named = `${teamTime(moment)} · ${what}`;
   if (!('state' in shown))
     return (
       <button
         {...block}
         type="button"
         aria-pressed={chosen}
-        aria-label={`${words}, libre, ${frenchDay(moment)}`}
+        aria-label={`${named}, libre, ${frenchDay(moment, PARIS_ZONE)}`}
         onClick={onPress}
       >
         {words}
@@ -54,7 +58,7 @@ export function SlotBlock({ shown, scale, chosen, onPress }: SlotBlockProps) {
     );
   const said = shown.state === 'booked' ? '' : ` · ${STATE_NAMES[shown.state]}`;
   return (
-    <Link {...block} to={`/equipe/rendez-vous/${id}`} aria-label={`${words} ${KIND_NAMES[kind]}${said}`}>
+    <Link {...block} to={`/equipe/rendez-vous/${id}`} aria-label={`${named} ${KIND_NAMES[kind]}${said}`}>
       {words}
       {said}
     </Link>

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { onThisDevice } from '#browser/team-time.ts';
 import { useNow } from '#browser/use-now.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
-import { frenchDay, parisDay } from '#lib/french-date.ts';
-import { addDays, parisInstant } from '#lib/paris-time.ts';
+import { dayInWords, parisDay } from '#lib/french-date.ts';
+import { addDays } from '#lib/paris-time.ts';
 import { isAway } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -43,7 +44,8 @@ export function WeekBoard({ week: { monday, slots, appointments, settings }, day
     <section aria-labelledby="week" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="week" aria-live="polite" className="text-h3">
-          Semaine du {frenchDay(parisInstant(monday, '12:00'))}
+          Semaine du {dayInWords(monday)}
+          {onThisDevice(now) ? ' (heure de Paris)' : null}
         </h2>
         <div className="flex items-center gap-1">
           <Button variant="quiet" size="small" onClick={() => onDay(parisDay(now))}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { teamMoment } from '#browser/team-time.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { frenchDay, frenchMoment } from '#lib/french-date.ts';
+import { dayInWords } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { AuthorityRequest } from '../contract.ts';
@@ -26,7 +27,7 @@ export function RequestList({ requests }: { requests: readonly AuthorityRequest[
   );
 }
 
-const day = (iso: string) => `${frenchDay(new Date(`${iso}T12:00:00Z`))} ${iso.slice(0, 4)}`;
+const day = (iso: string) => `${dayInWords(iso)} ${iso.slice(0, 4)}`;
 
 function Request({ request }: { request: AuthorityRequest }) {
   const { id, caseId, about, authority, reference, from, until, askedBy, askedAt, handedOver, mayHandOver } =
@@ -42,7 +43,7 @@ function Request({ request }: { request: AuthorityRequest }) {
       </p>
       <p className="text-encre-2 wrap-anywhere">
         {about ? `Au sujet de ${about}, du` : 'Du'} {day(from)} au {day(until)}. Notée par {askedBy},{' '}
-        {frenchMoment(new Date(askedAt))}.
+        {teamMoment(new Date(askedAt))}.
         {caseId ? null : (
           <>
             {' '}
@@ -52,7 +53,7 @@ function Request({ request }: { request: AuthorityRequest }) {
       </p>
       {handedOver ? (
         <p className="wrap-anywhere">
-          Dossier remis par {handedOver.by}, {frenchMoment(new Date(handedOver.at))}. Empreinte SHA-256 :{' '}
+          Dossier remis par {handedOver.by}, {teamMoment(new Date(handedOver.at))}. Empreinte SHA-256 :{' '}
           <code>{handedOver.digest}</code>
         </p>
       ) : null}

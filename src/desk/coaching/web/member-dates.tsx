@@ -1,4 +1,5 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { currentTime } from '#browser/clock.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,10 +22,10 @@ export function MemberDates({ dates }: { dates: readonly MemberDate[] }) {
             <span className="grid">
               <span className="font-semibold">{workshopOf(date.workshopId).title}</span>
               <span className="text-encre-2 first-letter:uppercase">
-                {frenchMoment(new Date(date.startsAt))}
+                {teamMoment(new Date(date.startsAt))}
               </span>
             </span>
-            <State date={date} now={new Date()} />
+            <State date={date} now={currentTime()} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import type { CoachChannel } from '#member/coaching/web/shared/coach-channel.ts';
 import { CoachConversation } from '#member/coaching/web/shared/coach-conversation.tsx';
 import { Card } from '#ui/card.tsx';
@@ -90,5 +91,5 @@ export default function MemberPage() {
 
 function introOf({ age, city, since }: { age: number | null; city: string; since: string }): string {
   const facts = [age === null ? null : `${age}\u00a0ans`, city].filter(Boolean).join(', ');
-  return `${facts}. Vous l’accompagnez depuis le ${frenchDay(new Date(since))}.`;
+  return `${facts}. Vous l’accompagnez depuis le ${frenchDay(new Date(since), PARIS_ZONE)}.`;
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { currentTime, deviceZone } from '#browser/clock.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { useSearchWords } from '#desk/staff/web/shared/use-search-words.ts';
-import { frenchMoment } from '#lib/french-date.ts';
-import { pastMoment } from '#lib/past-moment.ts';
+import { pastMoment } from '#lib/relative-day.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -73,7 +74,7 @@ function MemberRow({ member }: { member: CoachedMember }) {
               <span className="sr-only">Prochaine séance : </span>
               {workshopOf(nextDate.workshopId).title}
               <span className="block text-encre-2 first-letter:uppercase">
-                {frenchMoment(new Date(nextDate.startsAt))}
+                {teamMoment(new Date(nextDate.startsAt))}
               </span>
             </>
           ) : (
@@ -82,7 +83,7 @@ function MemberRow({ member }: { member: CoachedMember }) {
         </span>
         <span className="min-w-0 text-encre-2 max-lg:col-start-2">
           {lastExchange
-            ? `${lastExchange.from === 'member' ? 'Vous a écrit' : 'Vous avez écrit'}, ${pastMoment(new Date(lastExchange.at), new Date())}`
+            ? `${lastExchange.from === 'member' ? 'Vous a écrit' : 'Vous avez écrit'}, ${pastMoment(new Date(lastExchange.at), currentTime(), deviceZone())}`
             : 'Pas encore d’échange'}
         </span>
         <span className="flex items-center gap-2 max-lg:col-start-3 max-lg:row-start-1">

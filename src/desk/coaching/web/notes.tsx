@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { teamMoment } from '#browser/team-time.ts';
 import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -69,7 +69,7 @@ export function Notes({ id, firstName, notes }: NotesProps) {
 
 function Note({ id, note }: { id: string; note: CoachNote }) {
   const [asking, setAsking] = useState(false);
-  const when = frenchMoment(new Date(note.createdAt));
+  const when = teamMoment(new Date(note.createdAt));
   return (
     <li className="flex items-start gap-2 rounded-[20px] bg-papier py-2 pr-2 pl-4">
       <div className="grid min-w-0 grow gap-1 py-1">

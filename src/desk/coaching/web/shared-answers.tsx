@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -45,7 +45,7 @@ function Shared({ id, firstName, kind, until }: Omit<SharedAnswersProps, 'shared
     <div className="grid gap-2">
       <h3 className="text-base">{DATE_KIND_LABELS[kind].title}</h3>
       <p className="text-encre-2">
-        Jusqu’au {frenchMoment(new Date(until))}. {firstName} voit quand vous les lisez.
+        Jusqu’au {teamMoment(new Date(until))}. {firstName} voit quand vous les lisez.
       </p>
       {answers ? (
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-[20px] bg-carte px-4 py-3">

@@ -1,11 +1,14 @@
 import { ChevronRight } from 'lucide-react';
-import { frenchDay, frenchTime } from '#lib/french-date.ts';
-import { pastMoment } from '#lib/past-moment.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
+import { frenchDay } from '#lib/french-date.ts';
+import { pastMoment } from '#lib/relative-day.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link, TextLink } from '#ui/link.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import type { CoachDay } from '../contract.ts';
 
 /** The dates of the day, and who waits for an answer. */
@@ -14,17 +17,15 @@ export function Today({ today, waiting }: CoachDay) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card as="section" aria-labelledby="aujourdhui" className="grid gap-3">
         <h2 id="aujourdhui" className="text-h3 first-letter:uppercase">
-          {frenchDay(new Date())}
+          {frenchDay(currentTime(), PARIS_ZONE)}
         </h2>
         {today.length === 0 ? (
           <p className="text-encre-2">Aucune séance aujourd’hui.</p>
         ) : (
           <ul className="grid gap-3">
             {today.map(({ id, workshopId, startsAt, people, hasRoom }) => (
-              <li key={id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
-                <time dateTime={startsAt} className="font-title text-lg font-semibold">
-                  {frenchTime(new Date(startsAt))}
-                </time>
+              <li key={id} className="grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] gap-x-3">
+                <TeamMoment at={startsAt} hourOnly className="font-title text-lg font-semibold" />
                 <div className="grid justify-items-start gap-1">
                   <p className="font-semibold">{workshopOf(workshopId).title}</p>
                   <p className="text-encre-2">
@@ -59,7 +60,9 @@ export function Today({ today, waiting }: CoachDay) {
                 >
                   <Avatar firstName={firstName} size="small" />
                   <span className="min-w-0 grow truncate font-semibold">{firstName}</span>
-                  <span className="text-encre-2">{pastMoment(new Date(since), new Date())}</span>
+                  <span className="text-encre-2">
+                    {pastMoment(new Date(since), currentTime(), deviceZone())}
+                  </span>
                   <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-prune" />
                 </Link>
               </li>

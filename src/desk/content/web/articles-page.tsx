@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
+import { teamMoment } from '#browser/team-time.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { consentDate } from '#lib/consent-date.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -50,7 +50,7 @@ function Row({ article: { id, title, topic, state, publishAt, updatedAt } }: { a
   const { tone, label, when } = STATES[state];
   const moment =
     state === 'scheduled'
-      ? frenchMoment(new Date(publishAt))
+      ? teamMoment(new Date(publishAt))
       : `le ${consentDate(state === 'draft' ? updatedAt : publishAt)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-filet px-4 py-2 first:border-t-0">

@@ -1,17 +1,15 @@
+import { frenchShortDate, frenchShortDay } from '#lib/french-date.ts';
 import { inLetters } from '#lib/in-letters.ts';
 import { type Gathering, gather } from '../rules.ts';
 import type { FigureCard } from '../texts.ts';
 
 const HOUR = 60;
-const shown = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const day = new Intl.DateTimeFormat('fr-FR', shown);
-const dayOfYear = new Intl.DateTimeFormat('fr-FR', { ...shown, year: 'numeric' });
 
 /** « 16 nov. », from an ISO date. */
-export const shortDay = (iso: string) => day.format(new Date(iso));
+export const shortDay = (iso: string) => frenchShortDay(new Date(iso), 'UTC');
 
 /** « 16 nov. 2026 », from an ISO date. */
-export const fullDay = (iso: string) => dayOfYear.format(new Date(iso));
+export const fullDay = (iso: string) => frenchShortDate(new Date(iso), 'UTC');
 
 /** « 2 h 05 », from minutes. */
 function durationWords(minutes: number): string {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { currentTime } from '#browser/clock.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { dayInWords, parisDay } from '#lib/french-date.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { askedSpan, type Figures } from '../contract.ts';
@@ -23,7 +24,7 @@ export default function FiguresPage() {
       title="Chiffres"
       intro="Des semaines entières, sans le nom de personne : là où l’on compterait moins de cinq membres, le nombre est caché et n’entre dans aucun total."
     >
-      <SpanBar weeks={weeksOf(asked, parisDay(new Date()))} />
+      <SpanBar weeks={weeksOf(asked, parisDay(currentTime()))} />
       <QueryContent
         query={figures}
         failed="Les chiffres n’ont pas pu être lus."
@@ -69,7 +70,7 @@ function Now({ figures: { until, before, now } }: { figures: Figures }) {
       </dl>
       <p className="text-sm text-encre-2">
         {until
-          ? `Les semaines vont jusqu’au ${frenchDay(new Date(`${until}T12:00:00Z`))} : elles sont relevées chaque nuit, peu après minuit.`
+          ? `Les semaines vont jusqu’au ${dayInWords(until)} : elles sont relevées chaque nuit, peu après minuit.`
           : 'Les semaines sont relevées chaque nuit, peu après minuit : les premières seront là demain.'}{' '}
         {before
           ? 'La semaine en cours est dans les graphiques, et reste hors des comparaisons.'

@@ -3,8 +3,10 @@ import { CalendarClock, Combine, MessageCircleReply, Tag, Undo2 } from 'lucide-r
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
-import { comingMoment, parisDay } from '#lib/french-date.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { comingMoment } from '#lib/relative-day.ts';
 import { TAGS_PER_THREAD, THREAD_TAGS } from '#member/support-threads/rules.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -50,13 +52,13 @@ export function ThreadMenu({ thread, onMove }: { thread: DeskThread; onMove: (to
 }
 
 function snoozeActions({ state, snoozedUntil }: DeskThread, onMove: (to: Move) => void): MenuAction[] {
-  const now = new Date();
+  const now = currentTime();
   if (snoozedUntil && new Date(snoozedUntil) > now)
     return [{ label: 'Remettre dans «\u202fOuverts\u202f»', icon: Undo2, onSelect: () => onMove('open') }];
   const mornings = snoozeMornings(parisDay(now));
   const isOneMorning = mornings.tomorrow.getTime() === mornings.monday.getTime();
   const until = (isOneMorning ? (['tomorrow'] as const) : (['tomorrow', 'monday'] as const)).map((to) => ({
-    label: `Plus tard\u202f: ${comingMoment(mornings[to], now)}`,
+    label: `Plus tard\u202f: ${comingMoment(mornings[to], now, deviceZone())}`,
     icon: CalendarClock,
     onSelect: () => onMove(to),
   }));

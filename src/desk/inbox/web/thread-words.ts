@@ -1,4 +1,6 @@
-import { comingMoment, frenchDay } from '#lib/french-date.ts';
+import { deviceZone } from '#browser/clock.ts';
+import { dayInWords } from '#lib/french-date.ts';
+import { comingMoment } from '#lib/relative-day.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import type { ThreadRow } from '../contract.ts';
@@ -18,13 +20,14 @@ export function originOf({ kind, recipient }: Pick<ThreadRow, 'kind' | 'recipien
 /** « Anne s’absente jusqu’au 4 décembre »; nothing of a colleague who is there. */
 export function awayWords({ assignee }: Pick<ThreadRow, 'assignee'>): string | undefined {
   if (!assignee?.awayUntil) return undefined;
-  const [, ...day] = frenchDay(new Date(`${assignee.awayUntil}T12:00:00Z`)).split(' ');
+  const [, ...day] = dayInWords(assignee.awayUntil).split(' ');
   return `${assignee.firstName} s’absente jusqu’au ${day.join(' ')}`;
 }
 
 /** « attend depuis 3 heures »; « demain à 9 h », when it comes back; of the others « il y a 3 heures », when the last words were. */
 export function timeWords({ waitingSince, snoozedUntil, lastMessageAt }: ThreadRow, now: Date): string {
-  if (snoozedUntil && new Date(snoozedUntil) > now) return comingMoment(new Date(snoozedUntil), now);
+  if (snoozedUntil && new Date(snoozedUntil) > now)
+    return comingMoment(new Date(snoozedUntil), now, deviceZone());
   if (waitingSince) return `attend ${sinceWords(new Date(waitingSince), now)}`;
   return sinceWords(new Date(lastMessageAt), now).replace('depuis', 'il y a');
 }

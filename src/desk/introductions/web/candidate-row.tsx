@@ -1,6 +1,7 @@
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { childrenSentence } from '#member/profile/web/shared/profile-summary.tsx';
@@ -47,7 +48,7 @@ export function CandidateRow({ memberId, person }: CandidateRowProps) {
         <p>{reasons}</p>
         {kept ? (
           <p className="text-encre-2">
-            Gardé par {person.keptBy}, le {frenchDay(new Date(person.keptAt))}
+            Gardé par {person.keptBy}, le {frenchDay(new Date(person.keptAt), PARIS_ZONE)}
           </p>
         ) : null}
         <div className="flex flex-wrap items-center gap-2 pt-1">

@@ -1,4 +1,5 @@
 import { frenchDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { lastDayToAnswer, type WaitReason } from '#member/introductions/rules.ts';
 import { LOVE_LIKENESS_WORDS, MAX_ACTIVITY_POINTS, MAX_LIFE_POINTS } from '#member/matching/rules.ts';
 import type { Candidate, DeskIntroduction } from '../contract.ts';
@@ -13,7 +14,7 @@ export function goingOnWords(count: number): string {
 export function stateWords({ state, expiresAt }: DeskIntroduction): string {
   if (state === 'opened') return 'Conversation ouverte';
   if (state === 'ended') return 'N’a pas abouti';
-  return `Jusqu’au ${frenchDay(lastDayToAnswer(new Date(expiresAt)))}`;
+  return `Jusqu’au ${frenchDay(lastDayToAnswer(new Date(expiresAt)), PARIS_ZONE)}`;
 }
 
 /** Score parts the owner may see too. */

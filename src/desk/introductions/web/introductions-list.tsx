@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { frenchDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -70,7 +71,7 @@ function Row({ introduction }: { introduction: DeskIntroduction }) {
           {one.firstName} et {other.firstName}
         </span>
         <span className="text-encre-2">
-          {by}, le <time dateTime={introducedAt}>{frenchDay(new Date(introducedAt))}</time>
+          {by}, le <time dateTime={introducedAt}>{frenchDay(new Date(introducedAt), PARIS_ZONE)}</time>
         </span>
       </span>
       <Badge tone={TONES[state]}>{stateWords(introduction)}</Badge>

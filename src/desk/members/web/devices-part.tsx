@@ -1,5 +1,5 @@
+import { teamMoment } from '#browser/team-time.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
@@ -19,7 +19,7 @@ export function DevicesPart({ file: { id, devices } }: { file: MemberFile }) {
           <li key={device} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span>
               {name}
-              <span className="block text-encre-2">{frenchMoment(new Date(lastUsed))}</span>
+              <span className="block text-encre-2">{teamMoment(new Date(lastUsed))}</span>
             </span>
             <Button
               variant="quiet"

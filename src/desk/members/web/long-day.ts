@@ -1,9 +1,7 @@
-const inParis = (dateStyle: 'long' | 'short') => {
-  const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle });
-  return (instant: string) => day.format(new Date(instant));
-};
+import { frenchDate, frenchNumericDate } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 
 /** « 22 novembre 2026 », in Paris. */
-export const longDay = inParis('long');
+export const longDay = (instant: string) => frenchDate(new Date(instant), PARIS_ZONE);
 /** « 22/11/2026 », in Paris. */
-export const shortDay = inParis('short');
+export const shortDay = (instant: string) => frenchNumericDate(new Date(instant), PARIS_ZONE);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { teamMoment } from '#browser/team-time.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { mailName } from '#member/data-rights/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -35,7 +35,7 @@ export function MemberFileView({ file, openCase }: { file: MemberFile; openCase:
         <PartList rows={file.workshops} empty="Aucune séance à venir.">
           {({ title, startsAt }) => (
             <li key={startsAt} className="py-1">
-              {title}, {frenchMoment(new Date(startsAt))}
+              {title}, {teamMoment(new Date(startsAt))}
             </li>
           )}
         </PartList>
@@ -53,9 +53,9 @@ function Account({ file }: { file: MemberFile }) {
         facts={[
           ['E-mail', email],
           ['Inscription', longDay(since)],
-          ['Dernière visite', lastSeen ? frenchMoment(new Date(lastSeen)) : 'inconnue'],
+          ['Dernière visite', lastSeen ? teamMoment(new Date(lastSeen)) : 'inconnue'],
           ...(until
-            ? [[state === 'closed' ? 'Fermé depuis' : 'Jusqu’au', frenchMoment(new Date(until))] as const]
+            ? [[state === 'closed' ? 'Fermé depuis' : 'Jusqu’au', teamMoment(new Date(until))] as const]
             : []),
         ]}
       />
@@ -81,7 +81,7 @@ function Decisions({ file: { decisions }, openCase }: { file: MemberFile; openCa
           <li key={id} className="grid gap-0.5 py-2">
             <span className="font-semibold">
               {EFFECT_NAMES[effect]}
-              {until ? `, ${frenchMoment(new Date(until))}` : ''}
+              {until ? `, ${teamMoment(new Date(until))}` : ''}
             </span>
             <span className="text-encre-2">
               Le {longDay(madeAt)}
@@ -111,7 +111,7 @@ function Mails({ file: { id, mails, resendable } }: { file: MemberFile }) {
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span>{mailName(template)}</span>
             <span className={state === 'failed' ? 'font-semibold text-danger' : 'text-encre-2'}>
-              {MAIL_STATES[state]}, {frenchMoment(new Date(at))}
+              {MAIL_STATES[state]}, {teamMoment(new Date(at))}
             </span>
           </li>
         )}

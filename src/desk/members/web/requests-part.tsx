@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { teamMoment } from '#browser/team-time.ts';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ export function RequestsPart({ file }: { file: MemberFile }) {
         <div className="grid gap-2 rounded-field bg-abricot-100 p-4">
           <p>
             <strong>Suppression demandée</strong>, notée par {erasure.mine ? 'vous' : erasure.by}{' '}
-            {frenchMoment(new Date(erasure.askedAt))}.
+            {teamMoment(new Date(erasure.askedAt))}.
           </p>
           <blockquote className="border-l-4 border-abricot pl-3 wrap-anywhere">{erasure.request}</blockquote>
           <p className="text-encre-2">

@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { ofName } from '#lib/of-name.ts';
 import type { Evidence, OpenedCase, ToldEvidence } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
@@ -41,7 +41,7 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
       return (
         <>
           <p>
-            {evidence.author} vous écrit, à vous seuls, {frenchMoment(new Date(evidence.toldAt))}
+            {evidence.author} vous écrit, à vous seuls, {teamMoment(new Date(evidence.toldAt))}
             {subject ? `, après une rencontre avec ${subject.firstName}` : ''}.
           </p>
           {evidence.notAgain ? (
@@ -84,7 +84,7 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
 
 function decidedWords({ decision, decidedAt, decidedBy }: Extract<Evidence, { mayJudge: boolean }>) {
   const what = decision ? DECIDED_LABELS[decision].toLowerCase() : 'inconnue';
-  return `${what}, ${frenchMoment(new Date(decidedAt))}${decidedBy ? `, par ${decidedBy}` : ''}`;
+  return `${what}, ${teamMoment(new Date(decidedAt))}${decidedBy ? `, par ${decidedBy}` : ''}`;
 }
 
 function NoticeEvidence({ evidence }: { evidence: Extract<ToldEvidence, { kind: 'notice' }> }) {

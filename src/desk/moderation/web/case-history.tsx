@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { teamMoment } from '#browser/team-time.ts';
 import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
-import { frenchMoment } from '#lib/french-date.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
 import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ export function CaseHistory({ history }: Pick<OpenedCase, 'history'>) {
               {state ? `, ${MEASURE_STATE_WORDS[state]}` : ''}
             </span>
             <span className="text-xs text-encre-2">
-              {frenchMoment(new Date(at))}, par {by}
+              {teamMoment(new Date(at))}, par {by}
             </span>
             {facts ? <span className="wrap-anywhere whitespace-pre-line">{facts}</span> : null}
             {state === 'stands' ? <UndoButton decisionId={id} /> : null}

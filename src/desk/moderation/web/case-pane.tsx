@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -76,7 +76,7 @@ function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
         <p className="flex flex-wrap items-center gap-2 text-encre-2">
           <GravityBadge gravity={gravity} ticks={opened.ticks} />
           {opened.matter ? `${CASE_KIND_LABELS[kind]}, ` : 'Arrivé '}
-          {frenchMoment(new Date(createdAt))}
+          {teamMoment(new Date(createdAt))}
           {gravity === 5 ? <TextLink to="/equipe/danger">Que faire en cas de danger</TextLink> : null}
         </p>
         <h2

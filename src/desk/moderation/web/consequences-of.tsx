@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import type { Consequences } from '#mechanisms/decisions/contract.ts';
 import type { Decision } from '#mechanisms/decisions/rules.ts';
 
@@ -39,7 +39,7 @@ function consequenceWords(
   { until, ended, contacts, cancelled, answered, mail }: Consequences,
 ): string[] {
   const { dates, places, appointments } = cancelled;
-  const when = until && frenchMoment(new Date(until));
+  const when = until && teamMoment(new Date(until));
   const closing = decision === 'suspend' ? 'Le compte est suspendu jusqu’au' : 'Le compte ferme';
   const sentences = [
     EFFECTS[decision] ?? `${closing} ${when}.`,

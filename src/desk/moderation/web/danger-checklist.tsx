@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { WhomToCall } from '#desk/staff/web/shared/whom-to-call.tsx';
-import { pastMoment } from '#lib/past-moment.ts';
+import { pastMoment } from '#lib/relative-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -55,7 +56,7 @@ export function DangerChecklist({ opened: { id, ticks } }: { opened: OpenedCase 
 }
 
 function tickWords({ by, at, struck }: OpenedCase['ticks'][number]): string {
-  const when = pastMoment(new Date(at), new Date());
+  const when = pastMoment(new Date(at), currentTime(), deviceZone());
   return struck === null ? `Fait par ${by}, ${when}` : `Barré par ${by}, ${when}\u202f: ${struck}`;
 }
 

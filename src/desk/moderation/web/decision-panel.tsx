@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import {
   type Decision,
   FACTS_MAX_LENGTH,
@@ -123,7 +123,7 @@ export function DecisionPanel({ opened, decision, deciding }: DecisionPanelProps
             })
           }
         >
-          Décider aussi{'\u202f'}: {caseTitle(other)}, {frenchMoment(new Date(other.createdAt))}
+          Décider aussi{'\u202f'}: {caseTitle(other)}, {teamMoment(new Date(other.createdAt))}
         </Checkbox>
       ))}
       {consequences ? <ConsequencesOf decision={decision} consequences={consequences} /> : null}

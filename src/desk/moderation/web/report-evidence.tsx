@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import type { MessageEvidence } from '#member/reports/contract.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
@@ -97,7 +97,7 @@ function EvidenceMessages({ title, messages, names }: EvidenceMessagesProps) {
                 >
                   <p className="flex flex-wrap gap-x-2 text-xs text-encre-2">
                     <span className="font-semibold text-encre">{names[from]}</span>
-                    <time dateTime={at}>{frenchMoment(new Date(at))}</time>
+                    <time dateTime={at}>{teamMoment(new Date(at))}</time>
                   </p>
                   <p className="wrap-anywhere whitespace-pre-line">{content}</p>
                 </li>

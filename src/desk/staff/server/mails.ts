@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
@@ -56,7 +56,7 @@ export const staffMails = {
       title: 'Votre mot de passe a été changé',
       preview: 'Si c’est bien vous, il n’y a rien à faire.',
       blocks: [
-        `Le mot de passe de votre accès à l’espace de l’équipe a été changé le ${frenchMoment(new Date(changedAt))}. Toutes vos sessions ont été fermées.`,
+        `Le mot de passe de votre accès à l’espace de l’équipe a été changé le ${parisMoment(new Date(changedAt))}. Toutes vos sessions ont été fermées.`,
         'Si ce n’est pas vous, choisissez-en un autre sans attendre et prévenez une personne de l’administration.',
         OPEN_LOG_IN,
       ],
@@ -67,7 +67,7 @@ export const staffMails = {
       subject: 'Votre double authentification a été remise à zéro',
       preview: 'À votre prochaine connexion, vous relierez de nouveau votre téléphone.',
       blocks: [
-        `${by} a remis à zéro votre double authentification le ${frenchMoment(new Date(at))}. Vos anciens codes ne sont plus valables et vos sessions ont été fermées.`,
+        `${by} a remis à zéro votre double authentification le ${parisMoment(new Date(at))}. Vos anciens codes ne sont plus valables et vos sessions ont été fermées.`,
         'À votre prochaine connexion, votre mot de passe vous sera demandé, puis vous relierez de nouveau votre téléphone.',
         'Si vous ne l’avez pas demandé, prévenez sans attendre une personne de l’administration.',
         OPEN_LOG_IN,
@@ -79,7 +79,7 @@ export const staffMails = {
       subject: 'Vous pouvez de nouveau donner un code',
       preview: `${by} a levé le blocage qui suit plusieurs codes faux.`,
       blocks: [
-        `Après plusieurs codes faux, votre connexion attendait. ${by} l’a permise de nouveau le ${frenchMoment(new Date(at))}.`,
+        `Après plusieurs codes faux, votre connexion attendait. ${by} l’a permise de nouveau le ${parisMoment(new Date(at))}.`,
         'Si ces codes n’étaient pas de vous, quelqu’un connaît votre mot de passe\u202f: changez-le sans attendre et prévenez une personne de l’administration.',
         OPEN_LOG_IN,
       ],
@@ -91,7 +91,7 @@ export const staffMails = {
       title: 'Un accès a été donné',
       preview: `${by} l’a donné à ${colleague}.`,
       blocks: [
-        `Le ${frenchMoment(new Date(at))}, ${by} a donné un accès à ${colleague} : ${roles.map((role) => ROLE_LABELS[role]).join(', ')}.`,
+        `Le ${parisMoment(new Date(at))}, ${by} a donné un accès à ${colleague} : ${roles.map((role) => ROLE_LABELS[role]).join(', ')}.`,
         'Toute l’administration reçoit ce message. Si cet accès vous surprend, vérifiez-le sans attendre : vous pouvez le fermer vous-même.',
         { action: 'Voir les accès', to: `${DESK_PATH}/comptes` },
       ],

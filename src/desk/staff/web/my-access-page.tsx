@@ -4,6 +4,7 @@ import { BackupCodes } from '#identity/second-factor/web/shared/backup-codes.tsx
 import { CodeForm } from '#identity/second-factor/web/shared/code-form.tsx';
 import { leftSentence } from '#identity/second-factor/web/shared/left-sentence.ts';
 import { frenchDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -32,7 +33,7 @@ export default function MyAccessPage() {
           {({ since, backupCodesLeft }) => (
             <>
               <p>
-                Votre téléphone est relié depuis le {frenchDay(new Date(since))}.{' '}
+                Votre téléphone est relié depuis le {frenchDay(new Date(since), PARIS_ZONE)}.{' '}
                 {leftSentence(backupCodesLeft)}
               </p>
               <RenewCodes />

@@ -1,5 +1,5 @@
+import { teamMoment } from '#browser/team-time.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, type Attendance } from '#member/workshops/rules.ts';
 import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -17,7 +17,7 @@ export function AttendanceCard({ date }: { date: DeskDate }) {
     <li className="grid gap-x-6 gap-y-3 border-t border-filet py-4 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <div>
         <h3 className="text-base wrap-anywhere">{workshopOf(date.workshopId).title}</h3>
-        <p className="text-encre-2 first-letter:uppercase">{frenchMoment(new Date(date.startsAt))}</p>
+        <p className="text-encre-2 first-letter:uppercase">{teamMoment(new Date(date.startsAt))}</p>
         <p className="text-encre-2">Avec {date.coach.name}</p>
       </div>
       <div className="grid gap-3">

@@ -1,8 +1,9 @@
 import { CalendarClock, CalendarX, Mail, UserRoundCog, Video } from 'lucide-react';
 import { useState } from 'react';
+import { teamMoment } from '#browser/team-time.ts';
 import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { frenchMoment, parisDay, parisTime } from '#lib/french-date.ts';
+import { parisDay, parisTime } from '#lib/french-date.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -21,7 +22,7 @@ export interface DateDialogProps {
 const NAMES = { room: 'Lien de la visioconférence' };
 
 const about = ({ workshopId, startsAt }: DeskDate) =>
-  `« ${workshopOf(workshopId).title} », ${frenchMoment(new Date(startsAt))}.`;
+  `« ${workshopOf(workshopId).title} », ${teamMoment(new Date(startsAt))}.`;
 
 function MoveDateDialog({ date, onClose }: DateDialogProps) {
   const [version] = useState(date.version);

@@ -1,12 +1,14 @@
 import { CalendarX, Video, VideoOff } from 'lucide-react';
 import { useState } from 'react';
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import type { DateParticipant, DeskDate } from '../contract.ts';
 import { DATE_CHANGES, type DateDialogProps } from './date-dialogs.tsx';
 
@@ -18,17 +20,20 @@ export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {
   const cancelled = date.cancelReason !== null;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-filet py-4 first:border-t-0 lg:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1fr)_10rem_2.75rem] lg:items-center">
-      <DateBlock instant={instant} tone={cancelled ? 'prune' : 'sauge'} className="border border-filet" />
+      <DateBlock
+        instant={instant}
+        zone={PARIS_ZONE}
+        tone={cancelled ? 'prune' : 'sauge'}
+        className="border border-filet"
+      />
       <div className="grid min-w-0 gap-0.5">
         <h3 className={classNames('text-base wrap-anywhere', cancelled && 'text-encre-2 line-through')}>
           {title}
         </h3>
-        <p className="first-letter:uppercase">
-          <time dateTime={date.startsAt}>{frenchMoment(instant)}</time>
-        </p>
+        <TeamMoment at={date.startsAt} />
         <p className="text-encre-2">Avec {date.coach.name}</p>
         {date.plannedAt && !cancelled ? (
-          <p className="text-xs text-encre-2">Prévue d’abord {frenchMoment(new Date(date.plannedAt))}</p>
+          <p className="text-xs text-encre-2">Prévue d’abord {teamMoment(new Date(date.plannedAt))}</p>
         ) : null}
       </div>
       {cancelled ? (
@@ -47,7 +52,7 @@ export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {
       <div className="max-lg:col-start-3 max-lg:row-start-1 lg:justify-self-end">
         {date.own && !cancelled ? (
           <Menu
-            label={`Modifier la séance : ${title}, ${frenchMoment(instant)}`}
+            label={`Modifier la séance : ${title}, ${teamMoment(instant)}`}
             actions={DATE_CHANGES.filter(({ toPeople }) => !toPeople || date.taken > 0).map((change) => ({
               ...change,
               onSelect: () => setOpened(change),

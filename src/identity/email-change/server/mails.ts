@@ -1,5 +1,5 @@
 import { OPEN_LOG_IN, onTheDay, securityMail } from '#identity/accounts/server/shared/security-mail.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
@@ -10,7 +10,7 @@ type Change = { member: string; newEmail: string; until: string };
 type ChangeMail = Change & MailedSecret;
 
 const validUntil = (until: string) => ({
-  note: `Ce lien est valable jusqu’au ${frenchMoment(new Date(until))}.`,
+  note: `Ce lien est valable jusqu’au ${parisMoment(new Date(until))}.`,
 });
 
 export const emailChangeMails = {

@@ -1,4 +1,5 @@
 import { Check, Hourglass } from 'lucide-react';
+import { deviceZone } from '#browser/clock.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import type { PendingEmailChange } from '../contract.ts';
@@ -15,8 +16,9 @@ export function PendingChange({ change, giving, onGiveUp }: PendingChangeProps) 
     <div className="grid gap-3 rounded-[20px] bg-lavande p-4 sm:p-5" role="status">
       <p>
         Vous avez demandé à passer à l’adresse{' '}
-        <strong className="font-semibold wrap-anywhere">{change.email}</strong>, avant le {frenchDay(until)} à{' '}
-        {frenchTime(until)}. Nous avons écrit aux deux adresses : ouvrez chaque message et confirmez.
+        <strong className="font-semibold wrap-anywhere">{change.email}</strong>, avant le{' '}
+        {frenchDay(until, deviceZone())} à {frenchTime(until, deviceZone())}. Nous avons écrit aux deux
+        adresses : ouvrez chaque message et confirmez.
       </p>
       <ul className="grid gap-1">
         <Side done={change.confirmed.former}>Votre adresse actuelle</Side>

@@ -5,7 +5,7 @@ import {
   securityMail,
   TAKE_ACCOUNT_BACK,
 } from '#identity/accounts/server/shared/security-mail.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
@@ -47,7 +47,7 @@ export const secondFactorMails = {
   'phone-said-lost': ({ at, from }: Moment & { from: string }): MailDraft =>
     securityMail('Votre téléphone est perdu ?', 'Rien ne change avant trois jours.', [
       `Une personne qui connaît votre mot de passe a dit, ${onTheDay(at)}, n’avoir plus ni le téléphone relié à votre compte, ni les codes de secours.`,
-      `C’est bien vous ? À partir du ${frenchMoment(new Date(from))}, choisissez « Mot de passe oublié ? » sur la page de connexion : le nouveau mot de passe retirera la double authentification. D’ici là, un code retrouvé annule la demande.`,
+      `C’est bien vous ? À partir du ${parisMoment(new Date(from))}, choisissez « Mot de passe oublié ? » sur la page de connexion : le nouveau mot de passe retirera la double authentification. D’ici là, un code retrouvé annule la demande.`,
       'Ce n’est pas vous ? Choisissez dès maintenant un nouveau mot de passe, par « Mot de passe oublié ? » : la demande est annulée, votre téléphone reste relié, et tous les appareils sont déconnectés.',
       OPEN_LOG_IN,
     ]),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { deviceZone } from '#browser/clock.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { frenchMoment } from '#lib/french-date.ts';
@@ -54,9 +55,9 @@ export function SecondFactorSection() {
             {changed ? <Alert tone="success">{CHANGED[changed]}</Alert> : null}
             {removalFrom ? (
               <Alert tone="error" title="Votre téléphone a été déclaré perdu">
-                À partir du {frenchMoment(new Date(removalFrom))}, choisir un nouveau mot de passe retirera la
-                double authentification. Ce n’est pas vous ? Changez de mot de passe dès maintenant, dans
-                « Mon compte » : la demande sera annulée.
+                À partir du {frenchMoment(new Date(removalFrom), deviceZone())}, choisir un nouveau mot de
+                passe retirera la double authentification. Ce n’est pas vous ? Changez de mot de passe dès
+                maintenant, dans « Mon compte » : la demande sera annulée.
               </Alert>
             ) : null}
             {since ? (

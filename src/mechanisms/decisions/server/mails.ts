@@ -1,3 +1,4 @@
+import { parisMoment } from '#lib/french-date.ts';
 import { LOG_IN_PATH, STANDING_PATH } from '#lib/paths.ts';
 import { type MailDraft, paragraphs, type Words } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
@@ -40,12 +41,12 @@ export const decisionMails = {
     subject: 'Une décision de l’équipe au sujet de votre compte',
     title: stronger
       ? 'Une nouvelle décision au sujet de votre compte'
-      : effectTitle(effect, until ? new Date(until) : null),
+      : effectTitle(effect, until && parisMoment(new Date(until))),
     preview: 'Ce que nous avons décidé, pourquoi, et comment contester.',
     reason: REASON,
     blocks: [
       'Bonjour,',
-      meaningOf(effect, stronger),
+      meaningOf(effect, stronger, parisMoment),
       ...under('Les faits', facts),
       ...under('La règle', rule),
       `${SOURCE_SENTENCES[source]} ${DECIDED_BY_A_PERSON}`,
@@ -63,7 +64,7 @@ export const decisionMails = {
     reason: REASON,
     blocks: [
       'Bonjour,',
-      `Nous avons annulé une décision qui concernait votre compte. ${restored(effect, left)} Nous vous prions de nous en excuser.`,
+      `Nous avons annulé une décision qui concernait votre compte. ${restored(effect, left, parisMoment)} Nous vous prions de nous en excuser.`,
       BACK,
     ],
   }),
@@ -89,7 +90,7 @@ export const decisionMails = {
       reason: REASON,
       blocks: [
         'Bonjour,',
-        `Vous aviez contesté une décision. Une autre personne de l’équipe a tout relu.${isUndone ? ` ${restored(effect, left)}` : ''}`,
+        `Vous aviez contesté une décision. Une autre personne de l’équipe a tout relu.${isUndone ? ` ${restored(effect, left, parisMoment)}` : ''}`,
         ...under('Sa réponse', answer),
         isUndone ? BACK : { action: 'Voir la décision', to: STANDING_PATH },
         !isUndone && { note: REDRESS.elsewhere },

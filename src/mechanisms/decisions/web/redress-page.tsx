@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#browser/api/error-sentence.ts';
+import { deviceZone } from '#browser/clock.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { consentDate } from '#lib/consent-date.ts';
@@ -53,10 +54,10 @@ export default function RedressPage() {
       ) : data.state === 'open' ? (
         <>
           <p className="text-lg">
-            Une personne de l’équipe a traité votre signalement le {frenchDay(new Date(data.decidedAt))}. Si
-            vous n’êtes pas d’accord, dites-nous pourquoi{'\u202f'}: quelqu’un d’autre relira tout,
-            gratuitement, et vous répondra par e-mail. Vous pouvez le faire jusqu’au {consentDate(data.until)}
-            .
+            Une personne de l’équipe a traité votre signalement le{' '}
+            {frenchDay(new Date(data.decidedAt), deviceZone())}. Si vous n’êtes pas d’accord, dites-nous
+            pourquoi{'\u202f'}: quelqu’un d’autre relira tout, gratuitement, et vous répondra par e-mail. Vous
+            pouvez le faire jusqu’au {consentDate(data.until)}.
           </p>
           <Redress token={token} />
         </>

@@ -1,3 +1,4 @@
+import { parisMoment } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import {
   type CalendarFile,
@@ -48,7 +49,7 @@ export function appointmentDetails({ kind, startsAt, hostName, means }: Appointm
   const how = means === 'call' ? 'en appel dans le site' : 'par téléphone';
   return datedFacts(
     KIND_NAMES[kind],
-    startsAt,
+    parisMoment(new Date(startsAt)),
     `Avec ${hostName}, ${how}, ${APPOINTMENT_MINUTES[kind]} minutes`,
   );
 }

@@ -1,4 +1,5 @@
 import { frenchTime } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { type MailDraft, quoted } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { AppointmentReminder, Means } from '../rules.ts';
@@ -84,7 +85,7 @@ export const appointmentMails = {
 
   /** The day before, or an hour before. */
   'appointment-reminder': (data: Reminder): MailDraft => {
-    const hour = frenchTime(new Date(data.startsAt));
+    const hour = `${frenchTime(new Date(data.startsAt), PARIS_ZONE)} (heure de Paris)`;
     const isEve = data.reminder === 'eve';
     return {
       subject: isEve ? 'Votre rendez-vous approche' : 'Votre rendez-vous est dans une heure',

@@ -10,7 +10,6 @@ import type { OwnAppointment } from '../contract.ts';
 import { APPOINTMENT_MINUTES, CALL_OPENS_BEFORE_MINUTES, callPhaseOf } from '../rules.ts';
 import { KIND_NAMES } from '../texts.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
-import { localTimeNote } from './group-by-day.ts';
 
 interface AppointmentTicketProps {
   appointment: OwnAppointment;
@@ -22,7 +21,6 @@ interface AppointmentTicketProps {
 export function AppointmentTicket({ appointment, move }: AppointmentTicketProps) {
   const now = useNow();
   const { id, kind, startsAt, hostName, means, phone } = appointment;
-  const elsewhere = localTimeNote(startsAt);
   const how = means === 'call' ? 'en appel dans le site' : `au\u00a0${phone ?? 'numéro que vous avez donné'}`;
   return (
     <PlanTicket
@@ -37,7 +35,7 @@ export function AppointmentTicket({ appointment, move }: AppointmentTicketProps)
           Rendez-vous pris
         </p>
       }
-      details={`Avec ${hostName}, ${how}, ${APPOINTMENT_MINUTES[kind]}\u00a0minutes${elsewhere ? `. Ce sera ${elsewhere}.` : ''}`}
+      details={`Avec ${hostName}, ${how}, ${APPOINTMENT_MINUTES[kind]}\u00a0minutes`}
     >
       {means === 'call' ? <JoinCall appointment={appointment} now={now} /> : null}
       <CalendarLink href={`/api/appointments/${encodeURIComponent(id)}/calendar`} />

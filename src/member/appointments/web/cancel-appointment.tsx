@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -32,7 +32,7 @@ export function CancelAppointment({ appointment: { id, startsAt } }: { appointme
         open={asking}
         onClose={() => setAsking(false)}
         title={'Annuler ce rendez-vous\u202f?'}
-        description={`${frenchMoment(new Date(startsAt))}, heure de Paris. Vous pourrez en prendre un autre quand vous le souhaitez.`}
+        description={`${teamMoment(new Date(startsAt))}. Vous pourrez en prendre un autre quand vous le souhaitez.`}
         confirmLabel="Annuler le rendez-vous"
         cancelLabel="Le garder"
         pending={cancel.isPending}

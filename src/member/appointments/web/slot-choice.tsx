@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { currentTime } from '#browser/clock.ts';
+import { onThisDevice } from '#browser/team-time.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import type { Offer } from '../contract.ts';
-import { groupByDay, isElsewhere, localTime, localTimeNote, offeredTime } from './group-by-day.ts';
+import { groupByDay } from './group-by-day.ts';
 
 export const SLOT_MISSING = 'Choisissez d’abord un horaire.';
 /** Days on screen before one asks for more. */
@@ -21,13 +24,13 @@ export function SlotChoice({ offers, value, onChange }: SlotChoiceProps) {
   const days = groupByDay(offers);
   const shown = all ? days : days.slice(0, DAYS_SHOWN);
   const chosen = offers.find(({ slotId }) => slotId === value);
-  const note = chosen ? localTimeNote(chosen.startsAt) : null;
+  const note = chosen ? onThisDevice(new Date(chosen.startsAt)) : null;
   return (
     <Fieldset
       role="radiogroup"
       legend="Choisissez votre horaire"
       hint={
-        isElsewhere(new Date())
+        onThisDevice(currentTime())
           ? 'Les horaires sont ceux de Paris, et votre appareil n’est pas à cette heure.'
           : 'À l’heure de Paris.'
       }
@@ -51,10 +54,7 @@ export function SlotChoice({ offers, value, onChange }: SlotChoiceProps) {
                       onChange={() => onChange(offer.slotId)}
                       className="sr-only"
                     />
-                    <time dateTime={offer.startsAt}>{offeredTime(offer)}</time>{' '}
-                    {isElsewhere(new Date(offer.startsAt)) ? (
-                      <span className="ml-1 text-xs font-normal">({localTime(offer)} chez vous)</span>
-                    ) : null}
+                    <TeamMoment at={offer.startsAt} hourOnly className="text-center" />
                   </label>
                 ))}
               </div>

@@ -1,3 +1,4 @@
+import { currentTime } from '#browser/clock.ts';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { CallCard } from '#member/calls/web/shared/call-card.tsx';
 import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
@@ -31,7 +32,7 @@ export function BelowMessages(props: BelowMessagesProps) {
   if (isOver) return typing;
   const { id } = contact;
   const asked = needsWords ? questionToAnswer(messages) : undefined;
-  const silence = isWhole ? silenceOf(messages, new Date()) : undefined;
+  const silence = isWhole ? silenceOf(messages, currentTime()) : undefined;
   return (
     <>
       <EncounterCard contactId={id} />

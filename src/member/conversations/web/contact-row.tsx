@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
+import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useIntent } from '#browser/use-intent.ts';
 import { ofName } from '#lib/of-name.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
@@ -83,7 +84,7 @@ export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
                 unread ? 'font-semibold text-prune' : 'text-encre-2',
               )}
             >
-              {listTime(new Date(lastMessage.createdAt), new Date())}
+              {listTime(new Date(lastMessage.createdAt), currentTime(), deviceZone())}
             </time>
           ) : null}
         </span>

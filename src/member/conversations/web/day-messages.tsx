@@ -1,5 +1,6 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
+import { currentTime, deviceZone } from '#browser/clock.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact, Message } from '../contract.ts';
 import { HurtNote } from './hurt-note.tsx';
@@ -38,7 +39,7 @@ export function DayMessages(props: DayMessagesProps) {
           onClick={() => setFolded(!isFolded)}
           className="inline-flex min-h-6 items-center gap-1 rounded-full bg-lin py-1 pr-2 pl-3"
         >
-          {first ? dayTitle(new Date(first.createdAt), new Date()) : null}
+          {first ? dayTitle(new Date(first.createdAt), currentTime(), deviceZone()) : null}
           {isFolded ? `, ${messages.length} message${messages.length > 1 ? 's' : ''}` : null}
           <ChevronDown aria-hidden="true" className={classNames('size-3.5', !isFolded && 'rotate-180')} />
         </button>

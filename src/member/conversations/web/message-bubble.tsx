@@ -1,4 +1,5 @@
 import { Check, CheckCheck } from 'lucide-react';
+import { deviceZone } from '#browser/clock.ts';
 import { frenchTime } from '#lib/french-date.ts';
 import { Bubble, BubbleMeta, BubbleState } from '#mechanisms/threads/web/shared/bubble.tsx';
 import type { Message } from '../contract.ts';
@@ -17,7 +18,7 @@ export function MessageBubble({ message, contactName, showTime, old }: MessageBu
   return (
     <Bubble mine={mine} author={mine ? 'Vous' : contactName} content={content} quiet={mine || old}>
       <BubbleMeta hidden={!showTime}>
-        <time dateTime={createdAt}>{frenchTime(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{frenchTime(new Date(createdAt), deviceZone())}</time>
         {mine ? <BubbleState icon={read ? CheckCheck : Check}>{read ? 'Lu' : 'Envoyé'}</BubbleState> : null}
       </BubbleMeta>
     </Bubble>

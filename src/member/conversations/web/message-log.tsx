@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { deviceZone } from '#browser/clock.ts';
 import { ChatLog } from '#mechanisms/threads/web/shared/chat-log.tsx';
 import type { Earlier } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
 import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
@@ -32,7 +33,7 @@ export function MessageLog(props: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   // What was there when one came, and what is older still, is not read aloud as if it had just been written.
   const [lastAtFirst] = useState(messages.at(-1)?.id ?? 0);
-  const [folded] = useState(() => daysToFold(messages));
+  const [folded] = useState(() => daysToFold(messages, deviceZone()));
   const warned = messages.find(({ holdsContactDetails }) => holdsContactDetails)?.id;
 
   return (
@@ -56,7 +57,7 @@ export function MessageLog(props: MessageLogProps) {
             {messages[0]?.automatic ? null : opening}
           </>
         )}
-        {groupMessagesByDay(messages).map(({ day, items }) => (
+        {groupMessagesByDay(messages, deviceZone()).map(({ day, items }) => (
           <DayMessages
             key={day}
             contact={contact}

@@ -1,3 +1,4 @@
+import { deviceZone } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
 import { frenchTime } from '#lib/french-date.ts';
 import { BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
@@ -33,7 +34,7 @@ export function ThreadIntroduction({ contact, message, old }: IntroductionCardPr
       <BubbleMeta>
         <span>Message automatique</span>
         <span aria-hidden="true">·</span>
-        <time dateTime={createdAt}>{frenchTime(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{frenchTime(new Date(createdAt), deviceZone())}</time>
       </BubbleMeta>
     </li>
   );

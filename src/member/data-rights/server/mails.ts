@@ -1,5 +1,6 @@
 import { frenchDay } from '#lib/french-date.ts';
 import { LOG_IN_PATH } from '#lib/paths.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { WHAT_STAYS } from '../texts.ts';
@@ -38,7 +39,7 @@ export const dataRightsMails = {
     reason: 'Vous recevez ce message parce que votre dernière visite date d’il y a onze mois.',
     blocks: [
       'Bonjour,',
-      `Votre dernière visite date d’il y a onze mois. Nous ne gardons pas les données des personnes qui ne viennent plus : sans visite de votre part, votre compte et tout ce qu’il contient seront effacés à partir du ${frenchDay(new Date(erasedFrom))}.`,
+      `Votre dernière visite date d’il y a onze mois. Nous ne gardons pas les données des personnes qui ne viennent plus : sans visite de votre part, votre compte et tout ce qu’il contient seront effacés à partir du ${frenchDay(new Date(erasedFrom), PARIS_ZONE)}.`,
       'Pour le garder, il suffit de vous connecter une fois avant cette date.',
       { action: 'Garder mon compte', to: LOG_IN_PATH },
       {

@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { ARCHIVED_RENDITIONS } from '#member/photos/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { listPicturesOf } from '#member/support-threads/server/picture-store.ts';
@@ -51,7 +52,7 @@ export async function makeArchive(
 
 function explanation(now: Date): string {
   return `Vos données chez ${PRODUCT_NAME}
-Archive préparée le ${frenchDay(now)} ${parisDay(now).slice(0, 4)} à ${frenchTime(now)} (heure de Paris).
+Archive préparée le ${frenchDay(now, PARIS_ZONE)} ${parisDay(now).slice(0, 4)} à ${frenchTime(now, PARIS_ZONE)} (heure de Paris).
 
 donnees.json : tout ce que nous gardons sur vous, partie par partie, dans un format
 que d’autres logiciels savent lire. Les dates sont en temps universel (UTC).

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
+import { frenchMonth } from '#lib/french-date.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { ToldOpenings } from '../rules.ts';
 import { dataRightsApi } from './shared/api.ts';
-
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** When and why the team opened the member’s page. */
 export function OpeningsSection() {
@@ -38,7 +37,7 @@ export function OpeningsSection() {
 function line({ month: of, reason, count }: ToldOpenings) {
   return (
     <li key={`${of} ${reason}`} className="grid gap-x-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <span className="text-encre-2 first-letter:uppercase">{month.format(new Date(`${of}-15`))}</span>
+      <span className="text-encre-2 first-letter:uppercase">{frenchMonth(new Date(`${of}-15`), 'UTC')}</span>
       <span>{reason}</span>
       <span className="tabular-nums">{`${count}\u00a0fois`}</span>
     </li>

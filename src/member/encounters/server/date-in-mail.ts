@@ -1,3 +1,4 @@
+import { IN_PARIS, type PlanPlaces, planInMail } from '#mechanisms/plans/rules.ts';
 import {
   type CalendarFile,
   type CalendarMethod,
@@ -18,6 +19,8 @@ export type EncounterInMail = {
   /** ISO instant. */
   startsAt: string;
   place: { kind: string; name: string };
+  /** Whose hour it is; unknown in a mail that was queued by an earlier version. */
+  places?: PlanPlaces;
   /** As in MAIL_FROM. */
   organizer: string;
 };
@@ -50,6 +53,7 @@ export function threadPath({ contactId }: Pick<EncounterInMail, 'contactId'>): s
   return contactId === undefined ? '/chat' : `/chat?contact=${encodeURIComponent(contactId)}`;
 }
 
-export function encounterDetails({ otherName, startsAt, place }: EncounterInMail): Block {
-  return datedFacts(`Avec ${otherName}`, startsAt, placeWords(place));
+export function encounterDetails({ otherName, startsAt, place, places }: EncounterInMail): Block {
+  const moment = planInMail(new Date(startsAt), places ?? [IN_PARIS, IN_PARIS]);
+  return datedFacts(`Avec ${otherName}`, moment, placeWords(place));
 }

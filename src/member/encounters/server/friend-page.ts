@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { capital } from '#lib/capital.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { waitWords } from '#lib/wait-words.ts';
+import { planInMail } from '#mechanisms/plans/rules.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { servedFile } from '#platform/http/served-files.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
@@ -58,13 +58,13 @@ export function friendPage({ db, clock, secret }: Services, addressOf: (context:
   };
 }
 
-function shown({ startsAt, firstName, place }: SharedDate) {
-  const when = frenchMoment(startsAt);
+function shown({ startsAt, firstName, place, places }: SharedDate) {
+  const when = planInMail(startsAt, places);
   return page(
     'Un rendez-vous',
     html`<h1>Un rendez-vous avec ${firstName}</h1>
       <dl>
-        <dt>Quand</dt><dd><time datetime="${startsAt.toISOString()}">${capital(when)}</time> (heure de Paris)</dd>
+        <dt>Quand</dt><dd><time datetime="${startsAt.toISOString()}">${capital(when)}</time></dd>
         <dt>Où</dt><dd>${placeWords(place)}</dd>
       </dl>
       <p>La personne qui vous a envoyé ce lien a simplement voulu que quelqu’un le sache. Un message après l’heure prévue lui fera plaisir.</p>

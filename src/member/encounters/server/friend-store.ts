@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PlanPlaces } from '#mechanisms/plans/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { FRIEND_LINK_MS, type PlaceKind } from '../rules.ts';
+import { placesOf } from './store.ts';
 import { friendLinks } from './tables.ts';
 
 export async function findLinkOf(db: Database, me: string, dateId: string): Promise<string | undefined> {
@@ -25,22 +27,38 @@ export async function deleteLink(db: Database, me: string, dateId: string): Prom
 }
 
 /** What a link tells: where, when, and the first name of the person whom its maker meets. */
-export type SharedDate = { startsAt: Date; firstName: string; place: { kind: PlaceKind; name: string } };
+export type SharedDate = {
+  places: PlanPlaces;
+  startsAt: Date;
+  firstName: string;
+  place: { kind: PlaceKind; name: string };
+};
 
 /** Nothing once the date was called off, moved and not yet agreed on, or is a day behind. */
 export async function findSharedDate(db: Database, id: string, now: Date): Promise<SharedDate | undefined> {
-  type Row = { agreed_at: Date | string; place_kind: PlaceKind; place_name: string; first_name: string };
+  type Row = {
+    agreed_at: Date | string;
+    place_kind: PlaceKind;
+    place_name: string;
+    first_name: string;
+  } & Record<'city' | 'city_code' | 'own_city' | 'own_city_code', string>;
   const since = new Date(now.getTime() - FRIEND_LINK_MS).toISOString();
   const { rows } = await db.execute<Row>(sql`
-    SELECT e.agreed_at, e.place_kind, e.place_name, p.first_name
+    SELECT e.agreed_at, e.place_kind, e.place_name, p.first_name, p.city, p.city_code,
+      own.city AS own_city, own.city_code AS own_city_code
     FROM friend_links l JOIN encounters e ON e.id = l.date_id AND e.agreed_at > ${since}::timestamptz
     JOIN people p ON p.id = CASE WHEN e.proposer_id = l.user_id THEN e.invited_id ELSE e.proposer_id END
+    JOIN people own ON own.id = l.user_id
     WHERE l.id = ${id}`);
   const [row] = rows;
   return (
     row && {
       startsAt: new Date(row.agreed_at),
       firstName: row.first_name,
+      places: placesOf(
+        { city: row.own_city, code: row.own_city_code },
+        { city: row.city, code: row.city_code },
+      ),
       place: { kind: row.place_kind, name: row.place_name },
     }
   );

@@ -1,4 +1,4 @@
-import { frenchTime } from '#lib/french-date.ts';
+import { IN_PARIS, planHour } from '#mechanisms/plans/rules.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { SAFETY_TIPS } from '../texts.ts';
@@ -13,7 +13,11 @@ const TIPS_IN_MAIL = 4;
 
 type Proposed = Pick<EncounterInMail, 'contactId' | 'otherName' | 'firstName'>;
 
-type Reminder = EncounterInMail & { kind: 'eve' | 'soon' };
+type Reminder = EncounterInMail & {
+  kind: 'eve' | 'soon';
+  /** « demain », where the reader lives. */
+  day?: string;
+};
 
 export const encounterMails = {
   /** A proposal waits for its answer. */
@@ -68,10 +72,11 @@ export const encounterMails = {
 
   /** The evening before, or two hours before. */
   'date-reminder': (data: Reminder): MailDraft => {
-    const hour = frenchTime(new Date(data.startsAt));
+    const { kind, places = [IN_PARIS, IN_PARIS] } = data;
+    const day = data.day ?? (kind === 'eve' ? 'demain' : 'aujourd’hui');
     return {
-      subject: data.kind === 'eve' ? 'Votre rendez-vous est demain' : 'Votre rendez-vous approche',
-      title: data.kind === 'eve' ? `C’est demain, à ${hour}` : `C’est aujourd’hui, à ${hour}`,
+      subject: kind === 'eve' ? 'Votre rendez-vous est demain' : 'Votre rendez-vous approche',
+      title: `C’est ${day}, à ${planHour(new Date(data.startsAt), places)}`,
       preview: 'Quand, où, et avec qui.',
       reason: REASON,
       blocks: [

@@ -1,24 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
-import { parisInstant } from '#lib/paris-time.ts';
+import { instantIn } from '#lib/paris-time.ts';
+import type { Zone } from '#lib/zones.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewProposal } from '../contract.ts';
 import { changePlan } from './shared/change-plan.ts';
 import { notifyDateCancelled, notifyProposed } from './shared/notify.ts';
 import { bothWrote, changeEncounter, findEncounter, insertEncounter, type StoredEncounter } from './store.ts';
 
-/** The instants of what was chosen, in the order given. */
-export function instantsOf({ moments }: Pick<NewProposal, 'moments'>): Date[] {
-  return moments.map(({ day, time }) => parisInstant(day, time));
+/** The instants of what was chosen, in the order given. @param zone where the one who proposes lives */
+export function instantsOf({ moments }: Pick<NewProposal, 'moments'>, zone: Zone): Date[] {
+  return moments.map(({ day, time }) => instantIn(day, time, zone));
 }
 
 /**
  * Proposes three moments and a place to a contact: first, in the place of what they proposed, or to move a date that both
  * had agreed on, which is then given up. One proposal at most stands between two people.
  */
-export async function proposeDate(services: Services, me: string, proposal: NewProposal) {
+export async function proposeDate(
+  services: Services,
+  me: string,
+  proposal: Omit<NewProposal, 'moments'> & { moments: readonly Date[] },
+) {
   const { id: other, place, revision, words } = proposal;
-  const moments = instantsOf(proposal).map((moment) => moment.toISOString());
+  const moments = proposal.moments.map((moment) => moment.toISOString());
   return changePlan<'too-early' | 'already-proposed' | 'changed'>(services, me, other, async (tx, now) => {
     const plan = { moments, place_kind: place.kind, place_name: place.name };
     const read = { place_holds_contact_details: holdsContactDetails(place.name) };

@@ -1,7 +1,6 @@
 import { LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { dateReminder } from '../rules.ts';
 import { remindOne } from './shared/notify.ts';
 import { listAgreedBetween, lockEncounter } from './store.ts';
 
@@ -25,9 +24,7 @@ export async function remindOfDates(services: Services): Promise<void> {
     db.transaction(async (tx) => {
       // It may have been cancelled or moved since the list was read.
       const date = await lockEncounter(tx, id);
-      if (!date?.agreed_at) return;
-      const kind = dateReminder({ agreedAt: date.agreed_at, settledAt: date.changed_at }, now);
-      if (kind !== 'none') await remindOne({ env, outbox, tx }, date, member, kind);
+      if (date) await remindOne({ env, outbox, tx }, date, member, now);
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { downloadOf } from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { hasContact, isOpenContact } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { zoneOfMember } from '#member/profile/server/shared/zone-of-member.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
@@ -12,25 +13,28 @@ import { endDate } from './end-date.ts';
 import { endFriendLink, findFriendLink, makeFriendLink } from './friend-link.ts';
 import { instantsOf, proposeDate } from './propose-date.ts';
 import { bySoonest, encounterSeenBy } from './seen-by.ts';
-import { bothWrote, findEncounter, listEncounters } from './store.ts';
+import { bothWrote, findEncounter, findPlaces, listEncounters } from './store.ts';
 
 const api = implementContract(encountersContract);
 
 const upcoming = api.upcoming.use(requireProfile).handler(async ({ context: { me, services } }) => {
   const now = services.clock.now();
   const all = await listEncounters(services.db, me, now);
-  return all.map(({ row, person }) => encounterSeenBy(me, row, person, now)).toSorted(bySoonest);
+  return all.map((planned) => encounterSeenBy(me, planned, now)).toSorted(bySoonest);
 });
 
 const one = api.one.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   // That one was blocked is told to nobody: there is then nothing planned, and no more is said.
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
+  const places = await findPlaces(services.db, me, input.id);
+  if (!places) throw errors.NOT_FOUND();
   const now = services.clock.now();
   const all = await listEncounters(services.db, me, now);
-  const encounters = all.map(({ row, person }) => encounterSeenBy(me, row, person, now));
+  const encounters = all.map((planned) => encounterSeenBy(me, planned, now));
   return {
     encounter: encounters.find(({ contactId }) => contactId === input.id) ?? null,
+    places,
     canPropose: await bothWrote(services.db, me, input.id),
     friendLink: await findFriendLink(services, me, input.id),
   };
@@ -53,12 +57,13 @@ const unshareDate = api.unshareDate.use(requireProfile).handler(async ({ context
 
 const propose = api.propose.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
-  const refused = momentVerdicts(instantsOf(input), services.clock.now()).flatMap((verdict, place) =>
+  const moments = instantsOf(input, await zoneOfMember(services.db, me));
+  const refused = momentVerdicts(moments, services.clock.now()).flatMap((verdict, place) =>
     verdict === 'ok' ? [] : [[`moments.${place}`, MOMENT_SENTENCES[verdict]] as const],
   );
   if (refused.length) throw errors.INVALID_INPUT({ data: { fields: Object.fromEntries(refused) } });
   await enforceRateLimit(context, errors, LIMITS.dates, me);
-  const verdict = await proposeDate(services, me, input);
+  const verdict = await proposeDate(services, me, { ...input, moments });
   if (verdict === 'stranger') throw errors.NOT_FOUND();
   if (verdict === 'too-early') throw errors.TOO_EARLY();
   if (verdict === 'already-proposed') throw errors.ALREADY_PROPOSED();

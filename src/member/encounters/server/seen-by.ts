@@ -1,19 +1,19 @@
 import type { Encounter } from '../contract.ts';
 import { openMoments } from '../rules.ts';
-import { momentsOf, type StoredEncounter } from './store.ts';
+import { type listEncounters, momentsOf, placesOf } from './store.ts';
 
 /** What one of the two may see of what they plan. */
 export function encounterSeenBy(
   me: string,
-  row: StoredEncounter,
-  person: { firstName: string; photoUrl: string | null },
+  { row, person, mine: home, theirs }: Awaited<ReturnType<typeof listEncounters>>[number],
   now: Date,
 ): Encounter {
   const mine = row.proposer_id === me;
   const open = row.agreed_at ? [] : openMoments(momentsOf(row), now);
   return {
     contactId: mine ? row.invited_id : row.proposer_id,
-    ...person,
+    firstName: person.firstName,
+    photoUrl: person.photoUrl,
     status: row.agreed_at ? 'agreed' : mine ? 'waiting' : 'to-answer',
     moments: open.map((moment) => moment.toISOString()),
     agreedAt: row.agreed_at?.toISOString() ?? null,
@@ -22,6 +22,7 @@ export function encounterSeenBy(
       name: row.place_name,
       holdsContactDetails: !mine && row.place_holds_contact_details,
     },
+    places: placesOf(home, theirs),
     revision: row.revision,
   };
 }

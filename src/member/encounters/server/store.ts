@@ -1,6 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { townOf } from '#lib/town-of.ts';
+import { zoneOfCommune } from '#lib/zones.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
-import { people } from '#member/profile/server/tables.ts';
+import { type PlanPlaces, planPlaces } from '#mechanisms/plans/rules.ts';
+import { people, profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { users } from '#platform/database/tables.ts';
@@ -42,7 +45,27 @@ export async function listEncounters(db: Database, me: string, now: Date) {
   return (await listWithContacts(db, me)).filter(({ row }) => stands(row, now));
 }
 
-/** Dates since an instant about which a member has not answered yet, latest first. */
+/** Where two people live, the first one first. */
+export async function findPlaces(db: Database, one: string, other: string): Promise<PlanPlaces | undefined> {
+  const rows = await db
+    .select({ id: people.id, ...homeColumns })
+    .from(people)
+    .where(inArray(people.id, [one, other]));
+  const [mine, theirs] = [one, other].map((id) => rows.find((row) => row.id === id));
+  return mine && theirs && placesOf(mine, theirs);
+}
+
+type StoredHome = { city: string; code: string };
+
+const homeColumns = { city: people.city, code: people.city_code };
+
+/** Other members are told the town only, never the arrondissement. */
+export function placesOf(mine: StoredHome, theirs: StoredHome): PlanPlaces {
+  const homeOf = ({ city, code }: StoredHome) => ({ town: townOf(city), code });
+  return planPlaces(homeOf(mine), homeOf(theirs));
+}
+
+/** Dates since an instant about which a member has not answered yet, latest first, and the zone where they live. */
 export async function listDatesToTell(db: Database, me: string, since: Date, now: Date) {
   const { agreed_at } = encounters;
   const dates = await listWithContacts(
@@ -51,7 +74,9 @@ export async function listDatesToTell(db: Database, me: string, since: Date, now
     and(gt(agreed_at, since), lte(agreed_at, now), notAnsweredBy(me)),
   );
   return dates
-    .flatMap(({ row: { agreed_at: agreedAt }, person }) => (agreedAt ? [{ ...person, agreedAt }] : []))
+    .flatMap(({ row: { agreed_at: agreedAt }, person, mine }) =>
+      agreedAt ? [{ ...person, agreedAt, zone: zoneOfCommune(mine.code) }] : [],
+    )
     .toSorted((one, other) => other.agreedAt.getTime() - one.agreedAt.getTime());
 }
 
@@ -64,9 +89,12 @@ function listWithContacts(db: Database, me: string, which?: SQL) {
     .select({
       row: encounters,
       person: { id: people.id, firstName: people.first_name, photoUrl: people.photo_url },
+      mine: { city: profiles.city, code: profiles.city_code },
+      theirs: homeColumns,
     })
     .from(encounters)
     .innerJoin(people, eq(people.id, other))
+    .innerJoin(profiles, eq(profiles.id, me))
     .where(
       and(
         which,
@@ -182,12 +210,12 @@ export async function eraseEncountersBefore(db: Database, before: Date): Promise
   await eraseInSteps(db, encounters, isPast);
 }
 
-export type EncounterParticipant = { id: string; email: string; firstName: string };
+export type EncounterParticipant = { id: string; email: string; firstName: string } & StoredHome;
 
 /** Those of these people who still have an account and a profile. */
 export function listBoth(tx: Database, ids: readonly string[]): Promise<EncounterParticipant[]> {
   return tx
-    .select({ id: users.id, email: users.email, firstName: people.first_name })
+    .select({ id: users.id, email: users.email, firstName: people.first_name, ...homeColumns })
     .from(users)
     .innerJoin(people, eq(people.id, users.id))
     .where(inArray(users.id, [...ids]));

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { deviceZone } from '#browser/clock.ts';
+import { planMoment } from '#mechanisms/plans/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -17,7 +18,7 @@ const FAILED = 'Votre choix n’a pas pu être enregistré. Réessayez dans un i
 
 /** What the other proposed: one moment to press, or another answer. */
 export function AnswerCard({ encounter }: { encounter: Encounter }) {
-  const { contactId, firstName, moments, place, revision } = encounter;
+  const { contactId, firstName, moments, place, places, revision } = encounter;
   const [open, setOpen] = useState<'other' | 'decline'>();
   const readAgain = useReadPlansAgain();
   const accept = useMutation(
@@ -51,7 +52,7 @@ export function AnswerCard({ encounter }: { encounter: Encounter }) {
               }}
             >
               <time dateTime={moment} className="inline-block first-letter:uppercase">
-                {frenchMoment(new Date(moment))}
+                {planMoment(new Date(moment), places, deviceZone())}
               </time>
             </Button>
           </li>
@@ -67,7 +68,12 @@ export function AnswerCard({ encounter }: { encounter: Encounter }) {
         </Button>
       </div>
       {open === 'other' ? (
-        <ProposalDialog contact={{ id: contactId, firstName }} instead={encounter} onClose={close} />
+        <ProposalDialog
+          contact={{ id: contactId, firstName }}
+          places={places}
+          instead={encounter}
+          onClose={close}
+        />
       ) : null}
       {open === 'decline' ? <EndDialog encounter={encounter} onClose={close} /> : null}
     </>

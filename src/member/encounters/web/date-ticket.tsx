@@ -1,6 +1,7 @@
 import { CalendarSync, CalendarX2, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
-import { comingMoment, frenchMoment } from '#lib/french-date.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
+import { comingPlan, planMoment } from '#mechanisms/plans/rules.ts';
 import { CalendarLink } from '#mechanisms/plans/web/shared/calendar-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateBlock } from '#ui/date-block.tsx';
@@ -19,16 +20,17 @@ interface DateTicketProps {
 
 /** When, where, with whom, and what to press. */
 export function DateTicket({ encounter, agreedAt }: DateTicketProps) {
-  const { contactId, firstName, place } = encounter;
+  const { contactId, firstName, place, places } = encounter;
   const [open, setOpen] = useState<'move' | 'cancel' | 'friend'>();
   const close = () => setOpen(undefined);
   const instant = new Date(agreedAt);
-  const now = new Date();
-  const when = instant > now ? comingMoment(instant, now) : frenchMoment(instant);
+  const [now, reader] = [currentTime(), deviceZone()];
+  const when =
+    instant > now ? comingPlan(instant, places, { now, reader }) : planMoment(instant, places, reader);
   return (
     <>
       <div className="flex items-start gap-4">
-        <DateBlock instant={instant} />
+        <DateBlock instant={instant} zone={places[0].zone} />
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="text-h3 wrap-anywhere">Rendez-vous avec {firstName}</h3>
           <p className="font-semibold first-letter:uppercase">
@@ -52,7 +54,12 @@ export function DateTicket({ encounter, agreedAt }: DateTicketProps) {
         </Button>
       </div>
       {open === 'move' ? (
-        <ProposalDialog contact={{ id: contactId, firstName }} instead={encounter} onClose={close} />
+        <ProposalDialog
+          contact={{ id: contactId, firstName }}
+          places={places}
+          instead={encounter}
+          onClose={close}
+        />
       ) : null}
       {open === 'friend' ? <FriendDialog contact={{ id: contactId, firstName }} onClose={close} /> : null}
       {open === 'cancel' ? <EndDialog encounter={encounter} onClose={close} /> : null}

@@ -1,24 +1,17 @@
-import { frenchTime } from '#lib/french-date.ts';
-import { parisInstant } from '#lib/paris-time.ts';
+import { frenchShortWeekday, frenchTime } from '#lib/french-date.ts';
+import type { Zone } from '#lib/zones.ts';
 import { MEETING_TIMES, proposableDays } from '../rules.ts';
 
-const shortDay = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-});
-
-/** « jeu. 3 décembre », by ISO date: the days that one may propose. */
-export function dayChoices(now: Date): { value: string; label: string }[] {
-  return proposableDays(now).map((day) => ({
+/** « jeu. 3 décembre », by ISO date: the days that one may propose. @param zone where the one who proposes lives */
+export function dayChoices(now: Date, zone: Zone): { value: string; label: string }[] {
+  return proposableDays(now, zone).map((day) => ({
     value: day,
-    label: shortDay.format(parisInstant(day, '12:00')).replace(' 1 ', ' 1er '),
+    label: frenchShortWeekday(new Date(`${day}T12:00Z`), 'UTC'),
   }));
 }
 
 /** « 19 h 30 », by « 19:30 ». */
 export const TIME_CHOICES = MEETING_TIMES.map((time) => ({
   value: time,
-  label: frenchTime(parisInstant('2026-01-01', time)),
+  label: frenchTime(new Date(`2026-01-01T${time}Z`), 'UTC'),
 }));

@@ -1,3 +1,6 @@
+import { currentTime } from '#browser/clock.ts';
+import { instantIn } from '#lib/paris-time.ts';
+import { hourThere, type PlanPlaces } from '#mechanisms/plans/rules.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -8,14 +11,16 @@ const LEGENDS = ['Premier moment', 'Deuxième moment', 'Troisième moment'];
 
 interface MomentFieldsProps {
   moments: readonly ChosenMoment[];
+  places: PlanPlaces;
   /** One for each moment that cannot be proposed, in their order. */
   errors: readonly (string | undefined)[];
   onChange: (moments: ChosenMoment[]) => void;
 }
 
-/** Three moments, each a day and an hour of Paris. */
-export function ProposedMomentFields({ moments, errors, onChange }: MomentFieldsProps) {
-  const days = dayChoices(new Date());
+/** Three moments, each a day and an hour where the one who proposes lives; where the other’s clock differs, its hour too. */
+export function ProposedMomentFields({ moments, places, errors, onChange }: MomentFieldsProps) {
+  const [{ zone }] = places;
+  const days = dayChoices(currentTime(), zone);
   const change = (place: number, part: Partial<ChosenMoment>) =>
     onChange(moments.map((moment, at) => (at === place ? { ...moment, ...part } : moment)));
   return moments.map(({ day, time }, place) => (
@@ -38,9 +43,19 @@ export function ProposedMomentFields({ moments, errors, onChange }: MomentFields
               onChange={(event) => change(place, { time: event.target.value })}
             />
           </div>
+          <HourThere moment={{ day, time }} places={places} />
           {errors[place] ? <FieldError id={`moment-${place}`}>{errors[place]}</FieldError> : null}
         </>
       )}
     </Fieldset>
   ));
+}
+
+function HourThere({ moment: { day, time }, places }: { moment: ChosenMoment; places: PlanPlaces }) {
+  const there = day && time ? hourThere(instantIn(day, time, places[0].zone), places) : null;
+  return (
+    <p role="status" className="text-sm text-encre-2 empty:hidden">
+      {there ? `Soit ${there}` : null}
+    </p>
+  );
 }

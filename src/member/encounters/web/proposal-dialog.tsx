@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { deviceZone } from '#browser/clock.ts';
+import { type PlanPlaces, planMoment } from '#mechanisms/plans/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,13 +17,20 @@ const FAILED = 'Votre proposition n’a pas pu partir. Elle est toujours là\u20
 
 interface ProposalDialogProps {
   contact: { id: string; firstName: string };
+  /** Whose hour it is. */
+  places: PlanPlaces;
   /** What this proposal takes the place of, if anything. */
   instead?: Encounter;
   onClose: () => void;
 }
 
 /** A first proposal, other moments in return, or another date in the place of the one agreed on. */
-export function ProposalDialog({ contact: { id, firstName }, instead, onClose }: ProposalDialogProps) {
+export function ProposalDialog({
+  contact: { id, firstName },
+  places,
+  instead,
+  onClose,
+}: ProposalDialogProps) {
   const formId = useId();
   const readAgain = useReadPlansAgain();
   const propose = useMutation(
@@ -53,6 +61,7 @@ export function ProposalDialog({ contact: { id, firstName }, instead, onClose }:
     >
       <ProposalForm
         id={formId}
+        places={places}
         place={instead?.place}
         words={instead && (instead.agreedAt ? KIND_WORDS.move : '')}
         onPropose={(proposal) => {
@@ -68,7 +77,7 @@ function textsFor(firstName: string, instead: Encounter | undefined): { title: s
   if (instead?.agreedAt)
     return {
       title: 'Déplacer le rendez-vous',
-      description: `Le rendez-vous de ${frenchMoment(new Date(instead.agreedAt))} sera annulé, et ${firstName} choisira parmi vos trois moments.`,
+      description: `Le rendez-vous de ${planMoment(new Date(instead.agreedAt), instead.places, deviceZone())} sera annulé, et ${firstName} choisira parmi vos trois moments.`,
     };
   if (instead)
     return {

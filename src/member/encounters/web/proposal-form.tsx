@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { parisInstant } from '#lib/paris-time.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
+import { dayIn, timeIn } from '#lib/french-date.ts';
+import { instantIn } from '#lib/paris-time.ts';
+import type { Zone } from '#lib/zones.ts';
+import { hourThere, inTown, type PlanPlaces } from '#mechanisms/plans/rules.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -17,6 +21,7 @@ const KINDS = PLACE_KINDS.map((kind) => ({ value: kind, label: kind }));
 
 interface ProposalFormProps {
   id: string;
+  places: PlanPlaces;
   /** The place that was talked of, when there is one. */
   place?: { kind: string; name: string };
   /** Words to begin with; none are asked for without. */
@@ -25,20 +30,21 @@ interface ProposalFormProps {
 }
 
 /** Three moments and a place. What was chosen stays when sending fails. */
-export function ProposalForm({ id, place, words: firstWords, onPropose }: ProposalFormProps) {
-  const [moments, setMoments] = useState(() => suggestedMoments(new Date()));
+export function ProposalForm({ id, place, places, words: firstWords, onPropose }: ProposalFormProps) {
+  const [{ zone }] = places;
+  const [moments, setMoments] = useState(() => suggestedMoments(currentTime(), zone));
   const [kind, setKind] = useState(place?.kind ?? '');
   const [name, setName] = useState(place?.name ?? '');
   const [words, setWords] = useState(firstWords ?? '');
   const [tried, setTried] = useState(false);
-  const momentErrors = tried ? momentSentences(moments) : [];
+  const momentErrors = tried ? momentSentences(moments, zone) : [];
   const chosenKind = PLACE_KINDS.find((one) => one === kind);
   const nameTooLong = Array.from(name.trim()).length > PLACE_NAME_MAX_LENGTH;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    const isReady = momentSentences(moments).every((sentence) => sentence === undefined);
+    const isReady = momentSentences(moments, zone).every((sentence) => sentence === undefined);
     if (isReady && chosenKind && !nameTooLong)
       onPropose({ moments, place: { kind: chosenKind, name: name.trim() }, words: words.trim() });
     else if (!chosenKind) event.currentTarget.querySelector<HTMLElement>('[name="kind"]')?.focus();
@@ -46,7 +52,8 @@ export function ProposalForm({ id, place, words: firstWords, onPropose }: Propos
 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5 [&_select]:scroll-my-28">
-      <ProposedMomentFields moments={moments} errors={momentErrors} onChange={setMoments} />
+      <HourNote places={places} />
+      <ProposedMomentFields moments={moments} places={places} errors={momentErrors} onChange={setMoments} />
       <SelectField
         name="kind"
         label="Dans quel genre de lieu&#8239;?"
@@ -78,10 +85,25 @@ export function ProposalForm({ id, place, words: firstWords, onPropose }: Propos
   );
 }
 
-function momentSentences(moments: readonly ChosenMoment[]): (string | undefined)[] {
-  const chosen = moments.map(({ day, time }) => (day && time ? parisInstant(day, time) : undefined));
+/** Whose hour is typed, as soon as the other’s clock or that of this device shows another one. */
+function HourNote({ places }: { places: PlanPlaces }) {
+  const [mine, theirs] = places;
+  const now = currentTime();
+  const isThere = hourThere(now, places) !== null;
+  const isAway = [dayIn, timeIn].some((part) => part(now, mine.zone) !== part(now, deviceZone()));
+  if (!isThere && !isAway) return null;
+  return (
+    <p className="text-sm text-encre-2">
+      Choisissez à l’heure qu’il est {inTown(mine.town)}
+      {isThere ? `\u202f: celle qu’il sera ${inTown(theirs.town)} s’affiche à côté.` : '.'}
+    </p>
+  );
+}
+
+function momentSentences(moments: readonly ChosenMoment[], zone: Zone): (string | undefined)[] {
+  const chosen = moments.map(({ day, time }) => (day && time ? instantIn(day, time, zone) : undefined));
   const known = chosen.flatMap((instant) => instant ?? []);
-  const verdicts = momentVerdicts(known, new Date());
+  const verdicts = momentVerdicts(known, currentTime());
   return chosen.map((instant) => {
     if (!instant) return 'Choisissez un jour et une heure';
     const verdict = verdicts[known.indexOf(instant)] ?? 'ok';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { frenchMoment } from '#lib/french-date.ts';
+import { deviceZone } from '#browser/clock.ts';
+import { planMoment } from '#mechanisms/plans/rules.ts';
 import { Button } from '#ui/button.tsx';
 import type { Encounter } from '../contract.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -16,7 +17,7 @@ export function WaitingCard({ encounter }: { encounter: Encounter }) {
         {encounter.moments.map((moment) => (
           <li key={moment}>
             <time dateTime={moment} className="inline-block first-letter:uppercase">
-              {frenchMoment(new Date(moment))}
+              {planMoment(new Date(moment), encounter.places, deviceZone())}
             </time>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { comingMoment } from '#lib/french-date.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
+import { comingMoment } from '#lib/relative-day.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import { CONTACT_LIMIT, DAILY_OPENINGS } from '../rules.ts';
@@ -31,7 +32,8 @@ export function RemainingContacts({ count, openingsFrom }: RemainingContactsProp
       {openingsFrom ? (
         <p className="max-w-2xl text-encre-2">
           Vous avez ouvert {DAILY_OPENINGS} conversations en 24 heures : prenez le temps de faire
-          connaissance. La prochaine pourra s’ouvrir {comingMoment(new Date(openingsFrom), new Date())}.
+          connaissance. La prochaine pourra s’ouvrir{' '}
+          {comingMoment(new Date(openingsFrom), currentTime(), deviceZone())}.
         </p>
       ) : count === 0 ? (
         <p className="max-w-2xl text-encre-2">

@@ -1,10 +1,11 @@
+import { deviceZone } from '#browser/clock.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { lastDayToAnswer } from '#member/introductions/rules.ts';
 import type { Introduction } from '../contract.ts';
 
 /** Example: « samedi 5 décembre ». */
 export function lastDay({ expiresAt }: Pick<Introduction, 'expiresAt'>): string {
-  return frenchDay(lastDayToAnswer(new Date(expiresAt)));
+  return frenchDay(lastDayToAnswer(new Date(expiresAt)), deviceZone());
 }
 
 type Pair = Pick<Introduction, 'pairGender'>;

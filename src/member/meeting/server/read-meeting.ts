@@ -1,6 +1,7 @@
 import { askedAboutFrom } from '#member/encounters/rules.ts';
 import { findDateToTell } from '#member/encounters/server/store.ts';
 import { isBlocked } from '#member/matching/server/contact-store.ts';
+import { zoneOfMember } from '#member/profile/server/shared/zone-of-member.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { MeetingState } from '../contract.ts';
 import { canTellMeeting, isShown } from '../rules.ts';
@@ -56,6 +57,6 @@ export async function maySay(
   now: Date,
 ): Promise<boolean> {
   const date = await findDateToTell(db, me, other, now);
-  const hadDate = date !== undefined && now >= askedAboutFrom(date);
+  const hadDate = date !== undefined && now >= askedAboutFrom(date, await zoneOfMember(db, me));
   return canTellMeeting({ ...(await countExchange(db, me, other)), toldByOther, hadDate }) === 'ok';
 }

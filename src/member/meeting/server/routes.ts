@@ -28,7 +28,7 @@ const toTell = api.toTell.use(requireProfile).handler(async ({ context: { me, se
   const { db, clock } = services;
   const now = clock.now();
   const dates = await listDatesToTell(db, me, new Date(now.getTime() - ASKED_FOR_DAYS * DAY_MS), now);
-  const asked = dates.filter(({ agreedAt }) => now >= askedAboutFrom(agreedAt));
+  const asked = dates.filter(({ agreedAt, zone }) => now >= askedAboutFrom(agreedAt, zone));
   const told = asked.length > 0 ? await listDeclared(db, me) : new Set();
   return asked
     .filter(({ id }) => !told.has(id))

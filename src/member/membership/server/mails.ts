@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
@@ -21,7 +21,7 @@ export const membershipMails = {
       'Vous recevez ce message parce que vous venez de renoncer à ce contrat depuis « Mon abonnement ».',
     blocks: [
       'Bonjour,',
-      `La rétractation de ce contrat est enregistrée : ${SERVICES[service].name}, ${euros(priceCents)}. Elle date du ${frenchMoment(new Date(withdrawnAt))}, heure de Paris.`,
+      `La rétractation de ce contrat est enregistrée : ${SERVICES[service].name}, ${euros(priceCents)}. Elle date du ${parisMoment(new Date(withdrawnAt))}.`,
       'Le remboursement part dans les 14 jours, par le moyen qui a servi à payer. Il n’y a rien d’autre à faire.',
       { note: `Référence de la commande : ${order}` },
     ],
@@ -36,7 +36,7 @@ export const membershipMails = {
     blocks: [
       'Bonjour,',
       [
-        `Vous renoncez au contrat portant sur ce service\u202f: ${SERVICES[service].name}. Votre demande est arrivée le ${frenchMoment(new Date(writtenAt))}, heure de Paris, sous le numéro `,
+        `Vous renoncez au contrat portant sur ce service\u202f: ${SERVICES[service].name}. Votre demande est arrivée le ${parisMoment(new Date(writtenAt))}, sous le numéro `,
         { bold: number },
         '.',
       ],
@@ -52,7 +52,7 @@ export const membershipMails = {
     preview: `Rétractation ${number}`,
     reason: TO_THE_TEAM,
     blocks: [
-      `${name} (${email}) renonce à un contrat\u202f: ${SERVICES[service].name}. La demande ${number} date du ${frenchMoment(new Date(writtenAt))}, heure de Paris.`,
+      `${name} (${email}) renonce à un contrat\u202f: ${SERVICES[service].name}. La demande ${number} date du ${parisMoment(new Date(writtenAt))}.`,
       `Achat, selon cette personne\u202f: ${orderedOn || 'date non précisée'}.`,
       'À faire\u202f: retrouver l’achat, répondre à cette adresse, et rembourser dans les 14 jours.',
     ],

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deviceZone } from '#browser/clock.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -28,17 +29,17 @@ export function OrderToRenounce({ order }: { order: Order }) {
     <Card as="li" className="grid justify-items-start gap-3 sm:p-8">
       <h2 className="text-h3">{name}</h2>
       <p>
-        {euros(order.priceCents)}, le {frenchMoment(new Date(order.orderedAt))}
+        {euros(order.priceCents)}, le {frenchMoment(new Date(order.orderedAt), deviceZone())}
       </p>
       {order.withdrawnAt ? (
         <p className="font-medium text-sauge">
-          Vous y avez renoncé le {frenchMoment(new Date(order.withdrawnAt))}. Le remboursement part dans les
-          14 jours.
+          Vous y avez renoncé le {frenchMoment(new Date(order.withdrawnAt), deviceZone())}. Le remboursement
+          part dans les 14 jours.
         </p>
       ) : (
         <>
           <p className="text-encre-2">
-            Vous pouvez y renoncer jusqu’au {frenchMoment(new Date(order.withdrawableUntil))}.
+            Vous pouvez y renoncer jusqu’au {frenchMoment(new Date(order.withdrawableUntil), deviceZone())}.
           </p>
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Renoncer au contrat ici

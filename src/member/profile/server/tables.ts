@@ -75,6 +75,7 @@ export const people = pgView('people', {
   has_children: boolean('has_children').notNull(),
   bio: text('bio').notNull(),
   photo_url: text('photo_url'),
+  city_code: text('city_code').notNull(),
 }).existing();
 
 /** Former places with dates: they limit changes of city and keep hidden distances hidden (D9). */

@@ -1,5 +1,5 @@
 import { capital } from '#lib/capital.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, dateFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
@@ -49,7 +49,7 @@ function sentenceFor(news: CoachNews): string {
   if (news.kind === 'assigned') return 'Vous animez la séance ci-dessous.';
   if (news.kind === 'unassigned') return 'Quelqu’un d’autre anime désormais la séance ci-dessous.';
   if (news.kind === 'moved')
-    return `La séance prévue ${frenchMoment(new Date(news.from))} est déplacée. Les personnes inscrites le savent.`;
+    return `La séance prévue ${parisMoment(new Date(news.from))} est déplacée. Les personnes inscrites le savent.`;
   if (news.kind === 'cancelled')
     return `Cette séance n’aura pas lieu. Les personnes inscrites le savent. La raison : ${news.reason}`;
   const people = news.taken === 0 ? 'Personne n’est inscrit' : 'Une seule personne est inscrite';

@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import {
   type CalendarFile,
@@ -6,6 +6,7 @@ import {
   calendarFile,
 } from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { type Block, datedFacts, type Words } from '#platform/mail/mail-draft.ts';
+import { INTIMATE_WORKSHOPS } from '../rules.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { findWorkshop, NOT_SAID_YET } from '../texts.ts';
 
@@ -28,7 +29,7 @@ export type DateInMail = {
 export function workshopDetails(data: DateInMail): Block {
   const { title, durationMinutes } = workshopIn(data);
   const duration = durationMinutes === 120 ? '2 heures' : '45 minutes';
-  return datedFacts(title, data.startsAt, `Avec ${data.coachName ?? NOT_SAID_YET}, ${duration}`);
+  return datedFacts(title, when(data), `Avec ${data.coachName ?? NOT_SAID_YET}, ${duration}`);
 }
 
 /** How one gets in. */
@@ -41,9 +42,9 @@ export function roomWords({ room }: Pick<DateInMail, 'room'>): Words {
       ];
 }
 
-/** « jeudi 3 décembre à 19 h 30 » */
+/** « jeudi 3 décembre à 19 h 30 (heure de Paris) » */
 export function when({ startsAt }: DateInMail): string {
-  return frenchMoment(new Date(startsAt));
+  return parisMoment(new Date(startsAt));
 }
 
 /** @throws RangeError when the workshop is no longer in the catalogue */
@@ -69,7 +70,7 @@ export function dateFile(
     revision: method === 'CANCEL' ? revision + 1 : revision,
     startsAt: new Date(data.startsAt),
     durationMinutes: workshopIn(data).durationMinutes,
-    title: `Atelier ${PRODUCT_NAME}`,
+    title: calendarTitle(data),
     location: data.room ?? 'En visioconférence',
     organizer: data.organizer,
     appUrl,
@@ -78,6 +79,12 @@ export function dateFile(
     filename: 'atelier.ics',
   };
   return calendarFile(entry, method);
+}
+
+/** Calendars are shown to others: an intimate subject is not named in them. */
+function calendarTitle(data: DateInMail): string {
+  const name = `Atelier ${PRODUCT_NAME}`;
+  return INTIMATE_WORKSHOPS.includes(data.workshopId) ? name : `${name}\u202f: ${workshopIn(data).title}`;
 }
 
 /** The same entry when someone takes a place and gives it back. */

@@ -1,5 +1,5 @@
 import { capital } from '#lib/capital.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
@@ -39,7 +39,7 @@ function wordsFor({ news, waiting }: News): { subject: string; title: string; se
       subject: 'Votre séance est déplacée',
       title: 'Votre séance change de date',
       sentences: [
-        `La séance prévue ${frenchMoment(new Date(news.from))} est déplacée. ${
+        `La séance prévue ${parisMoment(new Date(news.from))} est déplacée. ${
           waiting ? 'Vous gardez votre rang sur la liste d’attente.' : 'Votre place vous est gardée.'
         } Voici la nouvelle date.`,
       ],

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { PARIS_ZONE, type Zone, zoneOfCommune } from '#lib/zones.ts';
 import { people } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
@@ -90,22 +91,25 @@ export async function markToldAlone(tx: Database, id: number, now: Date): Promis
 }
 
 /** Those who have a place; their accounts are not erased until the transaction ends. */
-export function lockRegistered(
+export async function lockRegistered(
   tx: Database,
   date: string,
-): Promise<{ id: number; memberId: string; registeredAt: Date; toldAlone: boolean }[]> {
-  return tx
+): Promise<{ id: number; memberId: string; registeredAt: Date; toldAlone: boolean; zone: Zone }[]> {
+  const rows = await tx
     .select({
       id: workshopRegistrations.id,
       memberId: users.id,
       registeredAt: workshopRegistrations.created_at,
       toldAlone: sql<boolean>`${workshopRegistrations.told_alone_at} IS NOT NULL`,
+      code: people.city_code,
     })
     .from(workshopRegistrations)
     .innerJoin(users, eq(users.id, workshopRegistrations.user_id))
+    .leftJoin(people, eq(people.id, users.id))
     .where(and(eq(workshopRegistrations.session_id, date), eq(workshopRegistrations.status, 'registered')))
     .orderBy(asc(workshopRegistrations.id))
     .for('key share', { of: users });
+  return rows.map(({ code, ...row }) => ({ ...row, zone: code === null ? PARIS_ZONE : zoneOfCommune(code) }));
 }
 
 export type Participant = { memberId: string; email: string; firstName: string };

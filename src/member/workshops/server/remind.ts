@@ -1,3 +1,4 @@
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { eveningBefore, LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,8 +20,7 @@ type RemindingServices = WalkServices & Pick<Services, 'env' | 'secret' | 'outbo
 export async function remindParticipants(services: RemindingServices): Promise<void> {
   const now = services.clock.now();
   const until = new Date(now.getTime() + LONGEST_NOTICE_MS);
-  const dates = await listDatesBetween(services.db, now, until);
-  const items = dates.filter((date) => now >= eveningBefore(date.starts_at));
+  const items = await listDatesBetween(services.db, now, until);
   await forEachApart(services, { job: REMINDERS_QUEUE, items, keyOf: ({ id }) => id }, (date) =>
     remindOf(services, date, now),
   );
@@ -36,17 +36,19 @@ async function remindOf(services: RemindingServices, read: StoredDate, now: Date
     const messenger: DateMessenger = { ...services, tx };
     const registered = await lockRegistered(tx, date.id);
     const taken = registered.length;
-    if (taken < PEOPLE_MINIMUM) await notifyTooFew(messenger, date, taken);
-    if (roomOf(services, date) === null && taken > 0) await notifyRoomMissing(messenger, date, taken);
+    const isEve = now >= eveningBefore(date.starts_at, PARIS_ZONE);
+    if (isEve && taken < PEOPLE_MINIMUM) await notifyTooFew(messenger, date, taken);
+    if (isEve && roomOf(services, date) === null && taken > 0)
+      await notifyRoomMissing(messenger, date, taken);
     const walk = {
       job: REMINDERS_QUEUE,
       items: registered,
       keyOf: ({ id }: Registered) => `${date.id}:${id}`,
     };
-    await forEachApart({ ...services, db: tx }, walk, ({ id, memberId, registeredAt, toldAlone }) =>
+    await forEachApart({ ...services, db: tx }, walk, ({ id, memberId, registeredAt, toldAlone, zone }) =>
       // A savepoint: the places of the others outlive a failure of this one.
       tx.transaction(async (point) => {
-        const kind = reminderFor({ startsAt: date.starts_at, taken }, { at: registeredAt, toldAlone }, now);
+        const kind = reminderFor({ startsAt: date.starts_at, taken }, { at: registeredAt, toldAlone, zone }, now);
         const participant = kind && (await findParticipant(point, memberId));
         if (kind && participant)
           await remindParticipant({ ...messenger, tx: point }, date, id, participant, kind);

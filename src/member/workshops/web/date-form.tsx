@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import { WaitingButton } from '#ui/waiting-button.tsx';
 import { REGISTRATION_FAILED, type Registration, type WorkshopDate } from '../contract.ts';
 import { placesWords } from './places-words.ts';
@@ -82,7 +82,7 @@ function reasonToWait(chosen: WorkshopDate | undefined): string | null {
 function choiceOf(date: WorkshopDate): Choice<string> {
   return {
     value: date.id,
-    label: <time dateTime={date.startsAt}>{frenchMoment(new Date(date.startsAt))}</time>,
+    label: <TeamMoment at={date.startsAt} />,
     description: placeSentence(date),
   };
 }

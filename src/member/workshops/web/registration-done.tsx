@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -11,7 +11,7 @@ import type { Registered } from './date-form.tsx';
 export function RegistrationDone({ workshop, registered }: { workshop: Workshop; registered: Registered }) {
   const { date, registration } = registered;
   const waiting = registration.status === 'waiting';
-  const moment = frenchMoment(new Date(date.startsAt));
+  const moment = teamMoment(new Date(date.startsAt));
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 py-6 text-center">
       <TableForTwoScene className="block h-auto w-full max-w-80 rounded-card" />

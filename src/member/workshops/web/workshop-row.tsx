@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
-import { frenchTime } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/date-block.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import type { WorkshopDate } from '../contract.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { placesWords } from './places-words.ts';
@@ -31,6 +32,7 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
         {date ? (
           <DateBlock
             instant={new Date(date.startsAt)}
+            zone={PARIS_ZONE}
             tone={date.mine ? 'sauge' : 'prune'}
             className={classNames('shrink-0', !advised && 'bg-lin!')}
           />
@@ -39,9 +41,7 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
           <h3 className="text-h3 leading-snug wrap-anywhere">{title}</h3>
           {date ? (
             <p className="text-sm text-encre-2">
-              <time dateTime={date.startsAt} className="font-medium whitespace-nowrap text-encre">
-                {frenchTime(new Date(date.startsAt))}
-              </time>
+              <TeamMoment at={date.startsAt} hourOnly className="align-top font-medium text-encre" />
               {' · '}
               <Places date={date} />
             </p>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { frenchDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import type { InterviewNote } from '../../contract.ts';
 
@@ -16,7 +17,7 @@ export function InterviewNotes({ title, notes }: { title: string; notes: readonl
         {notes.map(({ id, startsAt, kind, hostName, note }) => (
           <li key={id} className="grid gap-1 rounded-[20px] bg-lin p-4">
             <p className="text-encre-2">
-              {KIND_NAMES[kind]}, {frenchDay(new Date(startsAt))}, {hostName}
+              {KIND_NAMES[kind]}, {frenchDay(new Date(startsAt), PARIS_ZONE)}, {hostName}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{note}</p>
           </li>

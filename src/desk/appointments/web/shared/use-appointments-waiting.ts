@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { teamTime } from '#browser/team-time.ts';
 import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
-import { frenchTime } from '#lib/french-date.ts';
 import { deskAppointmentsApi } from './api.ts';
 
 /** Who still comes today. */
@@ -14,8 +14,8 @@ export function useAppointmentsWaiting(): DeskWaiting | undefined {
       count: coming.length,
       sentence:
         coming.length === 1
-          ? `Un rendez-vous aujourd’hui, à ${frenchTime(new Date(next.startsAt))}`
-          : `${coming.length} rendez-vous aujourd’hui, le prochain à ${frenchTime(new Date(next.startsAt))}`,
+          ? `Un rendez-vous aujourd’hui, à ${teamTime(new Date(next.startsAt))}`
+          : `${coming.length} rendez-vous aujourd’hui, le prochain à ${teamTime(new Date(next.startsAt))}`,
     };
   });
 }

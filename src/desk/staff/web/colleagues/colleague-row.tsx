@@ -1,8 +1,9 @@
 import { KeyRound, LockOpen, Mail, RotateCcw, UserCog, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { deviceZone } from '#browser/clock.ts';
 import { useNow } from '#browser/use-now.ts';
-import { pastMoment } from '#lib/past-moment.ts';
+import { pastMoment } from '#lib/relative-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
@@ -87,7 +88,7 @@ export function ColleagueRow({ colleague }: { colleague: ListedColleague }) {
       </p>
       <p className="order-4 col-span-2 text-encre-2 lg:order-none lg:col-span-1">
         {state === 'active' && lastUsed
-          ? `Dernière activité ${pastMoment(new Date(lastUsed), now)}`
+          ? `Dernière activité ${pastMoment(new Date(lastUsed), now, deviceZone())}`
           : state === 'active'
             ? 'Hors session'
             : COLLEAGUE_STATE_LABELS[state]}

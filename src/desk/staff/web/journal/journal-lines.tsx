@@ -1,4 +1,6 @@
-import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
+import { teamTime } from '#browser/team-time.ts';
+import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { TextLink } from '#ui/link.tsx';
 import type { AuditLine } from '../../contract.ts';
 import { AUDIT_ACTIONS } from '../../texts/audit-actions.ts';
@@ -24,7 +26,7 @@ export function JournalLines({ lines }: { lines: readonly AuditLine[] }) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`jour-${day}`} className="grid gap-2">
           <h2 id={`jour-${day}`} className="text-base font-semibold text-encre-2 first-letter:uppercase">
-            {frenchDay(new Date(ofDay[0]?.at ?? day))}
+            {frenchDay(new Date(ofDay[0]?.at ?? day), PARIS_ZONE)}
           </h2>
           <ul className="divide-y divide-filet rounded-card border border-filet bg-carte">
             {ofDay.map((line) => (
@@ -43,7 +45,7 @@ function Line({ line }: { line: AuditLine }) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-5 py-2.5 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-encre-2 tabular-nums">
-        {frenchTime(new Date(at))}
+        {teamTime(new Date(at))}
       </time>
       <div className="min-w-0">
         <p className="wrap-anywhere">

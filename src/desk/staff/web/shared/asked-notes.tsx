@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -42,7 +42,7 @@ export function AskedNotes() {
               {asked.map(({ id, by, kind, subject, at }) => (
                 <li key={id}>
                   <TextLink to={PLACES[kind].to(subject)}>
-                    Par {by}, sur {PLACES[kind].words}, {frenchMoment(new Date(at))}
+                    Par {by}, sur {PLACES[kind].words}, {teamMoment(new Date(at))}
                   </TextLink>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -31,7 +31,7 @@ export function DeskNotes({ noted }: { noted: NotedSubject }) {
               <div key={id} className="grid gap-0.5 rounded-[20px] bg-lavande px-4 py-2.5">
                 <p className="text-xs text-encre-2">
                   {by}
-                  {askedOf ? `, à ${askedOf}` : ''}, {frenchMoment(new Date(at))}
+                  {askedOf ? `, à ${askedOf}` : ''}, {teamMoment(new Date(at))}
                 </p>
                 <p className="wrap-anywhere whitespace-pre-line">{content}</p>
               </div>

@@ -1,10 +1,10 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import type { Block, MailDraft } from '#platform/mail/mail-draft.ts';
 
 /** « le jeudi 3 décembre à 19 h 30 ». @param at ISO instant */
 export function onTheDay(at: string): string {
-  return `le ${frenchMoment(new Date(at))}`;
+  return `le ${parisMoment(new Date(at))}`;
 }
 
 /** A notice about the security of an account, with the same opening and reason in all of them. */

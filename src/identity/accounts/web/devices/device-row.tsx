@@ -1,4 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
+import { currentTime } from '#browser/clock.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Device } from '../../contract.ts';
@@ -12,7 +13,7 @@ interface DeviceRowProps {
 
 export function DeviceRow({ device, pending, onEnd }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Monitor;
-  const now = new Date();
+  const now = currentTime();
   const since = dayOfUse(new Date(device.since), now);
   const lastUsed = dayOfUse(new Date(device.lastUsed), now);
   return (

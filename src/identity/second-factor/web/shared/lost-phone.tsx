@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { deviceZone } from '#browser/clock.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,8 +14,8 @@ export function LostPhone() {
   if (say.data) {
     return (
       <Alert tone="info" title="C’est noté, un e-mail vous le confirme">
-        À partir du {frenchMoment(new Date(say.data.removalFrom))}, choisissez « Mot de passe oublié ? » :
-        votre nouveau mot de passe retirera la double authentification.
+        À partir du {frenchMoment(new Date(say.data.removalFrom), deviceZone())}, choisissez « Mot de passe
+        oublié ? » : votre nouveau mot de passe retirera la double authentification.
       </Alert>
     );
   }

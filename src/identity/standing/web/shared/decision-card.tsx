@@ -1,3 +1,4 @@
+import { deviceZone } from '#browser/clock.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { isOfAccount } from '#mechanisms/decisions/rules.ts';
 import {
@@ -28,10 +29,10 @@ export function DecisionCard({ statement }: { statement: Statement }) {
         <h2 id={title} className="text-h3 wrap-anywhere">
           {holds
             ? 'Ce que nous avons décidé'
-            : effectTitle(effect, until ? new Date(until) : null, outweighed)}
+            : effectTitle(effect, until && inWords(new Date(until)), outweighed)}
         </h2>
         <p className="text-sm text-encre-2">
-          Décision du <time dateTime={madeAt}>{frenchMoment(new Date(madeAt))}</time>
+          Décision du <time dateTime={madeAt}>{inWords(new Date(madeAt))}</time>
         </p>
         {state === 'stands' ? <p>{outweighed ? OUTWEIGHED : EFFECT_MEANINGS[effect]}</p> : null}
       </header>
@@ -47,6 +48,8 @@ export function DecisionCard({ statement }: { statement: Statement }) {
     </Card>
   );
 }
+
+const inWords = (instant: Date) => frenchMoment(instant, deviceZone());
 
 function Words({ term, children }: { term: string; children: string }) {
   return (

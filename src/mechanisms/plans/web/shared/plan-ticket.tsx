@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { daysAway, frenchMoment } from '#lib/french-date.ts';
+import { deviceZone } from '#browser/clock.ts';
+import { daysAway } from '#lib/relative-day.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { Card } from '#ui/card.tsx';
 import { DateBlock } from '#ui/date-block.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 
 interface PlanTicketProps {
   title: string;
@@ -19,23 +22,29 @@ interface PlanTicketProps {
   children: ReactNode;
 }
 
-/** Something fixed at a time: when, what, with whom, and the actions below. */
+/** Something that the team holds at a time: when, what, with whom, and the actions below. */
 export function PlanTicket(props: PlanTicketProps) {
   const { title, heading: Heading = 'h3', tone, startsAt, now, status, details, children } = props;
   const instant = new Date(startsAt);
   return (
     <Card as="section" tone={tone} aria-label={title} className="@container grid gap-4 sm:p-8">
       <div className="flex items-start gap-4 @max-[15rem]:flex-col sm:gap-6 sm:@max-[15rem]:gap-4">
-        <DateBlock instant={instant} tone={tone === 'sauge' ? 'sauge' : 'prune'} className="sm:w-20" />
+        <DateBlock
+          instant={instant}
+          zone={PARIS_ZONE}
+          tone={tone === 'sauge' ? 'sauge' : 'prune'}
+          className="sm:w-20"
+        />
         <div className="grid min-w-0 flex-1 gap-1">
           {status}
           <Heading className="text-h3 wrap-anywhere">{title}</Heading>
           <p className="font-semibold">
-            <time dateTime={startsAt} className="inline-block first-letter:uppercase">
-              {frenchMoment(instant)}
-            </time>
+            <TeamMoment at={startsAt} />
             {instant > now ? (
-              <span className="font-normal whitespace-nowrap text-encre-2"> ({daysAway(instant, now)})</span>
+              <span className="font-normal whitespace-nowrap text-encre-2">
+                {' '}
+                ({daysAway(instant, now, deviceZone())})
+              </span>
             ) : null}
           </p>
           <p>{details}</p>

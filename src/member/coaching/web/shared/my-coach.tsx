@@ -1,8 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
+import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
-import { recentDay } from '#lib/recent-day.ts';
+import { recentDay } from '#lib/relative-day.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { ThreadBar } from '#mechanisms/threads/web/shared/thread-bar.tsx';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
@@ -76,9 +77,9 @@ export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
 
 /** The time today, « Hier », else the day. */
 function shortMoment(instant: Date): string {
-  const recent = recentDay(instant, new Date());
-  if (recent === 'today') return frenchTime(instant);
-  return recent === 'yesterday' ? 'Hier' : frenchDay(instant);
+  const recent = recentDay(instant, currentTime(), deviceZone());
+  if (recent === 'today') return frenchTime(instant, deviceZone());
+  return recent === 'yesterday' ? 'Hier' : frenchDay(instant, deviceZone());
 }
 
 interface MyCoachPaneProps {

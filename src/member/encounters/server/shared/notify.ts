@@ -1,8 +1,11 @@
+import { comingDay } from '#lib/relative-day.ts';
+import { zoneOfCommune } from '#lib/zones.ts';
 import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
 import { findChoices } from '#member/notifications/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { dateReminder } from '../../rules.ts';
 import type { EncounterInMail } from '../date-in-mail.ts';
-import { type EncounterParticipant, isAway, listBoth, type StoredEncounter } from '../store.ts';
+import { type EncounterParticipant, isAway, listBoth, placesOf, type StoredEncounter } from '../store.ts';
 
 /** Someone who is away is told that a proposal waits, unless they want no such mails. Which one, they read with us. */
 export async function notifyProposed(
@@ -46,22 +49,25 @@ export async function notifyDateCancelled(
   }
 }
 
-/** The evening before, or two hours before: asked again, a member gets each once for one agreement. */
+/** The evening before where the member lives, or two hours before: asked again, they get each once for one agreement. */
 export async function remindOne(
   messenger: Messenger,
   date: StoredEncounter,
   to: string,
-  kind: 'eve' | 'soon',
+  now: Date,
 ): Promise<void> {
-  const key = `${kind}-${date.id}-${date.revision}`;
-  for (const { member, data } of await forEach(messenger, date))
-    if (member.id === to)
-      await messenger.outbox?.send(messenger.tx, {
-        template: 'date-reminder',
-        to: member.email,
-        data: { ...data, kind },
-        key,
-      });
+  for (const { member, data } of await forEach(messenger, date)) {
+    const zone = zoneOfCommune(member.code);
+    const agreedAt = new Date(data.startsAt);
+    const kind = dateReminder({ agreedAt, settledAt: date.changed_at }, now, zone);
+    if (member.id !== to || kind === 'none') continue;
+    await messenger.outbox?.send(messenger.tx, {
+      template: 'date-reminder',
+      to: member.email,
+      data: { ...data, kind, day: comingDay(agreedAt, now, zone) },
+      key: `${kind}-${date.id}-${date.revision}`,
+    });
+  }
 }
 
 /** Each of the two, with what their mail says of the other. */
@@ -78,6 +84,7 @@ async function forEach({ tx, env }: Messenger, date: StoredEncounter) {
       firstName: member.firstName,
       startsAt: date.agreed_at.toISOString(),
       place: { kind: date.place_kind, name: date.place_name },
+      places: placesOf(member, other),
       organizer: env.MAIL_FROM,
     };
     return [{ member, data }];

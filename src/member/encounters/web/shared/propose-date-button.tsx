@@ -29,7 +29,9 @@ export function ProposeDateButton({ contact, acquainted }: ProposeDateButtonProp
         <span className="max-sm:hidden">Proposer un rendez-vous</span>
         <span className="sm:hidden">Rendez-vous</span>
       </Button>
-      {open ? <ProposalDialog contact={contact} onClose={() => setOpen(false)} /> : null}
+      {open && plans ? (
+        <ProposalDialog contact={contact} places={plans.places} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

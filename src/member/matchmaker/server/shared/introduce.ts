@@ -1,4 +1,5 @@
 import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { introductionEnd, lastDayToAnswer, OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
 import {
@@ -55,7 +56,7 @@ export async function introduce(
       now,
     );
     const two = await listIntroduced(tx, { one, other });
-    const lastDay = frenchDay(lastDayToAnswer(expires_at));
+    const lastDay = frenchDay(lastDayToAnswer(expires_at), PARIS_ZONE);
     for (const { id, email, firstName } of two) {
       const otherName = two.find((person) => person.id !== id)?.firstName ?? '';
       const data = { firstName, by: matchmaker.firstName, otherName, lastDay };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { deviceZone } from '#browser/clock.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { ofName } from '#lib/of-name.ts';
 import { matchingApi } from '#member/matching/web/shared/api.ts';
@@ -41,7 +42,7 @@ export function DeletedConversations() {
                     <span aria-hidden="true">{one.firstName}</span>
                   </span>
                   <span className="text-sm text-encre-2">
-                    supprimée le {frenchDay(new Date(one.deletedAt))}
+                    supprimée le {frenchDay(new Date(one.deletedAt), deviceZone())}
                   </span>
                 </button>
               </li>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { deviceZone } from '#browser/clock.ts';
 import { ROOM_TO_STAND_OPEN, useMedia } from '#browser/use-media.ts';
 import { frenchDay, frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -73,9 +74,11 @@ function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachNam
       {until ? (
         <>
           <p className="font-medium">
-            {coachName} peut les lire jusqu’au {frenchMoment(new Date(until))}.{' '}
+            {coachName} peut les lire jusqu’au {frenchMoment(new Date(until), deviceZone())}.{' '}
             <span className="font-normal text-encre-2">
-              {lastReadAt ? `Dernière lecture : ${frenchMoment(new Date(lastReadAt))}.` : 'Pas encore lues.'}
+              {lastReadAt
+                ? `Dernière lecture : ${frenchMoment(new Date(lastReadAt), deviceZone())}.`
+                : 'Pas encore lues.'}
             </span>
           </p>
           <Button
@@ -93,8 +96,9 @@ function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachNam
         <>
           <DaysChoice value={days} onChange={setDays} />
           <p className="text-sm text-encre-2">
-            {coachName} pourra les lire jusqu’au {frenchDay(new Date(Date.now() + days * 86_400_000))}, et
-            vous saurez quand elles ont été lues.
+            {coachName} pourra les lire jusqu’au{' '}
+            {frenchDay(new Date(Date.now() + days * 86_400_000), deviceZone())}, et vous saurez quand elles
+            ont été lues.
           </p>
           <Button
             size="small"

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { frenchMoment } from '#lib/french-date.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ const CANCEL_FAILED = 'Votre place n’a pas pu être rendue. Rien n’a changé
 export function CancelPlace({ date }: { date: MyWorkshopDate }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const moment = frenchMoment(new Date(date.startsAt));
+  const moment = teamMoment(new Date(date.startsAt));
   const waiting = date.mine === 'waiting';
   const cancel = useMutation(
     workshopsApi.cancel.mutationOptions({

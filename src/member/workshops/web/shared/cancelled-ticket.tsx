@@ -1,7 +1,7 @@
 import { CalendarX } from 'lucide-react';
-import { frenchMoment } from '#lib/french-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import type { MyWorkshopDate } from '../../contract.ts';
 import { workshopOf } from '../../texts.ts';
 
@@ -18,9 +18,7 @@ export function CancelledTicket({ date, reason }: { date: MyWorkshopDate; reason
         <h3 className="text-h3 wrap-anywhere">{title}</h3>
         <p className="text-encre-2">
           <s>
-            <time dateTime={date.startsAt} className="inline-block first-letter:uppercase">
-              {frenchMoment(new Date(date.startsAt))}
-            </time>
+            <TeamMoment at={date.startsAt} />
           </s>
         </p>
         <p className="max-w-2xl wrap-anywhere">{reason}</p>

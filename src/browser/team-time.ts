@@ -1,0 +1,28 @@
+import { dayIn, frenchMoment, frenchTime, timeIn } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
+import { deviceZone } from './clock.ts';
+
+// What the team holds is at the hour of Paris. On a device that shows another hour, both are named.
+
+/** « 22 h 30 sur votre appareil », with its day where that differs too; nothing where the device shows the hour of Paris. */
+export function onThisDevice(instant: Date): string | null {
+  const zone = deviceZone();
+  const isSameDay = dayIn(instant, zone) === dayIn(instant, PARIS_ZONE);
+  if (isSameDay && timeIn(instant, zone) === timeIn(instant, PARIS_ZONE)) return null;
+  return `${isSameDay ? frenchTime(instant, zone) : frenchMoment(instant, zone)} sur votre appareil`;
+}
+
+/** « 19 h 30 », or « 19 h 30 (heure de Paris, 22 h 30 sur votre appareil) ». */
+export function teamTime(instant: Date): string {
+  return named(frenchTime(instant, PARIS_ZONE), instant);
+}
+
+/** « jeudi 3 décembre à 19 h 30 », or « jeudi 3 décembre à 19 h 30 (heure de Paris, 22 h 30 sur votre appareil) ». */
+export function teamMoment(instant: Date): string {
+  return named(frenchMoment(instant, PARIS_ZONE), instant);
+}
+
+function named(inParis: string, instant: Date): string {
+  const here = onThisDevice(instant);
+  return here ? `${inParis} (heure de Paris, ${here})` : inParis;
+}

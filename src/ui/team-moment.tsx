@@ -1,0 +1,30 @@
+import { onThisDevice } from '#browser/team-time.ts';
+import { frenchMoment, frenchTime } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
+import { classNames } from './class-names.ts';
+
+interface TeamMomentProps {
+  /** ISO instant. */
+  at: string;
+  /** The hour alone, where the day is beside it. */
+  hourOnly?: boolean;
+  className?: string;
+}
+
+/** When the team holds something: at the hour of Paris, with that of this device below where it differs. */
+export function TeamMoment({ at, hourOnly = false, className }: TeamMomentProps) {
+  const instant = new Date(at);
+  const here = onThisDevice(instant);
+  return (
+    <time dateTime={at} className={classNames('inline-block first-letter:uppercase', className)}>
+      {hourOnly ? frenchTime(instant, PARIS_ZONE) : frenchMoment(instant, PARIS_ZONE)}
+      {here ? (
+        <>
+          {' '}
+          (heure de Paris)
+          <span className="block text-sm font-normal text-encre-2"> {here}</span>
+        </>
+      ) : null}
+    </time>
+  );
+}
