@@ -77,7 +77,8 @@ export default defineConfig({
             onDatabase('slow-pglite', { include: SLOW_ON_PGLITE }),
           ]
         : []),
-      { test: { ...shared, name: 'screens', include: SCREEN_TESTS } },
+      // The zone of the device: a test of travellers and of people overseas stubs another one.
+      { test: { ...shared, name: 'screens', include: SCREEN_TESTS, env: { TZ: 'Europe/Paris' } } },
       { test: { ...shared, name: 'pages', include: STATIC_PAGE_TESTS } },
     ],
   },

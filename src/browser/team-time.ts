@@ -1,6 +1,7 @@
 import { dayIn, frenchMoment, frenchTime, timeIn } from '#lib/french-date.ts';
+import { comingMoment } from '#lib/relative-day.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
-import { deviceZone } from './clock.ts';
+import { currentTime, deviceZone } from './clock.ts';
 
 // What the team holds is at the hour of Paris. On a device that shows another hour, both are named.
 
@@ -20,6 +21,11 @@ export function teamTime(instant: Date): string {
 /** « jeudi 3 décembre à 19 h 30 », or « jeudi 3 décembre à 19 h 30 (heure de Paris, 22 h 30 sur votre appareil) ». */
 export function teamMoment(instant: Date): string {
   return named(frenchMoment(instant, PARIS_ZONE), instant);
+}
+
+/** « demain à 18 h », or the whole moment where this device shows another hour. */
+export function comingTeamMoment(instant: Date): string {
+  return onThisDevice(instant) ? teamMoment(instant) : comingMoment(instant, currentTime(), PARIS_ZONE);
 }
 
 function named(inParis: string, instant: Date): string {

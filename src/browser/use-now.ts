@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { currentTime } from '#browser/clock.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 
 /** The current time, updated every half minute, so that a time-dependent part opens while it is on screen. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(currentTime);
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), MINUTE_MS / 2);
+    const timer = window.setInterval(() => setNow(currentTime()), MINUTE_MS / 2);
     return () => window.clearInterval(timer);
   }, []);
   return now;

@@ -1,3 +1,4 @@
+import { compareClocks } from '#browser/clock.ts';
 import { DEADLINES } from '#lib/deadlines.ts';
 
 const BUSY_STATUS = 503;
@@ -26,6 +27,7 @@ export async function sendRequest(request: Request, send = sendPlainly): Promise
   if (navigator.onLine === false) throw new OfflineError();
   try {
     const answer = await send(request.clone());
+    compareClocks(answer);
     if (answer.status !== BUSY_STATUS) return answer;
     // Loaded on demand: keeps its weight out of every form of the public pages.
     const { repeatWhenBusy } = await import('./repeat-when-busy.ts');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { currentTime } from '#browser/clock.ts';
 import { standingApi } from '#identity/standing/web/shared/api.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
@@ -23,7 +24,7 @@ export function WaitingForMe({ unread }: { unread: number }) {
   const standing = useQuery(standingApi.mine.queryOptions());
   const proposals = encounters.data?.filter(({ status }) => status === 'to-answer');
   const introduced = introductions.data?.filter(({ status }) => status === 'to-answer');
-  const decision = latestDecision(standing.data?.statements ?? [], new Date());
+  const decision = latestDecision(standing.data?.statements ?? [], currentTime());
   return (
     <section aria-label="Ce qui vous attend" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid gap-4 lg:only:col-span-2">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
+import { currentTime } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import { ageOn } from '#lib/age.ts';
@@ -66,7 +67,7 @@ export default function CompletePage() {
       title={member?.firstName ? `Bienvenue, ${member.firstName} !` : 'Bienvenue !'}
       intro="Merci d’avoir pris ce temps. Vos réponses nous servent à choisir qui vous présenter. Dès qu’une personne s’accorde à votre recherche, elle paraît dans votre sélection."
       scene={
-        <AgeScene age={profile.data ? ageOn(profile.data.birth_date, parisDay(new Date())) : undefined} />
+        <AgeScene age={profile.data ? ageOn(profile.data.birth_date, parisDay(currentTime())) : undefined} />
       }
     >
       <WaysOn />

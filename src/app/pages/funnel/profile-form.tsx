@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { currentTime } from '#browser/clock.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import { parisDay } from '#lib/french-date.ts';
@@ -66,7 +67,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ email, draft }: ProfileFormProps) {
   const [photos, setPhotos] = useState<ChosenPhotos>([null, null, null]);
-  const schema = useMemo(() => profileFormSchema(parisDay(new Date())), []);
+  const schema = useMemo(() => profileFormSchema(parisDay(currentTime())), []);
   const form = useForm<ProfileFormInput, unknown, ProfileFormAnswers>({
     resolver: zodResolver(schema),
     defaultValues: { ...BLANK, ...draft.answers },
@@ -86,7 +87,8 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
         noValidate
         className="grid gap-6"
         onSubmit={form.handleSubmit(({ confirmation, ...profile }) => {
-          if (checkBirthDate(profile.birth_date, parisDay(new Date())) === 'too-young') setDoubted(profile);
+          if (checkBirthDate(profile.birth_date, parisDay(currentTime())) === 'too-young')
+            setDoubted(profile);
           else create(profile, photos);
         })}
       >

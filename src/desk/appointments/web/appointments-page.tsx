@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { currentTime } from '#browser/clock.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { parisDay } from '#lib/french-date.ts';
@@ -59,7 +60,11 @@ export default function DeskAppointmentsPage() {
               />
             ) : null}
             <AppointmentList id="today" title="Aujourd’hui" appointments={read.today} />
-            <WeekBoard week={read} day={day ?? parisDay(new Date())} onDay={(jour) => setSearch({ jour })} />
+            <WeekBoard
+              week={read}
+              day={day ?? parisDay(currentTime())}
+              onDay={(jour) => setSearch({ jour })}
+            />
             <ReceivingSettings settings={read.settings} />
             <MyCalendar hasCalendar={read.hasCalendar} />
             {giving ? <GiveDialog week={read} onClose={() => setGiving(false)} /> : null}

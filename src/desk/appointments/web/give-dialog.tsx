@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTime } from '#browser/clock.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
@@ -31,7 +32,7 @@ export function GiveDialog({ week: { kinds, monday, settings }, onClose }: GiveD
   const [from, setFrom] = useState('14:00');
   const [to, setTo] = useState('16:00');
   const [weeks, setWeeks] = useState('1');
-  const today = parisDay(new Date());
+  const today = parisDay(currentTime());
   const repeats = weeks === EACH_WEEK;
   const pattern = { kind, weekdays: days.map(Number), from, to, weeks: Number(weeks) || 1 };
   const firstDay = monday > today ? monday : today;

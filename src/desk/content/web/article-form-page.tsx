@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { currentTime } from '#browser/clock.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -30,7 +31,7 @@ function Stored({ id }: { id: string }) {
 }
 
 function newArticle(): DeskArticle {
-  const now = new Date();
+  const now = currentTime();
   return {
     ...{ id: crypto.randomUUID(), version: null, state: 'draft', addressFixed: false, published: false },
     ...{ title: '', slug: '', excerpt: '', text: '', author: '', topic: 'Premiers pas', format: 'letter' },

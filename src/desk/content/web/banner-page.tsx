@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { currentTime } from '#browser/clock.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
@@ -47,7 +48,7 @@ function newBanner(now: Date): SavedBanner {
 
 function BannerForm({ stored }: { stored: (SavedBanner & { version: string }) | null }) {
   const { form, field, sending } = useVersionedForm(savedBanner, {
-    ...{ values: stored ?? newBanner(new Date()), version: stored?.version ?? null, names: NAMES },
+    ...{ values: stored ?? newBanner(currentTime()), version: stored?.version ?? null, names: NAMES },
     mutation: deskContentApi.saveBanner.mutationOptions(),
     inputOf: (answers, version) => ({ ...answers, version }),
     said: 'Le bandeau est enregistré.',

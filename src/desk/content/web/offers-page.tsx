@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { currentTime } from '#browser/clock.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { savedOffer } from '#member/membership/contract.ts';
@@ -65,7 +66,7 @@ function OfferForm({ offer }: { offer: MembershipOffer & { version: string } }) 
     inputOf: (answers, version) => ({ key, ...answers, version }),
     said: 'Le prix est enregistré, toutes les pages le montrent.',
   });
-  const shown = shownOffer(offer, parisDay(new Date()));
+  const shown = shownOffer(offer, parisDay(currentTime()));
   return (
     <li className="rounded-card border border-filet bg-carte p-5 sm:p-6">
       <form noValidate className="grid gap-4" onSubmit={sending.onSubmit}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTime } from '#browser/clock.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { newTermsChange } from '#identity/terms/contract.ts';
 import { CHANGES_MAX_LENGTH, firstDayToAnnounce } from '#identity/terms/rules.ts';
@@ -17,7 +18,7 @@ const form = newTermsChange.omit({ id: true });
 export function TermsChangeForm() {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<{ inForce: string; changes: string }>();
-  const first = firstDayToAnnounce(parisDay(new Date()));
+  const first = firstDayToAnnounce(parisDay(currentTime()));
   const { form: typed, field, placeError } = useTypedForm(form, { inForce: first, changes: '' });
   const announce = useDeskChange(deskContentApi, deskContentApi.announceTerms.mutationOptions(), {
     said: 'Le changement est annoncé, les e-mails partent.',

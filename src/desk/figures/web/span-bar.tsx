@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { currentTime } from '#browser/clock.ts';
 import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
@@ -15,7 +16,7 @@ const PRESETS = [
 /** The weeks that are shown, kept in the address. @param weeks Mondays */
 export function SpanBar({ weeks }: { weeks: readonly string[] }) {
   const [, setSearch] = useSearchParams();
-  const today = parisDay(new Date());
+  const today = parisDay(currentTime());
   const [first = today, last = today] = [weeks[0], weeks.at(-1)];
   const presets = PRESETS.map(([name, count]) => {
     const du = addDays(mondayOf(today), 7 * (1 - count));

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { currentTime } from '#browser/clock.ts';
 import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
@@ -57,7 +58,9 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
             <span>{person.email}</span>
             {person.phone ? <span className="whitespace-nowrap">{person.phone}</span> : null}
             {away ? <strong className="font-semibold">{away}</strong> : null}
-            {thread.snoozedUntil ? <span>{`Plus tard\u202f: ${timeWords(thread, new Date())}`}</span> : null}
+            {thread.snoozedUntil ? (
+              <span>{`Plus tard\u202f: ${timeWords(thread, currentTime())}`}</span>
+            ) : null}
             {person.memberId && opensMembers ? (
               <TextLink to={`/equipe/membres/${encodeURIComponent(person.memberId)}`}>Sa fiche</TextLink>
             ) : null}

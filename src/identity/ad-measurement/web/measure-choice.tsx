@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { currentTime } from '#browser/clock.ts';
 import { COOKIE_CHOICE, readStored } from '#browser/storage.ts';
 import { useAlive } from '#browser/use-alive.ts';
 import { consentDate } from '#lib/consent-date.ts';
@@ -19,12 +20,12 @@ interface MeasureChoiceProps {
 export function MeasureChoice({ heading: Heading = 'h3' }: MeasureChoiceProps) {
   const title = useId();
   const alive = useAlive();
-  const [known, setKnown] = useState(() => findFreshChoice(readStored(COOKIE_CHOICE), new Date()));
+  const [known, setKnown] = useState(() => findFreshChoice(readStored(COOKIE_CHOICE), currentTime()));
   const [noted, setNoted] = useState('');
 
   function decide(choice: CookieChoice) {
     choose(choice);
-    setKnown({ choice, chosenAt: new Date() });
+    setKnown({ choice, chosenAt: currentTime() });
     setNoted(NOTED[choice]);
   }
 

@@ -1,11 +1,10 @@
-import { currentTime, deviceZone } from '#browser/clock.ts';
-import { comingMoment } from '#lib/relative-day.ts';
+import { comingTeamMoment } from '#browser/team-time.ts';
 import type { Selection } from '../contract.ts';
 import { RemainingContacts } from './remaining-contacts.tsx';
 import { ScorePending } from './score-pending.tsx';
 
 export function SelectionPace({ selection }: { selection: Selection }) {
-  const next = comingMoment(new Date(selection.nextNewPeopleAt), currentTime(), deviceZone());
+  const next = comingTeamMoment(new Date(selection.nextNewPeopleAt));
   return (
     <div className="grid content-start gap-4 max-lg:order-2">
       {selection.scoreReady ? null : <ScorePending />}

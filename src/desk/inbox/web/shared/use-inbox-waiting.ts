@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { currentTime } from '#browser/clock.ts';
 import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import { deskInboxApi } from './api.ts';
@@ -17,7 +18,7 @@ export function useInboxWaiting(): DeskWaiting | undefined {
       urgent,
       sentence: `${count} ${count > 1 ? 'personnes attendent' : 'personne attend'} une réponse.`,
       ...(oldestSince && {
-        detail: `La plus ancienne attend ${sinceWords(new Date(oldestSince), new Date())}.`,
+        detail: `La plus ancienne attend ${sinceWords(new Date(oldestSince), currentTime())}.`,
       }),
     };
   });

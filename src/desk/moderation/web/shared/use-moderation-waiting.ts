@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { currentTime } from '#browser/clock.ts';
 import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import { deskModerationApi } from './api.ts';
@@ -16,7 +17,7 @@ export function useModerationWaiting(): DeskWaiting | undefined {
       count,
       urgent,
       sentence: `${count} ${count > 1 ? 'dossiers attendent' : 'dossier attend'} une décision${danger}.`,
-      ...(oldest && { detail: `Le plus ancien attend ${sinceWords(new Date(oldest), new Date())}.` }),
+      ...(oldest && { detail: `Le plus ancien attend ${sinceWords(new Date(oldest), currentTime())}.` }),
     };
   });
 }

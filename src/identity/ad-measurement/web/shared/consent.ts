@@ -1,3 +1,4 @@
+import { currentTime } from '#browser/clock.ts';
 import { COOKIE_CHOICE, readStored } from '#browser/storage.ts';
 import { MAIN_ID } from '#ui/page/main-id.ts';
 import { COOKIE_CHOICES, type CookieChoice, findFreshChoice } from '../../rules.ts';
@@ -33,7 +34,7 @@ export function startConsent(
     choice =
       event instanceof CustomEvent
         ? event.detail
-        : (findFreshChoice(readStored(COOKIE_CHOICE), new Date())?.choice ?? null);
+        : (findFreshChoice(readStored(COOKIE_CHOICE), currentTime())?.choice ?? null);
     // When the server does not answer, neither the banner nor the measurement appears.
     if (choice !== 'refused' && !pixel) pixel = await Promise.resolve(hasPixel()).catch(() => false);
     if (stop.signal.aborted) return;

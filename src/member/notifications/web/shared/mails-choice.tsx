@@ -1,3 +1,6 @@
+import { currentTime } from '#browser/clock.ts';
+import { teamTime } from '#browser/team-time.ts';
+import { nextWeekStart } from '#member/rhythm/rules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -11,7 +14,7 @@ const SAVE_FAILED = 'Votre choix n’a pas pu être enregistré. Veuillez réess
 
 type Mails = 'messageMails' | 'weeklyMails';
 
-const CHOICES: Record<Mails, { label: string; hint: string; yes: string; no: string }> = {
+const wordsOf = (): Record<Mails, { label: string; hint: string; yes: string; no: string }> => ({
   messageMails: {
     label: 'M’envoyer un e-mail quand un message m’attend',
     hint: 'Après un quart d’heure d’absence, un seul e-mail par conversation. Il ne cite jamais le message.',
@@ -20,11 +23,11 @@ const CHOICES: Record<Mails, { label: string; hint: string; yes: string; no: str
   },
   weeklyMails: {
     label: 'Me prévenir le jeudi quand de nouvelles personnes me sont proposées',
-    hint: 'Le jeudi à 18 h, une fois par semaine au plus, et seulement s’il y a de nouvelles personnes. L’e-mail donne leur prénom et ce qui vous rapproche, sans photo ; vos appareils prévenus des messages le disent aussi.',
+    hint: `Le jeudi à ${teamTime(nextWeekStart(currentTime()))}, une fois par semaine au plus, et seulement s’il y a de nouvelles personnes. L’e-mail donne leur prénom et ce qui vous rapproche, sans photo ; vos appareils prévenus des messages le disent aussi.`,
     yes: 'C’est noté : à jeudi.',
     no: 'C’est noté : plus rien le jeudi.',
   },
-};
+});
 
 /** Each choice is saved as soon as it is ticked. */
 export function MailsChoices() {
@@ -55,7 +58,7 @@ function MailsChoice({ mails, checked }: { mails: Mails; checked: boolean }) {
         ),
     }),
   );
-  const { label, hint, yes, no } = CHOICES[mails];
+  const { label, hint, yes, no } = wordsOf()[mails];
   return (
     <div className="grid gap-3">
       <Checkbox

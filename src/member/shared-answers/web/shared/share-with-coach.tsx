@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { deviceZone } from '#browser/clock.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
 import { ROOM_TO_STAND_OPEN, useMedia } from '#browser/use-media.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { frenchDay, frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -97,8 +98,8 @@ function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachNam
           <DaysChoice value={days} onChange={setDays} />
           <p className="text-sm text-encre-2">
             {coachName} pourra les lire jusqu’au{' '}
-            {frenchDay(new Date(Date.now() + days * 86_400_000), deviceZone())}, et vous saurez quand elles
-            ont été lues.
+            {frenchDay(new Date(currentTime().getTime() + days * DAY_MS), deviceZone())}, et vous saurez quand
+            elles ont été lues.
           </p>
           <Button
             size="small"
