@@ -159,7 +159,7 @@ describe('a date that the team moves', () => {
     const [mail] = await mailAbout(first?.email ?? '', /^Votre séance est déplacée/);
     const [confirmed] = await mailAbout(first?.email ?? '', /^Votre place est réservée/);
     expect(mail?.subject).toContain('mardi 24 novembre à 18\u00a0h');
-    expect(mail?.text).toContain('prévue lundi 23 novembre à 19\u00a0h\u00a030');
+    expect(mail?.text).toContain('prévue lundi 23 novembre à 19\u00a0h\u00a030 (heure de Paris)');
     expect(calendarIn(mail)).toMatchObject({
       METHOD: 'PUBLISH',
       SEQUENCE: '1',

@@ -51,10 +51,11 @@ async function remindersTo(address: string, about = /approche|confirm|trop peu/)
     .filter((subject) => about.test(subject));
 }
 
-const NEAR = 'Votre atelier approche\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
-const ALONE = 'Votre atelier est à confirmer\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
-const CONFIRMED = 'Votre atelier est confirmé\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
-const TOO_FEW = 'Un atelier avec trop peu de monde\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
+const NEAR = 'Votre atelier approche\u202f: lundi 23 novembre à 19\u00a0h\u00a030 (heure de Paris)';
+const ALONE = 'Votre atelier est à confirmer\u202f: lundi 23 novembre à 19\u00a0h\u00a030 (heure de Paris)';
+const CONFIRMED = 'Votre atelier est confirmé\u202f: lundi 23 novembre à 19\u00a0h\u00a030 (heure de Paris)';
+const TOO_FEW =
+  'Un atelier avec trop peu de monde\u202f: lundi 23 novembre à 19\u00a0h\u00a030 (heure de Paris)';
 
 describe('the evening before', () => {
   test('at 18:00 in Paris each participant is told once, however often the job runs', async () => {
@@ -103,21 +104,21 @@ describe('the evening before', () => {
       '8-2026-03-30',
       '2026-03-29T15:59:59Z',
       '2026-03-29T16:00:00Z',
-      'lundi 30 mars à 19\u00a0h\u00a030',
+      'lundi 30 mars à 19\u00a0h\u00a030 (heure de Paris)',
     ],
     [
       'autumn',
       '4-2026-10-24',
       '2026-10-23T15:59:59Z',
       '2026-10-23T16:00:00Z',
-      'samedi 24 octobre à 10\u00a0h\u00a030',
+      'samedi 24 octobre à 10\u00a0h\u00a030 (heure de Paris)',
     ],
     [
       'autumn (after)',
       '8-2026-10-26',
       '2026-10-25T16:59:59Z',
       '2026-10-25T17:00:00Z',
-      'lundi 26 octobre à 19\u00a0h\u00a030',
+      'lundi 26 octobre à 19\u00a0h\u00a030 (heure de Paris)',
     ],
   ])('is 18:00 in Paris around the %s night', async (_, date, early, due, moment) => {
     const [before] = [new Date(new Date(due).getTime() - 3 * 86_400_000).toISOString()];
@@ -175,7 +176,7 @@ describe('the address of the room', () => {
     await sweepAt('2026-11-23T18:00:00+01:00');
     await sweepAt('2026-11-23T19:00:00+01:00');
     expect((await asked()).slice(before)).toEqual([
-      'Il manque le lien de visioconférence\u202f: mardi 24 novembre à 18\u00a0h\u00a030',
+      'Il manque le lien de visioconférence\u202f: mardi 24 novembre à 18\u00a0h\u00a030 (heure de Paris)',
     ]);
   });
 

@@ -134,7 +134,9 @@ describe('registering', () => {
     });
 
     const [mail] = await parsedMailsTo(app, member.email);
-    expect(mail?.subject).toBe('Votre place est réservée\u202f: lundi 23 novembre à 19\u00a0h\u00a030');
+    expect(mail?.subject).toBe(
+      'Votre place est réservée\u202f: lundi 23 novembre à 19\u00a0h\u00a030 (heure de Paris)',
+    );
     expect(mail?.text).toContain('Bonjour Zélie,');
     expect(mail?.text).toContain(workshopOf(8).title);
     expect(calendarIn(mail)).toMatchObject({
