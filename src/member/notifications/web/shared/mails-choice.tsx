@@ -1,8 +1,8 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { currentTime } from '#browser/clock.ts';
 import { teamTime } from '#browser/team-time.ts';
 import { nextWeekStart } from '#member/rhythm/rules.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
