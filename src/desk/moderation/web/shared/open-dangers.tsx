@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#browser/use-now.ts';
-import { pastMoment } from '#lib/past-moment.ts';
+import { deviceZone } from '#browser/clock.ts';
+import { pastMoment } from '#lib/relative-day.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
@@ -29,7 +30,7 @@ export function OpenDangers() {
               <p className="flex flex-wrap gap-x-3">
                 <strong className="font-semibold wrap-anywhere">{personWords(one)}</strong>
                 <span>
-                  arrivé {pastMoment(new Date(one.createdAt), now)}
+                  arrivé {pastMoment(new Date(one.createdAt), now, deviceZone())}
                   {one.settledAt ? ', décidé' : ''}
                 </span>
                 <TextLink to={`${DESK_PATH}/moderation/${one.id}`}>Ouvrir le dossier</TextLink>
