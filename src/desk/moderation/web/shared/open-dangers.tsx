@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#browser/use-now.ts';
 import { deviceZone } from '#browser/clock.ts';
-import { pastMoment } from '#lib/relative-day.ts';
+import { useNow } from '#browser/use-now.ts';
 import { DESK_PATH } from '#lib/paths.ts';
+import { pastMoment } from '#lib/relative-day.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { DANGER_STEPS } from '../../rules.ts';
