@@ -128,7 +128,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     id: contact,
     body: {
       qualities: ['Humour'],
-      sentence: 'Un beau moment.',
+      opening: 'thanks',
+      half: 'ce beau moment.',
       forTeam: { notAgain: false, note: 'Merci.' },
     },
   }),

@@ -169,7 +169,8 @@ async function tellOfTheViewer(
   await writer.client.meeting.giveFeedback({
     id: viewerId,
     qualities: ['Authenticité'],
-    sentence: 'Une belle rencontre.',
+    opening: 'thanks',
+    half: 'cette belle rencontre.',
     forTeam: { notAgain: true, note: 'ZQEQUIPE : je ne souhaite pas la revoir.' },
   });
   await writer.client.reports.report({

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { done, route, typedText } from '#lib/contract-base.ts';
-import { FEEDBACK_SENTENCE_MAX_LENGTH, hasWords, MEETING_QUALITIES, TEAM_NOTE_MAX_LENGTH } from './rules.ts';
+import {
+  HALF_SENTENCE_MAX_LENGTH,
+  isHalfSentence,
+  KIND_OPENING_KEYS,
+  MEETING_QUALITIES,
+  TEAM_NOTE_MAX_LENGTH,
+} from './rules.ts';
 
 export const SENTENCE_REFUSALS = {
   phone: 'N’indiquez pas de numéro de téléphone ici : échangez-le par message',
@@ -12,15 +18,17 @@ export const SENTENCE_REFUSALS = {
 } as const;
 
 export const FEEDBACK_SENTENCES = {
-  tooLong: 'Votre phrase est trop longue (300 caractères au plus)',
+  tooLong: `La fin de votre phrase est trop longue (${HALF_SENTENCE_MAX_LENGTH} caractères au plus)`,
   noteTooLong: 'Votre mot est trop long (500 caractères au plus)',
-  missing: 'Choisissez un mot ou écrivez une phrase',
+  missing: 'Choisissez un mot, ou un début de phrase à terminer',
+  noOpening: 'Choisissez d’abord un début de phrase',
+  unfinished: 'Terminez la phrase que vous avez commencée',
+  another:
+    'Terminez cette phrase en quelques mots, sans en commencer une autre. Ce qui s’est mal passé s’écrit à l’équipe, ci-dessous',
 } as const;
 
-const words = {
-  qualities: z.array(z.enum(MEETING_QUALITIES)).max(MEETING_QUALITIES.length),
-  sentence: z.string(),
-};
+const qualities = z.array(z.enum(MEETING_QUALITIES)).max(MEETING_QUALITIES.length);
+const opening = z.enum(KIND_OPENING_KEYS).nullable();
 
 export const meetingState = z.object({
   /** Ten messages were exchanged, or the other has declared the meeting, and the member has not yet. */
@@ -30,20 +38,24 @@ export const meetingState = z.object({
   /** The meeting is declared by either, and the member’s feedback is still unread. */
   canGiveFeedback: z.boolean(),
   /** The member's own words. The note to the team is never returned, not even to its author: only whether it exists. */
-  given: z.object({ ...words, toldTeam: z.boolean() }).nullable(),
+  given: z.object({ qualities, opening, half: z.string(), toldTeam: z.boolean() }).nullable(),
   /** The other’s words, once both have written or after seven days. */
-  received: z.object(words).nullable(),
+  received: z.object({ qualities, sentence: z.string() }).nullable(),
 });
 export type MeetingState = z.infer<typeof meetingState>;
 
 const newFeedback = z
   .object({
     id: z.string().max(64),
-    qualities: words.qualities.refine(
-      (qualities) => new Set(qualities).size === qualities.length,
+    qualities: qualities.refine(
+      (chosen) => new Set(chosen).size === chosen.length,
       'Choisissez chaque mot une seule fois',
     ),
-    sentence: typedText(FEEDBACK_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong).default(''),
+    /** How the sentence for the other begins; `half` ends it. */
+    opening: opening.default(null),
+    half: typedText(HALF_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong)
+      .refine(isHalfSentence, FEEDBACK_SENTENCES.another)
+      .default(''),
     /** Seen by the team only. If absent, an earlier note is kept. */
     forTeam: z
       .object({
@@ -52,10 +64,23 @@ const newFeedback = z
       })
       .optional(),
   })
-  .refine((feedback) => hasWords(feedback) || feedback.forTeam?.notAgain || feedback.forTeam?.note, {
-    path: ['sentence'],
-    error: FEEDBACK_SENTENCES.missing,
-  });
+  .refine(({ opening: begun, half }) => begun !== null || half === '', {
+    path: ['opening'],
+    error: FEEDBACK_SENTENCES.noOpening,
+  })
+  .refine(({ opening: begun, half }) => begun === null || half !== '', {
+    path: ['half'],
+    error: FEEDBACK_SENTENCES.unfinished,
+  })
+  .refine(
+    (feedback) =>
+      feedback.qualities.length > 0 ||
+      feedback.half !== '' ||
+      feedback.opening !== null ||
+      feedback.forTeam?.notAgain ||
+      feedback.forTeam?.note,
+    { path: ['opening'], error: FEEDBACK_SENTENCES.missing },
+  );
 export type NewFeedback = z.infer<typeof newFeedback>;
 
 const ofContact = { id: z.string().max(64) };

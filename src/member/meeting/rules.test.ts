@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { canTellMeeting, hasWords, isShown } from './rules.ts';
+import {
+  canTellMeeting,
+  hasWords,
+  isHalfSentence,
+  isShown,
+  KIND_OPENING_KEYS,
+  kindSentence,
+  partsOf,
+} from './rules.ts';
 
 describe('a meeting can be declared', () => {
   test.each([
@@ -50,3 +58,25 @@ describe('feedback is visible', () => {
     ]);
   });
 });
+
+test.each(KIND_OPENING_KEYS)(
+  'a sentence that begins with « %s » is read back as its two halves',
+  (opening) => {
+    expect(partsOf(kindSentence(opening, 'ce moment'))).toEqual({ opening, half: 'ce moment' });
+    expect(partsOf(kindSentence(null, ''))).toEqual({ opening: null, half: '' });
+  },
+);
+
+test.each(['ce moment.', 'votre rire !', 'ce café à 1,80 €…', 'tout :)', 'vous, et le chien', ''])(
+  '« %s » ends a sentence',
+  (half) => {
+    expect(isHalfSentence(half)).toBe(true);
+  },
+);
+
+test.each(['rien. Quel ennui', 'rien ! radin', 'rien… un homme vulgaire', 'rien ; fuyez', 'rien\nFuyez'])(
+  '%j begins another sentence',
+  (half) => {
+    expect(isHalfSentence(half)).toBe(false);
+  },
+);

@@ -16,7 +16,19 @@ export const MESSAGES_BEFORE_MEETING = 10;
 /** Feedback is visible once both have written, or after this delay. */
 export const FEEDBACK_SHOWN_AFTER_DAYS = 7;
 export const ASKED_FOR_DAYS = 7;
-export const FEEDBACK_SENTENCE_MAX_LENGTH = 300;
+/** What may begin a sentence that the other reads: only kind words reach them, anything else goes to the team. */
+export const KIND_OPENINGS = {
+  thanks: 'Merci pour',
+  liked: 'J’ai beaucoup aimé',
+  laughed: 'Vous m’avez fait rire avec',
+  moment: 'Mon moment préféré\u202f:',
+  good: 'Ce qui fait du bien chez vous\u202f:',
+  wish: 'Je vous souhaite',
+} as const;
+export const KIND_OPENING_KEYS = Object.keys(KIND_OPENINGS) as (keyof typeof KIND_OPENINGS)[];
+export type KindOpening = keyof typeof KIND_OPENINGS;
+/** The half of a sentence that follows an opening. */
+export const HALF_SENTENCE_MAX_LENGTH = 120;
 export const TEAM_NOTE_MAX_LENGTH = 500;
 
 /** After ten messages with both writing, or after an agreed date. The other may always confirm. */
@@ -58,6 +70,24 @@ export function isShown(
   if (!hasWords(feedback)) return false;
   if (answer && hasWords(answer)) return true;
   return now.getTime() >= feedback.writtenAt.getTime() + FEEDBACK_SHOWN_AFTER_DAYS * DAY_MS;
+}
+
+/** Whether words only end the sentence that was begun: « Merci pour rien. Quel ennui » begins another. */
+export function isHalfSentence(half: string): boolean {
+  return !/[!?…;\n]\s*\p{L}|\.(?:\s+\p{L}|\p{Lu})/u.test(half);
+}
+
+/** The sentence that the other reads. */
+export function kindSentence(opening: KindOpening | null, half: string): string {
+  return opening === null ? '' : `${KIND_OPENINGS[opening]} ${half}`;
+}
+
+/** The opening and the half of a stored sentence, to be edited. */
+export function partsOf(sentence: string): { opening: KindOpening | null; half: string } {
+  const opening = KIND_OPENING_KEYS.find((key) => sentence.startsWith(`${KIND_OPENINGS[key]} `));
+  return opening
+    ? { opening, half: sentence.slice(KIND_OPENINGS[opening].length + 1) }
+    : { opening: null, half: '' };
 }
 
 const WORDS = 'words:';

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/client.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewFeedback } from '../contract.ts';
-import { gravityOfNote, hasWords } from '../rules.ts';
+import { gravityOfNote, hasWords, kindSentence } from '../rules.ts';
 import { isRead } from './read-meeting.ts';
 import {
   findDeclarations,
@@ -68,7 +68,7 @@ function toldTeam({ notAgain, note }: { notAgain: boolean; note: string }): bool
 /** The seven days start with the first version; an edit does not restart them. */
 function feedbackToStore(
   me: string,
-  { id: other, qualities, sentence, forTeam }: NewFeedback,
+  { id: other, qualities, opening, half, forTeam }: NewFeedback,
   former: StoredFeedback | undefined,
   now: Date,
 ): StoredFeedback {
@@ -76,7 +76,7 @@ function feedbackToStore(
     author_id: me,
     about_id: other,
     qualities,
-    sentence,
+    sentence: kindSentence(opening, half),
     not_again: forTeam ? forTeam.notAgain : (former?.not_again ?? false),
     private_note: forTeam ? forTeam.note : (former?.private_note ?? ''),
     note_key: former?.note_key ?? (forTeam && toldTeam(forTeam) ? crypto.randomUUID() : null),

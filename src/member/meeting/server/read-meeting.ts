@@ -4,7 +4,7 @@ import { isBlocked } from '#member/matching/server/contact-store.ts';
 import { zoneOfMember } from '#member/profile/server/shared/zone-of-member.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { MeetingState } from '../contract.ts';
-import { canTellMeeting, isShown } from '../rules.ts';
+import { canTellMeeting, isShown, partsOf } from '../rules.ts';
 import { countExchange, findDeclarations, findFeedbacks, type StoredFeedback } from './store.ts';
 
 /** State after a block: nothing to declare or read. */
@@ -30,7 +30,7 @@ export async function readMeeting(db: Database, me: string, other: string, now: 
     given: mine
       ? {
           qualities: mine.qualities,
-          sentence: mine.sentence,
+          ...partsOf(mine.sentence),
           toldTeam: mine.not_again || mine.private_note !== '',
         }
       : null,

@@ -21,7 +21,9 @@ const NOTHING = {
   given: null,
   received: null,
 };
-const WORDS = { qualities: ['Humour' as const], sentence: 'Un très beau moment.' };
+const WORDS = { qualities: ['Humour' as const], opening: 'thanks' as const, half: 'ce très beau moment.' };
+/** As the other reads them. */
+const READ = { qualities: ['Humour'], sentence: 'Merci pour ce très beau moment.' };
 
 const state = (of: MemberBrowser, whom: MemberBrowser) => of.client.meeting.state({ id: whom.member.id });
 const declare = (by: MemberBrowser, whom: MemberBrowser) => by.client.meeting.declare({ id: whom.member.id });
@@ -156,11 +158,11 @@ describe('words about the other', () => {
     await give(claire, karim);
     expect(await state(karim, claire)).toMatchObject({ received: null, canGiveFeedback: true });
     expect(await eventsOf(karim)).toBe(known);
-    const answer = { qualities: ['Écoute' as const, 'Authenticité' as const], sentence: '' };
+    const answer = { qualities: ['Écoute' as const, 'Authenticité' as const] };
     const hers = await eventsOf(claire);
     await give(karim, claire, answer);
-    expect((await state(karim, claire)).received).toEqual(WORDS);
-    expect((await state(claire, karim)).received).toEqual(answer);
+    expect((await state(karim, claire)).received).toEqual(READ);
+    expect((await state(claire, karim)).received).toEqual({ ...answer, sentence: '' });
     expect(await eventsOf(claire)).toBe(hers + 1);
   });
 
@@ -170,21 +172,24 @@ describe('words about the other', () => {
     app.clock.advance({ days: 6, hours: 23, minutes: 59 });
     expect((await state(karim, claire)).received).toBeNull();
     app.clock.advance({ minutes: 1 });
-    expect((await state(karim, claire)).received).toEqual(WORDS);
+    expect((await state(karim, claire)).received).toEqual(READ);
   });
 
   test('can be edited until the other reads them, which an edit does not delay', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     app.clock.advance({ days: 6 });
-    const corrected = { qualities: [], sentence: 'Un moment rare.' };
+    const corrected = { qualities: [], opening: 'moment' as const, half: 'la balade.' };
     await give(claire, karim, corrected);
     expect(await state(claire, karim)).toMatchObject({
       canGiveFeedback: true,
       given: { ...corrected, toldTeam: false },
     });
     app.clock.advance({ days: 1 });
-    expect((await state(karim, claire)).received).toEqual(corrected);
+    expect((await state(karim, claire)).received).toEqual({
+      qualities: [],
+      sentence: 'Mon moment préféré\u202f: la balade.',
+    });
     expect((await state(claire, karim)).canGiveFeedback).toBe(false);
     expect(await refusalOf(give(claire, karim))).toBe('ALREADY_READ');
     expect(await app.db.$count(meetingFeedbacks)).toBe(1);
@@ -206,50 +211,52 @@ describe('words about the other', () => {
     ['a link', 'Regardez www.exemple.fr'],
   ])('are refused with %s, which the note to the team may contain', async (_, text) => {
     const { claire, karim } = await afterMeeting();
-    await expect(give(claire, karim, { ...WORDS, sentence: text })).rejects.toMatchObject({
+    await expect(give(claire, karim, { ...WORDS, half: text })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      data: { fields: { sentence: expect.stringMatching(/^N’indiquez pas/) } },
+      data: { fields: { half: expect.stringMatching(/^N’indiquez pas/) } },
     });
     expect(await app.db.$count(meetingFeedbacks)).toBe(0);
     await give(claire, karim, { ...WORDS, forTeam: { notAgain: false, note: text } });
   });
 
-  test.each(['Un vrai c0nnard.', 'Vous êtes nulle', 'C’était nul'])(
-    'are refused kindly when they hurt (« %s »), which the note to the team may contain',
-    async (sentence) => {
+  test.each([
+    ['un c0nnard', /^Ce mot peut blesser/],
+    ['rien. Un homme radin et vulgaire', /^Terminez cette phrase/],
+    ['rien ! Je ne recommande pas', /^Terminez cette phrase/],
+    ['rien\nFranchement bof', /^Terminez cette phrase/],
+  ])(
+    'are refused when they hurt or say more (« %s »), which the note to the team may contain',
+    async (half, refusal) => {
       const { claire, karim } = await afterMeeting();
-      await expect(give(claire, karim, { ...WORDS, sentence })).rejects.toMatchObject({
+      await expect(give(claire, karim, { ...WORDS, half })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
-        data: { fields: { sentence: expect.stringMatching(/^Ce mot peut blesser/) } },
+        data: { fields: { half: expect.stringMatching(refusal) } },
       });
       expect(await app.db.$count(meetingFeedbacks)).toBe(0);
-      await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: sentence } });
+      await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: half } });
     },
   );
-
-  test('with « pas nul » are kind', async () => {
-    const { claire, karim } = await afterMeeting();
-    await give(claire, karim, { ...WORDS, sentence: 'Ce n’était pas nul, au contraire.' });
-    expect(await app.db.$count(meetingFeedbacks)).toBe(1);
-  });
 
   test('that still hurt can be reported by their recipient', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
-    await give(karim, claire, { qualities: [], sentence: 'Un mot qui pique.' });
+    await give(karim, claire, { qualities: [], opening: 'wish', half: 'de piquer moins.' });
     await claire.client.reports.report({
       profileId: karim.member.id,
       matter: 'insult',
       reason: 'Son mot après notre rencontre.',
     });
     expect((await app.db.select().from(userReports))[0]?.evidence).toMatchObject({
-      words: { qualities: [], sentence: 'Un mot qui pique.' },
+      words: { qualities: [], sentence: 'Je vous souhaite de piquer moins.' },
     });
   });
 
   test.each<[string, unknown, string]>([
-    ['empty', { qualities: [] }, 'sentence'],
-    ['301 characters', { qualities: [], sentence: 'a'.repeat(301) }, 'sentence'],
+    ['empty', { qualities: [] }, 'opening'],
+    ['without an opening', { qualities: [], half: 'Un homme radin et vulgaire.' }, 'opening'],
+    ['of an unknown opening', { qualities: [], opening: 'Fuyez', half: 'cet homme' }, 'opening'],
+    ['unfinished', { qualities: ['Humour'], opening: 'thanks' }, 'half'],
+    ['121 characters', { qualities: [], opening: 'thanks', half: 'a'.repeat(121) }, 'half'],
     ['a word outside the list', { qualities: ['Riche'] }, 'qualities.0'],
     ['the same word twice', { qualities: ['Humour', 'Humour'] }, 'qualities'],
     ['a long note', { qualities: [], forTeam: { notAgain: true, note: 'a'.repeat(501) } }, 'forTeam.note'],
@@ -262,14 +269,14 @@ describe('words about the other', () => {
     });
     const { code, data } = await response.json();
     expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 'INVALID_INPUT', fields: [field] });
-    await give(claire, karim, { qualities: [], sentence: 'a'.repeat(300) });
+    await give(claire, karim, { qualities: [], opening: 'thanks', half: 'a'.repeat(120) });
   });
 
   test.runIf(onPostgres)('written by both at once are visible to both', async () => {
     const { claire, karim } = await afterMeeting();
     await Promise.all([give(claire, karim), give(karim, claire)]);
-    expect((await state(karim, claire)).received).toEqual(WORDS);
-    expect((await state(claire, karim)).received).toEqual(WORDS);
+    expect((await state(karim, claire)).received).toEqual(READ);
+    expect((await state(claire, karim)).received).toEqual(READ);
   });
 });
 
@@ -308,7 +315,7 @@ describe('a word for the team', () => {
     expect(await state(claire, karim)).toMatchObject({ received: null, canGiveFeedback: true });
     app.clock.advance({ days: 8 });
     expect((await state(karim, claire)).received).toBeNull();
-    expect((await state(claire, karim)).received).toEqual(WORDS);
+    expect((await state(claire, karim)).received).toEqual(READ);
   });
 
   test('stays when the words are edited, and is replaced when it is written again', async () => {
@@ -341,7 +348,7 @@ describe('once it is over', () => {
       expect(await refusalOf(give(one, other))).toBe('NOT_FOUND');
     }
     await claire.client.conversations.unblock({ id: karim.member.id });
-    expect((await state(karim, claire)).received).toEqual(WORDS);
+    expect((await state(karim, claire)).received).toEqual(READ);
   });
 
   test('after the conversation is deleted, only the note to the team is kept', async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
-import { isUnkind } from '#lib/free-text/unkind-words.ts';
+import { holdsInsult } from '#lib/free-text/insults.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
 import { listDatesToTell } from '#member/encounters/server/store.ts';
 import { hasContact } from '#member/matching/server/contact-store.ts';
@@ -54,11 +54,11 @@ const setAside = api.setAside.use(requireProfile).handler(async ({ context, inpu
 const give = api.giveFeedback.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const found = checkFreeText(input.sentence);
+  const found = checkFreeText(input.half);
   if (found !== 'ok' && found !== 'doubtful')
-    throw errors.INVALID_INPUT({ data: { fields: { sentence: SENTENCE_REFUSALS[found] } } });
-  if (isUnkind(input.sentence))
-    throw errors.INVALID_INPUT({ data: { fields: { sentence: SENTENCE_REFUSALS.insult } } });
+    throw errors.INVALID_INPUT({ data: { fields: { half: SENTENCE_REFUSALS[found] } } });
+  if (holdsInsult(input.half))
+    throw errors.INVALID_INPUT({ data: { fields: { half: SENTENCE_REFUSALS.insult } } });
   const verdict = await giveFeedback(services, me, input);
   if (verdict === 'stranger') throw errors.NOT_FOUND();
   if (verdict === 'not-met') throw errors.NOT_MET();

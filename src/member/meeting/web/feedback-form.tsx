@@ -3,11 +3,15 @@ import { Controller, useForm } from 'react-hook-form';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { FEEDBACK_SENTENCES, type MeetingState, type NewFeedback } from '../contract.ts';
 import {
-  FEEDBACK_SENTENCE_MAX_LENGTH,
-  hasWords,
+  HALF_SENTENCE_MAX_LENGTH,
+  isHalfSentence,
+  KIND_OPENING_KEYS,
+  KIND_OPENINGS,
+  type KindOpening,
   MEETING_QUALITIES,
   type MeetingQuality,
   TEAM_NOTE_MAX_LENGTH,
@@ -15,11 +19,13 @@ import {
 import { TeamNoteFields } from './team-note-fields.tsx';
 
 const CHIPS = MEETING_QUALITIES.map((value) => ({ value, label: value }));
-const FIELDS = ['qualities', 'sentence', 'note'] as const;
+const OPENINGS = KIND_OPENING_KEYS.map((value) => ({ value, label: `${KIND_OPENINGS[value]}…` }));
+const FIELDS = ['qualities', 'opening', 'half', 'note'] as const;
 
 export type FeedbackValues = {
   qualities: MeetingQuality[];
-  sentence: string;
+  opening: KindOpening | '';
+  half: string;
   notAgain: boolean;
   note: string;
 };
@@ -38,23 +44,24 @@ export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }:
   const form = useForm<FeedbackValues>({
     defaultValues: {
       qualities: given?.qualities ?? [],
-      sentence: given?.sentence ?? '',
+      opening: given?.opening ?? '',
+      half: given?.half ?? '',
       notAgain: false,
       note: '',
     },
   });
   const { errors } = form.formState;
   const { setError } = form;
+  const begun = form.watch('opening') !== '';
   useEffect(() => {
     if (refusal) showFieldErrors(refusal, FIELDS, setError);
   }, [refusal, setError]);
 
-  function submit({ qualities, sentence, notAgain, note }: FeedbackValues) {
-    const words = { qualities, sentence: sentence.trim() };
+  function submit({ qualities, opening, half, notAgain, note }: FeedbackValues) {
     const forTeam = notAgain || note.trim() ? { notAgain, note: note.trim() } : undefined;
-    if (!hasWords(words) && !forTeam)
-      setError('sentence', { message: FEEDBACK_SENTENCES.missing }, { shouldFocus: true });
-    else onGive({ ...words, forTeam });
+    if (qualities.length === 0 && opening === '' && !forTeam)
+      setError('opening', { message: FEEDBACK_SENTENCES.missing }, { shouldFocus: true });
+    else onGive({ qualities, opening: opening || null, half: opening ? half.trim() : '', forTeam });
   }
 
   return (
@@ -72,16 +79,28 @@ export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }:
           />
         )}
       />
-      <TextArea
+      <SelectField
         label={`Une phrase pour ${firstName}`}
         optional
-        rows={3}
-        maxLength={FEEDBACK_SENTENCE_MAX_LENGTH}
-        error={errors.sentence?.message}
-        {...form.register('sentence', {
-          validate: atMost(FEEDBACK_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong),
-        })}
+        placeholder="Choisissez comment elle commence"
+        choices={OPENINGS}
+        error={errors.opening?.message}
+        {...form.register('opening')}
       />
+      {begun ? (
+        <TextField
+          label="Et la suite, en quelques mots"
+          maxLength={HALF_SENTENCE_MAX_LENGTH}
+          error={errors.half?.message}
+          {...form.register('half', {
+            validate: {
+              unfinished: (half) => half.trim() !== '' || FEEDBACK_SENTENCES.unfinished,
+              another: (half) => isHalfSentence(half.trim()) || FEEDBACK_SENTENCES.another,
+              tooLong: atMost(HALF_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong),
+            },
+          })}
+        />
+      ) : null}
       <TeamNoteFields
         firstName={firstName}
         toldBefore={given?.toldTeam ?? false}

@@ -6,12 +6,12 @@ import { ReceivedWords } from './received-words.tsx';
 
 interface FeedbackThanksProps {
   firstName: string;
-  given: { qualities: readonly string[]; sentence?: string } | undefined;
+  given: { qualities: readonly string[]; half?: string } | undefined;
   received: MeetingState['received'];
 }
 
 export function FeedbackThanks({ firstName, given, received }: FeedbackThanksProps) {
-  const forThem = given !== undefined && hasWords({ sentence: '', ...given });
+  const forThem = given !== undefined && hasWords({ qualities: given.qualities, sentence: given.half ?? '' });
   return (
     <>
       <p

@@ -43,13 +43,19 @@ test('declaring a meeting leads to the words, then to thanks', async () => {
   await user.click(ask.getByRole('button', { name: 'Nous nous sommes rencontrés' }));
   const write = await dialog('Votre mot pour Karim');
   await user.click(write.getByRole('checkbox', { name: 'Humour' }));
-  await user.type(write.getByLabelText(/Une phrase pour Karim/), '  Un très beau moment.  ');
+  await user.selectOptions(write.getByLabelText(/Une phrase pour Karim/), 'Merci pour…');
+  await user.type(write.getByLabelText('Et la suite, en quelques mots'), '  ce très beau moment.  ');
   await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
   const thanks = await dialog('Merci');
   const sentence = thanks.getByText(/Karim le lira quand vous aurez écrit tous les deux/);
   expect(document.activeElement).toBe(sentence);
   expect(await app.db.select().from(meetingFeedbacks)).toMatchObject([
-    { about_id: karim.member.id, qualities: ['Humour'], sentence: 'Un très beau moment.', private_note: '' },
+    {
+      about_id: karim.member.id,
+      qualities: ['Humour'],
+      sentence: 'Merci pour ce très beau moment.',
+      private_note: '',
+    },
   ]);
   await user.keyboard('{Escape}');
   await (await panel()).findByText('Votre mot attend d’être remis à Karim.');
@@ -92,27 +98,36 @@ describe('once the other has declared it', () => {
     await karim.client.meeting.giveFeedback({
       id: claire.member.id,
       qualities: ['Authenticité'],
-      sentence: 'Une soirée douce.',
+      opening: 'liked',
+      half: 'cette soirée douce.',
     });
     await user.click(write.getByRole('checkbox', { name: 'Écoute' }));
     await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
     const thanks = await dialog('Merci');
-    await thanks.findByText(/Une soirée douce\./);
+    await thanks.findByText(/J’ai beaucoup aimé cette soirée douce\./);
     expect(
       within(thanks.getByRole('list', { name: 'Les mots choisis' })).getByText('Authenticité'),
     ).toBeDefined();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Lire son mot' }));
-    await (await dialog('Le mot laissé par Karim')).findByText(/Une soirée douce\./);
+    await (await dialog('Le mot laissé par Karim')).findByText(/J’ai beaucoup aimé cette soirée douce\./);
   });
 
   test('empty words, and a phone number, are refused with their sentence; the text stays', async () => {
     const { user, write } = await invited();
     const send = () => user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
-    const field = write.getByLabelText<HTMLTextAreaElement>(/Une phrase pour Karim/);
+    const opening = write.getByLabelText(/Une phrase pour Karim/);
     await send();
-    await write.findByText('Choisissez un mot ou écrivez une phrase');
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await write.findByText('Choisissez un mot, ou un début de phrase à terminer');
+    await waitFor(() => expect(document.activeElement).toBe(opening));
+    await user.selectOptions(opening, 'Merci pour…');
+    await send();
+    await write.findByText('Terminez la phrase que vous avez commencée');
+    const field = write.getByLabelText<HTMLInputElement>('Et la suite, en quelques mots');
+    await user.type(field, 'rien. Quel ennui');
+    await send();
+    await write.findByText(/^Terminez cette phrase en quelques mots/);
+    await user.clear(field);
     await user.type(field, 'Appelez-moi au 06 12 34 56 78');
     await send();
     await write.findByText('N’indiquez pas de numéro de téléphone ici : échangez-le par message');
@@ -157,13 +172,21 @@ describe('once the other has declared it', () => {
 test('unread words can be edited', async () => {
   const { claire, karim, address } = await afterMessages();
   await claire.client.meeting.declare({ id: karim.member.id });
-  await claire.client.meeting.giveFeedback({ id: karim.member.id, qualities: ['Humour'], sentence: 'Beau' });
+  await claire.client.meeting.giveFeedback({
+    id: karim.member.id,
+    qualities: ['Humour'],
+    opening: 'thanks',
+    half: 'ce beau',
+  });
   const { user } = await renderApp(address, claire);
   await user.click((await panel()).getByRole('button', { name: 'Corriger' }));
   const write = await dialog('Votre mot pour Karim');
   expect(write.getByRole<HTMLInputElement>('checkbox', { name: 'Humour' }).checked).toBe(true);
-  await user.type(write.getByLabelText(/Une phrase pour Karim/), ' moment');
+  await user.type(write.getByLabelText('Et la suite, en quelques mots'), ' moment');
   await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
   await dialog('Merci');
-  expect((await claire.client.meeting.state({ id: karim.member.id })).given?.sentence).toBe('Beau moment');
+  expect((await claire.client.meeting.state({ id: karim.member.id })).given).toMatchObject({
+    opening: 'thanks',
+    half: 'ce beau moment',
+  });
 });

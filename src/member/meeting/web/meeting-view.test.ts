@@ -10,7 +10,7 @@ const NOTHING: MeetingState = {
   given: null,
   received: null,
 };
-const given = { qualities: ['Humour' as const], sentence: '', toldTeam: false };
+const given = { qualities: ['Humour' as const], opening: null, half: '', toldTeam: false };
 
 test.each<[string, MeetingState, MeetingInvitation]>([
   ['nothing before ten messages', NOTHING, 'none'],
@@ -32,7 +32,7 @@ test.each<[string, MeetingState, MeetingInvitation]>([
       ...NOTHING,
       declaredByMe: true,
       canGiveFeedback: true,
-      given: { qualities: [], sentence: '', toldTeam: true },
+      given: { qualities: [], opening: null, half: '', toldTeam: true },
     },
     'write',
   ],

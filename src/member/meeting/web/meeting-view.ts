@@ -6,7 +6,8 @@ export type MeetingInvitation = 'none' | 'ask' | 'invited' | 'write' | 'kept';
 
 export function meetingInvitation(state: MeetingState): MeetingInvitation {
   const { canDeclare, declaredByMe, declaredByThem, canGiveFeedback, given } = state;
-  if (canGiveFeedback && given && hasWords(given)) return 'kept';
+  if (canGiveFeedback && given && hasWords({ qualities: given.qualities, sentence: given.half }))
+    return 'kept';
   if (canGiveFeedback) return declaredByThem && !declaredByMe ? 'invited' : 'write';
   return canDeclare ? 'ask' : 'none';
 }
