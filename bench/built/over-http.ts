@@ -56,7 +56,7 @@ export function overHttp(site: Site, seen: (exchange: Exchange) => void) {
 }
 
 function isToldToWait({ status, body }: Answered): boolean {
-  return status === 503 && body.includes('"BUSY"');
+  return (status === 503 && body.includes('"BUSY"')) || (status === 429 && body.includes('"TOO_FAST"'));
 }
 
 type Asked = {

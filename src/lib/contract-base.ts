@@ -43,6 +43,12 @@ export const REFUSALS = {
       'Il y a beaucoup de monde en ce moment. Réessayez dans quelques instants\u202f: rien de ce que vous avez écrit n’est perdu.',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
+  TOO_FAST: {
+    status: 429,
+    message:
+      'Vos demandes arrivent trop vite les unes après les autres. Réessayez dans un instant\u202f: rien de ce que vous avez écrit n’est perdu.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
   INVALID_INPUT: {
     status: 400,
     message: 'Certaines réponses sont à revoir.',

@@ -1,11 +1,12 @@
 import { beginToWait } from './crowd.ts';
 
-const BUSY_STATUS = 503;
+/** Too many people, or too many requests of this browser at once. */
+const STATUSES: Record<string, number> = { BUSY: 503, TOO_FAST: 429 };
 const REPEATS = 3;
 const SECOND_MS = 1000;
 
 /**
- * Sends a request, with retries while the server answers BUSY: it refused before any work, so every request may be
+ * Sends a request, with retries while the server answers BUSY or TOO_FAST: it refused before any work, so every request may be
  * repeated, and typed input is not lost.
  * @param send gets a copy each time
  * @param first answer, when it was sent once already
@@ -32,14 +33,14 @@ export async function repeatWhenBusy(
   }
 }
 
-/** The wait that a BUSY answer asks for, in seconds; undefined for any other answer. */
+/** The wait that a BUSY or TOO_FAST answer asks for, in seconds; undefined for any other answer. */
 async function waitOf(answer: Response): Promise<number | undefined> {
-  if (answer.status !== BUSY_STATUS) return undefined;
+  if (!Object.values(STATUSES).includes(answer.status)) return undefined;
   const refusal: { code?: string; data?: { retryAfterSeconds?: number } } = await answer
     .clone()
     .json()
     .catch(() => ({}));
-  return refusal.code === 'BUSY' ? refusal.data?.retryAfterSeconds : undefined;
+  return refusal.code && refusal.code in STATUSES ? refusal.data?.retryAfterSeconds : undefined;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

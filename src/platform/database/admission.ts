@@ -1,5 +1,5 @@
 import { Pace } from '../pace.ts';
-import { BusyError } from './busy.ts';
+import { BusyError, TooFastError } from './busy.ts';
 import { CrowdLimit } from './crowd-limit.ts';
 import { HeadCount, type Leave } from './head-count.ts';
 import { soon, Turns } from './turns.ts';
@@ -91,7 +91,8 @@ export class Admission {
   /**
    * Admits a request before any of it is read.
    * @returns a function to call once it is answered
-   * @throws BusyError when too many requests are here, or too many of this caller, or they come too fast
+   * @throws TooFastError when too many of this caller are here, or they come too fast
+   * @throws BusyError when too many requests are here
    */
   arrive({ key, isPerson, rank, cost }: Caller): Leave {
     const now = this.now();
@@ -105,6 +106,7 @@ export class Admission {
     if (isBeyond) this.noteFlood(key, now);
     const isFull = this.isFull(rank, isCrowded || now - this.roomAt > PLACES.burstMs);
     if (isFull && rank === 'ordinary') this.crowdedAt = now;
+    if (isTooFast || own >= present || (isBeyond && !isCrowded)) throw this.refusal(soon(), TooFastError);
     if (isBeyond) throw this.refusal(soon());
     if (isFull && rank !== 'unshed') throw this.refusal(this.againAfter(rank));
     const leaves = [this.present.add(key), ...(own < share ? [this.shared.add(key)] : [])];
@@ -211,9 +213,9 @@ export class Admission {
     return rank === 'ordinary' ? this.turns.take(this.now()) : soon();
   }
 
-  private refusal(retryAfterSeconds: number): BusyError {
+  private refusal(retryAfterSeconds: number, Refusal = BusyError): BusyError {
     this.refused += 1;
-    return new BusyError(retryAfterSeconds);
+    return new Refusal(retryAfterSeconds);
   }
 }
 

@@ -10,6 +10,11 @@ export class BusyError extends Error {
   }
 }
 
+/** Not admitted because of this caller alone: too many requests at once, or too fast. Others are admitted. */
+export class TooFastError extends BusyError {
+  override name = 'TooFastError';
+}
+
 export class CallerLeftError extends Error {
   override name = 'CallerLeftError';
 }

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { REFUSALS } from '#lib/contract-base.ts';
 import type { Admission } from '../database/admission.ts';
-import { BusyError } from '../database/busy.ts';
+import { BusyError, TooFastError } from '../database/busy.ts';
 import type { Leave } from '../database/head-count.ts';
 import { inRequest } from '../request-scope.ts';
 import type { FindCaller } from './caller.ts';
 import { SAFE_METHODS } from './security.ts';
 
-const { status, message } = REFUSALS.BUSY;
 /** Shorter than a slow answer: a slow sender must not count as load of this process. */
 const BODY_WITHIN_MS = 200;
 const HEADERS = {
@@ -57,8 +56,11 @@ function countUntilAnswered(leave: Leave, incoming: IncomingMessage, outgoing: S
   outgoing.once('close', () => clearTimeout(slow));
 }
 
-function refuse({ retryAfterSeconds }: BusyError, outgoing: ServerResponse): void {
-  const body = JSON.stringify({ defined: true, code: 'BUSY', status, message, data: { retryAfterSeconds } });
+function refuse(error: BusyError, outgoing: ServerResponse): void {
+  const { retryAfterSeconds } = error;
+  const code = error instanceof TooFastError ? 'TOO_FAST' : 'BUSY';
+  const { status, message } = REFUSALS[code];
+  const body = JSON.stringify({ defined: true, code, status, message, data: { retryAfterSeconds } });
   outgoing.writeHead(status, {
     ...HEADERS,
     'retry-after': String(retryAfterSeconds),
