@@ -34,7 +34,20 @@ const NEVER_SHOWN = [
     'asked',
     'also',
   ],
-  ...['token', 'jeton', 'password', 'current', 'code', 'after', 'cursor', 'q', 'words', 'search', 'website'],
+  ...[
+    'token',
+    'version',
+    'jeton',
+    'password',
+    'current',
+    'code',
+    'after',
+    'cursor',
+    'q',
+    'words',
+    'search',
+    'website',
+  ],
 ];
 const NAMES = ['first_name', 'last_name', 'firstName', 'lastName', 'name'];
 /** What is named is a thing. */

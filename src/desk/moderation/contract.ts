@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { done, requiredText, route, typedText } from '#lib/contract-base.ts';
 import { consequences, DECIDING, DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
 import {
   APPEAL_OUTCOMES,
@@ -213,7 +213,10 @@ export const deskModerationContract = {
           steps: z.array(z.enum(DANGER_STEPS)).min(1).max(DANGER_STEPS.length),
           state: z.enum(['done', 'struck', 'open']),
           /** Of struck steps: why they do not apply. */
-          reason: z.string().trim().max(STRUCK_REASON_MAX_LENGTH).default(''),
+          reason: typedText(
+            STRUCK_REASON_MAX_LENGTH,
+            `Cette raison est trop longue (${STRUCK_REASON_MAX_LENGTH} caractères au plus)`,
+          ).default(''),
         })
         .refine(({ state, reason }) => state !== 'struck' || reason !== '', {
           path: ['reason'],

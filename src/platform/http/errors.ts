@@ -2,19 +2,15 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 import { NO_SUCH_ADDRESS, REFUSALS } from '#lib/contract-base.ts';
 import { isAuthStoreFailure } from '../auth.ts';
-import { BusyError, CallerLeftError } from '../database/busy.ts';
+import { BusyError, CallerLeftError, TooFastError } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { describeError, type Log } from '../log.ts';
 import { PhotoStoreAwayError } from '../photo-store-away.ts';
 import { currentRequest } from '../request-scope.ts';
 
-// Checks of the contract without a sentence of their own would answer in English.
+// For checks of the contract without a sentence of their own: those of the library are English, or name types of programming.
 z.config(z.locales.fr());
-// A missing field gets a sentence, unless the field has its own.
-z.config({
-  customError: ({ code, input }) =>
-    code === 'invalid_type' && input === undefined ? 'Cette réponse est nécessaire' : undefined,
-});
+z.config({ customError: (issue) => sentenceOf(issue) });
 
 const UNEXPECTED = 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.';
 const TRY_AGAIN_SECONDS = 5;
@@ -34,10 +30,11 @@ export function toPublicError(error: unknown, log: Log): ORPCError<string, unkno
   }
   if (isUnstorableText(error)) return invalidRequest(400);
   const busy = busyErrorOf(error);
-  if (busy)
-    return refusal('BUSY', REFUSALS.BUSY.status, REFUSALS.BUSY.message, {
-      retryAfterSeconds: busy.retryAfterSeconds,
-    });
+  if (busy) {
+    const code = busy instanceof TooFastError ? 'TOO_FAST' : 'BUSY';
+    const { status, message } = REFUSALS[code];
+    return refusal(code, status, message, { retryAfterSeconds: busy.retryAfterSeconds });
+  }
   if (isDatabaseUnavailable(error) || isAuthStoreFailure(error)) {
     log('warn', 'database-unavailable', describeError(error));
     return unavailable();
@@ -62,6 +59,44 @@ export function toBadRequest(error: unknown, hidden: boolean): ORPCError<string,
 export function waitHeader({ data }: ORPCError<string, unknown>): Record<string, string> {
   const parsed = z.object({ retryAfterSeconds: z.int() }).safeParse(data);
   return parsed.data ? { 'retry-after': String(parsed.data.retryAfterSeconds) } : {};
+}
+
+const OF_A_WRONG_TYPE: Record<string, string> = {
+  string: 'Cette réponse doit être un texte',
+  number: 'Cette réponse doit être un nombre',
+  int: 'Cette réponse doit être un nombre entier',
+  boolean: 'Répondez par oui ou par non',
+  array: 'Cette réponse doit être une liste',
+  date: 'Cette réponse doit être une date',
+};
+const TOO_SMALL: Record<string, string> = {
+  string: 'Cette réponse est trop courte',
+  array: 'Il manque des réponses',
+  number: 'Ce nombre est trop petit',
+  int: 'Ce nombre est trop petit',
+  date: 'Cette date est trop ancienne',
+};
+const TOO_BIG: Record<string, string> = {
+  string: 'Cette réponse est trop longue',
+  array: 'Il y a trop de réponses',
+  number: 'Ce nombre est trop grand',
+  int: 'Ce nombre est trop grand',
+  date: 'Cette date est trop lointaine',
+};
+const NOT_AS_EXPECTED = 'Cette réponse n’a pas la forme attendue';
+
+/** A sentence in words of people for an answer of a wrong kind; undefined where the library speaks plainly. */
+function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
+  const { code, input, expected, origin } = issue;
+  if (code === 'invalid_type')
+    return input === undefined
+      ? 'Cette réponse est nécessaire'
+      : (OF_A_WRONG_TYPE[String(expected)] ?? NOT_AS_EXPECTED);
+  if (code === 'too_small') return TOO_SMALL[String(origin)] ?? NOT_AS_EXPECTED;
+  if (code === 'too_big') return TOO_BIG[String(origin)] ?? NOT_AS_EXPECTED;
+  if (code === 'invalid_value') return 'Choisissez une des réponses proposées';
+  if (code === 'not_multiple_of') return OF_A_WRONG_TYPE.int;
+  return code === 'custom' ? undefined : NOT_AS_EXPECTED;
 }
 
 /** PostgreSQL stores every character but U+0000, which no person types: it is refused in any field. */
