@@ -18,7 +18,7 @@ const LAST_PLANE = 0x1ffff;
 export function listEmojiSequences(): string[] {
   const pictures = listPictures();
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(0x1f1e6 + at));
-  const ways = pictures.flatMap(inTones);
+  const ways = pictures.flatMap(inTones).filter((one) => RECOMMENDED.test(one));
   const acting = joined(ways, ADDED);
   return [
     ...new Set([

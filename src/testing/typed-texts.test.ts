@@ -84,13 +84,22 @@ function takes(schema: z.core.$ZodType, text: string): boolean {
   return z.safeParse(schema, text).data === text;
 }
 
+/** So many emoji in one text: each field is asked a fifth as often. */
+const TOGETHER = 5;
+
 test('every emoji of Unicode comes back from every field of text as it was typed', () => {
   const sequences = listEmojiSequences();
   expect(sequences.length).toBeGreaterThan(3900);
-  const texts = freeTexts.filter((one) => !names.includes(one) && takes(one.schema, '🙂'));
+  const rows = Array.from({ length: Math.ceil(sequences.length / TOGETHER) }, (_, row) =>
+    sequences.slice(row * TOGETHER, (row + 1) * TOGETHER).join(' '),
+  );
+  const longest = rows.reduce((one, other) => (other.length > one.length ? other : one));
+  const texts = freeTexts.filter(
+    (one) => !names.includes(one) && takes(one.schema, '🙂') && takes(one.schema, 'a'.repeat(longest.length)),
+  );
   expect(texts.length).toBeGreaterThan(30);
   const changed = texts.flatMap(({ route, field, schema }) =>
-    sequences.filter((one) => !takes(schema, one)).map((one) => `${route} ${field} ${one}`),
+    rows.filter((one) => !takes(schema, one)).map((one) => `${route} ${field} ${one}`),
   );
   expect(changed).toEqual([]);
 });
