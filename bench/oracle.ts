@@ -11,6 +11,7 @@ import {
   interrogate,
   type Learned,
   MONTH_DAYS,
+  readWords,
   STRATEGIES,
 } from './oracle/learn-answers.ts';
 import { asTheProduct, exactly, type Hidden, locate, type Measure } from './oracle/learn-distances.ts';
@@ -56,6 +57,14 @@ function answers(): void {
       '  nothing asked',
       everyone.map((one) => interrogate(one, 0, bestQuestion, habits)),
     );
+    const alone = everyone.map((one) => readWords(one, 0, habits));
+    tell('  a matchmaker, whose own account the desk refuses', alone);
+    judge('  no answer certain at the desk', alone.every(({ certain }) => certain === 0));
+    for (const sets of [1, 5, 25])
+      tell(
+        `  a matchmaker with the account of an accomplice, ${sets} sets of answers`,
+        everyone.map((one) => readWords(one, sets, habits)),
+      );
     for (const mailboxes of [1, 2, 3])
       for (const [aim, strategy] of Object.entries(STRATEGIES)) {
         const learned = everyone.map((one) => interrogate(one, mailboxes, strategy, habits));

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import { LOVE_DIMENSIONS } from '#member/answers/rules.ts';
-import { lookAgain, type ScoreView } from '#member/matching/rules.ts';
+import { lookAgain, loveLikeness, type ScoreView } from '#member/matching/rules.ts';
 import {
   type SelectionFace,
   nextWeekStart,
@@ -12,6 +12,8 @@ import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 
 /** Sets that each account tries on a person it has seen: the product compares the first alone, which is measured here. */
 const SETS_TRIED = 5;
+/** Sets far from each other, one after the other. */
+const WORD_STRIDE = 1237;
 const TODAY = '2026-11-21';
 const ANSWERS = LOVE_DIMENSIONS.length;
 const SCALE = 5;
@@ -62,6 +64,20 @@ export function interrogate(answers: number, mailboxes: number, strategy: Strate
     }
   }
   return { ...judge(answers, possible, habits), identical: past.some(({ points }) => points === 50) };
+}
+
+/**
+ * What a matchmaker learns of one person through a member who lends them an account and its answers: the desk says the
+ * love part in one word, look after look. Their own account is refused.
+ */
+export function readWords(answers: number, sets: number, habits: Habits): Learned {
+  let possible: readonly number[] = EVERY_SET;
+  for (let turn = 0; turn < sets; turn += 1) {
+    const asked = EVERY_SET[(turn * WORD_STRIDE) % EVERY_SET.length] ?? 0;
+    const word = loveLikeness(pointsOf(asked, answers));
+    possible = possible.filter((set) => loveLikeness(pointsOf(asked, set)) === word);
+  }
+  return { ...judge(answers, possible, habits), identical: false };
 }
 
 function judge(answers: number, possible: readonly number[], habits: Habits) {

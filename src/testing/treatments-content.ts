@@ -105,7 +105,7 @@ export const TREATMENTS: readonly Treatment[] = [
     basis: `${EXPLICIT} ; ordre, distance et protection contre la devinette : ${CONTRACT} et ${INTEREST}`,
     people: MEMBERS,
     recipients:
-      'la personne elle-même ; son coach, pour les jours où elle montre ses réponses ; matchmaker (le score, jamais une réponse)',
+      'la personne elle-même ; son coach, pour les jours où elle montre ses réponses ; matchmaker (deux parts du score et un mot, jamais le total ni une réponse)',
     data: [
       {
         tables: ['search_preferences', 'love_profiles', 'love_profile_changes'],

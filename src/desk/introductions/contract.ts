@@ -3,7 +3,7 @@ import { done, route, typedText } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { ACTIVITIES } from '#member/answers/rules.ts';
 import { INTRODUCTION_NOTE_MAX_LENGTH, NOTE_MIN_LENGTH, WAIT_REASONS } from '#member/introductions/rules.ts';
-import { visibleProfile } from '#member/matching/contract.ts';
+import { shownCompatibility, visibleProfile } from '#member/matching/contract.ts';
 import { DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { DESK_STATES, OBSTACLES } from './rules.ts';
 
@@ -35,8 +35,13 @@ export const proposable = deskPerson.extend({
 });
 export type Proposable = z.infer<typeof proposable>;
 
-/** A match for a member, with the data the member would see. */
-export const candidate = visibleProfile
+/** Without the total: less the two other parts it would give the love part away, look after look (D9). The order says enough. */
+const deskCompatibility = shownCompatibility.omit({ score: true });
+const deskProfile = visibleProfile.omit({ compatibility: true }).extend({ compatibility: deskCompatibility });
+export type DeskProfile = z.infer<typeof deskProfile>;
+
+/** A match for a member, with what the member would see of it, the total aside. */
+export const candidate = deskProfile
   .pick({
     id: true,
     firstName: true,
@@ -114,7 +119,7 @@ export const deskIntroductionsContract = {
   pair: route(
     'GET',
     '/desk/introductions/members/{id}/pair',
-    'Two people side by side, each as the other would see them',
+    'Two people side by side, each as the other would see them, the total aside',
   )
     .input(z.object({ ...ofMember, other: z.string().max(64) }))
     .output(
@@ -123,7 +128,7 @@ export const deskIntroductionsContract = {
         other: deskPerson,
         obstacles: z.array(z.enum(OBSTACLES)),
         /** Each as the other would see them; null for two who do not suit each other. */
-        profiles: z.object({ member: visibleProfile, other: visibleProfile }).nullable(),
+        profiles: z.object({ member: deskProfile, other: deskProfile }).nullable(),
       }),
     ),
   introduce: route('POST', '/desk/introductions', 'Introduce two members to each other')

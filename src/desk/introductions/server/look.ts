@@ -13,6 +13,7 @@ import { findProfile } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Candidate, Proposable } from '../contract.ts';
 import { CANDIDATES_SHOWN, obstaclesOf } from '../rules.ts';
+import { listOwnAccounts } from './own-account.ts';
 import { type Listed, listKept, type Profile } from './store.ts';
 
 /** List row: age instead of birth date. */
@@ -48,16 +49,24 @@ export async function proposableOf(
 
 /**
  * By the selection rules, best first, including passes. Not a look by the member (D9).
+ * @param by the matchmaker, whose own account is left out
  * @returns undefined for a member who is not shown
  */
-export async function lookForMember(db: Database, id: string, sought: Sought, { today, now }: At) {
+export async function lookForMember(
+  db: Database,
+  id: string,
+  { sought, by }: { sought: Sought; by: string },
+  { today, now }: At,
+) {
   const [card, profile] = [await findCard(db, id, today), await findProfile(db, id)];
   if (!card || !profile) return undefined;
   const ranked = await rankCards(db, card, today, { limit: CANDIDATES_SHOWN + 1, sought });
   const shortlist = new Map((await listKept(db, id)).map(({ id: other, ...how }) => [other, how]));
   const fitting = await listCandidatesAmong(db, id, [...shortlist.keys()], today);
   const found = ranked.slice(0, CANDIDATES_SHOWN).map((one) => one.id);
-  const ids = [...fitting, ...found.filter((one) => !fitting.has(one))];
+  const all = [...fitting, ...found.filter((one) => !fitting.has(one))];
+  const own = await listOwnAccounts(db, by, all);
+  const ids = all.filter((one) => !own.has(one));
   const passed = await listPassedEitherWay(db, id, ids);
   const goingOn = await countGoingOn(db, ids, now);
   const seen: Candidate[] = (await peekVisibleProfiles(db, id, ids, today)).map((person) => ({

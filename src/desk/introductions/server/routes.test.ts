@@ -37,10 +37,10 @@ describe('the matches of a member', () => {
     expect(found[0]).toMatchObject({
       passed: false,
       goingOn: 0,
-      compatibility: { score: 90, parts: { love: 'very-close', activities: 10, life: 30 } },
+      compatibility: { parts: { love: 'very-close', activities: 10, life: 30 }, missing: null },
     });
     const text = JSON.stringify(found);
-    for (const hidden of [men[0]?.email ?? '', men[0]?.birthDate ?? '', '_score'])
+    for (const hidden of [men[0]?.email ?? '', men[0]?.birthDate ?? '', '_score', '"score"'])
       expect(text).not.toContain(hidden);
     expect(claire.member.firstName).toBe('Claire');
   });
@@ -99,6 +99,38 @@ describe('the matches of a member', () => {
     expect(await people()).toEqual([]);
     for (const { id } of [a, c]) expect(await refusalOf(introduce(id))).toBe('NOT_ELIGIBLE');
     expect(await refusalOf(introduce(b.id))).toBe('INTRODUCED_BEFORE');
+  });
+});
+
+describe('the matchmaker’s own member account', () => {
+  test('is no subject of their matchmaking, nor a match for others', async () => {
+    const { desk, claire, men, people } = await deskWith({ firstName: 'Ahmed' }, { firstName: 'Bruno' });
+    const [own, other] = men.map(({ id }) => id);
+    if (!own || !other) throw new Error('two are made');
+    expect(await people()).toHaveLength(2);
+    await app.db.update(users).set({ email: desk.staff.email.toUpperCase() }).where(eq(users.id, own));
+    expect((await people()).map(({ id }) => id)).toEqual([other]);
+    const { deskIntroductions } = desk.client;
+    for (const refused of [
+      deskIntroductions.candidates({ id: own }),
+      deskIntroductions.pair({ id: own, other: claire.member.id }),
+      deskIntroductions.pair({ id: claire.member.id, other: own }),
+      deskIntroductions.keep({ id: claire.member.id, other: own, kept: true }),
+      deskIntroductions.introduce({ member: own, other: claire.member.id, note }),
+    ])
+      expect(await refusalOf(refused)).toBe('NOT_FOUND');
+  });
+
+  test('neither candidates nor pairs hold a total', async () => {
+    const { desk, claire, men, people } = await deskWith({});
+    const other = men[0]?.id ?? '';
+    const pair = await desk.client.deskIntroductions.pair({ id: claire.member.id, other });
+    const [candidate] = await people();
+    for (const { compatibility } of [candidate, pair.profiles?.member, pair.profiles?.other].flatMap(
+      (one) => one ?? [],
+    ))
+      expect(Object.keys(compatibility).sort()).toEqual(['missing', 'parts']);
+    expect(pair.profiles).not.toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { type DeskIntroduction, deskIntroductionsContract } from '../contract.ts
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
 import { checkNote } from './check-note.ts';
 import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
+import { listOwnAccounts } from './own-account.ts';
 import { dropKept, keep as keepFor, listIntroducedPairs, listProposable } from './store.ts';
 import { listWaiting } from './waits-store.ts';
 
@@ -54,17 +55,26 @@ async function auditLook({ services: { db, clock }, staff }: Looking, action: Au
   await auditOpening(db, { staff, action, subject: { kind: 'member', id }, now: clock.now() });
 }
 
+/** Nobody makes matches for the member that they are themselves. */
+async function concernsOneself({ services, staff }: Looking, members: readonly string[]): Promise<boolean> {
+  return (await listOwnAccounts(services.db, staff.id, members)).size > 0;
+}
+
 const candidates = api.candidates.use(matchmakers).handler(async ({ context, input, errors }) => {
   const { services } = context;
+  if (await concernsOneself(context, [input.id])) throw errors.NOT_FOUND();
   const { minAge, maxAge, withinKm, children, activity } = input;
   const looked = await lookForMember(
     services.db,
     input.id,
     {
-      ages: { min: minAge ?? SEARCH_AGE_MIN, max: maxAge ?? SEARCH_AGE_MAX },
-      withinKm,
-      hasChildren: children && children === 'yes',
-      activity,
+      sought: {
+        ages: { min: minAge ?? SEARCH_AGE_MIN, max: maxAge ?? SEARCH_AGE_MAX },
+        withinKm,
+        hasChildren: children && children === 'yes',
+        activity,
+      },
+      by: context.staff.id,
     },
     at(services),
   );
@@ -73,8 +83,10 @@ const candidates = api.candidates.use(matchmakers).handler(async ({ context, inp
   return looked;
 });
 
-const keep = api.keep.use(matchmakers).handler(async ({ context: { services, staff }, input, errors }) => {
+const keep = api.keep.use(matchmakers).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
   const { id, other, kept } = input;
+  if (await concernsOneself(context, [id, other])) throw errors.NOT_FOUND();
   const { today: day, now } = at(services);
   const done = await services.db.transaction(async (tx) => {
     if (!(await lockMembers(tx, [id, other]))) return false;
@@ -92,6 +104,7 @@ const keep = api.keep.use(matchmakers).handler(async ({ context: { services, sta
 
 const pair = api.pair.use(matchmakers).handler(async ({ context, input, errors }) => {
   const { services } = context;
+  if (await concernsOneself(context, [input.id, input.other])) throw errors.NOT_FOUND();
   const looked = await lookAtPair(services.db, input.id, input.other, at(services));
   if (!looked) throw errors.NOT_FOUND();
   for (const id of [input.id, input.other]) await auditLook(context, 'introductions.compare', id);
@@ -101,6 +114,7 @@ const pair = api.pair.use(matchmakers).handler(async ({ context, input, errors }
 const introduce = api.introduce.use(matchmakers).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { member, other, note } = input;
+  if (await concernsOneself(context, [member, other])) throw errors.NOT_FOUND();
   const refused = checkNote(note);
   if (refused) throw errors.INVALID_INPUT({ data: { fields: { note: refused } } });
   const verdict = await introduceTwo(services, {

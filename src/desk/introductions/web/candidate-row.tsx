@@ -3,7 +3,6 @@ import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
-import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { childrenSentence } from '#member/profile/web/shared/profile-summary.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -24,7 +23,7 @@ export function CandidateRow({ memberId, person }: CandidateRowProps) {
   const keep = useDeskChange(deskIntroductionsApi, deskIntroductionsApi.keep.mutationOptions(), {
     onRefused: (error) => notify.error(errorSentence(error, 'Rien n’a changé. Réessayez dans un instant.')),
   });
-  const { firstName, age, city, distanceKm, hasChildren, compatibility, reasons, passed, goingOn } = person;
+  const { firstName, age, city, distanceKm, hasChildren, reasons, passed, goingOn } = person;
   return (
     <Card
       as="li"
@@ -39,7 +38,6 @@ export function CandidateRow({ memberId, person }: CandidateRowProps) {
         <p className="text-encre-2">
           {placeSentence(city, distanceKm)}. {childrenSentence(hasChildren)}.
         </p>
-        <ScoreChip compatibility={compatibility} className="justify-self-start" />
         <ul className="text-encre-2">
           {partWords(person).map((words) => (
             <li key={words}>{words}</li>

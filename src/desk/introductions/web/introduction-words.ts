@@ -17,7 +17,7 @@ export function stateWords({ state, expiresAt }: DeskIntroduction): string {
   return `Jusqu’au ${frenchDay(lastDayToAnswer(new Date(expiresAt)), PARIS_ZONE)}`;
 }
 
-/** Score parts the owner may see too. */
+/** Parts of a score, the love part as a word; never the total. */
 export function partWords({ compatibility: { parts, missing } }: Pick<Candidate, 'compatibility'>): string[] {
   if (missing) return [];
   return [

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { VisibleProfile } from '#member/matching/contract.ts';
 import { FoldingText } from '#member/matching/web/shared/folding-text.tsx';
 import { PersonPhotos } from '#member/matching/web/shared/person-photos.tsx';
 import { PersonPrompts } from '#member/matching/web/shared/person-prompts.tsx';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
-import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { ActivitiesWish, LifeWish } from '#member/profile/web/shared/profile-summary.tsx';
 import { Card } from '#ui/card.tsx';
+import type { DeskProfile } from '../contract.ts';
 import { partWords } from './introduction-words.ts';
 
-const ROWS: Record<string, (person: VisibleProfile) => ReactNode> = {
+const ROWS: Record<string, (person: DeskProfile) => ReactNode> = {
   Photos: ({ firstName, age, photos, city, distanceKm }) => (
     <PersonPhotos firstName={firstName} photos={photos} eager>
       <p className="font-title text-lg font-semibold sm:text-h2">{`${firstName}, ${age}\u00a0ans`}</p>
@@ -18,7 +17,6 @@ const ROWS: Record<string, (person: VisibleProfile) => ReactNode> = {
   ),
   Affinité: (person) => (
     <>
-      <ScoreChip compatibility={person.compatibility} className="mb-2" />
       {partWords(person).map((words) => (
         <p key={words} className="text-encre-2">
           {words}
@@ -33,7 +31,7 @@ const ROWS: Record<string, (person: VisibleProfile) => ReactNode> = {
 };
 
 /** The same subject on the same line. */
-export function PairCompare({ people }: { people: readonly [VisibleProfile, VisibleProfile] }) {
+export function PairCompare({ people }: { people: readonly [DeskProfile, DeskProfile] }) {
   return (
     <Card as="section" padding="small" aria-label="Les deux profils" className="grid gap-4">
       <h2 className="sr-only">Les deux profils</h2>
