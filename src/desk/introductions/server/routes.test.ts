@@ -112,13 +112,13 @@ describe('the matchmaker’s own member account', () => {
     expect((await people()).map(({ id }) => id)).toEqual([other]);
     const { deskIntroductions } = desk.client;
     for (const refused of [
-      deskIntroductions.candidates({ id: own }),
-      deskIntroductions.pair({ id: own, other: claire.member.id }),
-      deskIntroductions.pair({ id: claire.member.id, other: own }),
-      deskIntroductions.keep({ id: claire.member.id, other: own, kept: true }),
-      deskIntroductions.introduce({ member: own, other: claire.member.id, note }),
+      () => deskIntroductions.candidates({ id: own }),
+      () => deskIntroductions.pair({ id: own, other: claire.member.id }),
+      () => deskIntroductions.pair({ id: claire.member.id, other: own }),
+      () => deskIntroductions.keep({ id: claire.member.id, other: own, kept: true }),
+      () => deskIntroductions.introduce({ member: own, other: claire.member.id, note }),
     ])
-      expect(await refusalOf(refused)).toBe('NOT_FOUND');
+      expect(await refusalOf(refused())).toBe('NOT_FOUND');
   });
 
   test('neither candidates nor pairs hold a total', async () => {
