@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
 
 /**
  * Which of these members is the matchmaker’s own account. Knowing one’s own answers, one would read those of others out of
@@ -18,8 +19,6 @@ export async function listOwnAccounts(
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(inArray(users.id, [...members]));
-  const own = found.filter(({ email }) => me !== undefined && mailbox(email) === mailbox(me.email));
+  const own = found.filter(({ email }) => me !== undefined && mailboxOf(email) === mailboxOf(me.email));
   return new Set(own.map(({ id }) => id));
 }
-
-const mailbox = (address: string) => address.toLowerCase();
