@@ -36,7 +36,11 @@ test.each<[string, MeetingState, MeetingInvitation]>([
     },
     'write',
   ],
-  ['nothing once it is read', { ...NOTHING, declaredByMe: true, given, received: { qualities: [], sentence: 'Merci.' } }, 'none'],
+  [
+    'nothing once it is read',
+    { ...NOTHING, declaredByMe: true, given, received: { qualities: [], sentence: 'Merci.' } },
+    'none',
+  ],
 ])('the panel offers %s', (_, state, invitation) => {
   expect(meetingInvitation(state)).toBe(invitation);
 });
