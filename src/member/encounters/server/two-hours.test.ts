@@ -97,7 +97,7 @@ describe('19 h as Claire types it', () => {
         [karim, toHim],
       ] as const) {
         const mails = await parsedMailsTo(app, one.member.email);
-      const mail = mails.find(({ subject }) => subject === 'Votre rendez-vous est fixé');
+        const mail = mails.find(({ subject }) => subject === 'Votre rendez-vous est fixé');
         expect(mail?.text?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${words}`);
         expect(calendarIn(mail)?.DTSTART).toBe(`${instant.slice(0, 16).replaceAll(/[-:]/g, '')}00Z`);
       }

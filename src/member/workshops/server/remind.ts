@@ -48,7 +48,11 @@ async function remindOf(services: RemindingServices, read: StoredDate, now: Date
     await forEachApart({ ...services, db: tx }, walk, ({ id, memberId, registeredAt, toldAlone, zone }) =>
       // A savepoint: the places of the others outlive a failure of this one.
       tx.transaction(async (point) => {
-        const kind = reminderFor({ startsAt: date.starts_at, taken }, { at: registeredAt, toldAlone, zone }, now);
+        const kind = reminderFor(
+          { startsAt: date.starts_at, taken },
+          { at: registeredAt, toldAlone, zone },
+          now,
+        );
         const participant = kind && (await findParticipant(point, memberId));
         if (kind && participant)
           await remindParticipant({ ...messenger, tx: point }, date, id, participant, kind);
