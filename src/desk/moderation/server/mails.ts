@@ -1,4 +1,4 @@
-import { frenchMoment } from '#lib/french-date.ts';
+import { parisMoment } from '#lib/french-date.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
@@ -17,7 +17,7 @@ export const moderationMails = {
     preview: 'Un dossier vient d’arriver. Ouvrez-le maintenant.',
     reason: `Vous recevez ce message parce que vous êtes d’astreinte, ou que personne ne l’est, dans l’équipe ${PRODUCT_NAME}.`,
     blocks: [
-      `Un signalement arrivé ${frenchMoment(new Date(at))}, heure de Paris, dit qu’une vie est peut-être en danger.`,
+      `Un signalement arrivé ${parisMoment(new Date(at))} dit qu’une vie est peut-être en danger.`,
       'Ouvrez le dossier maintenant\u202f: il dit qui appeler, et quoi faire dans l’ordre.',
       { action: 'Ouvrir le dossier', to: `${DESK_PATH}/moderation/${encodeURIComponent(id)}` },
     ],
