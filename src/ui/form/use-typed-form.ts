@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,6 +7,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { typedResolver } from './typed-resolver.ts';
 
 /** Shows errors of browser and server beside their field. @param others fields rendered without `field` */
 export function useTypedForm<Typed extends FieldValues, Answers>(
@@ -16,7 +16,7 @@ export function useTypedForm<Typed extends FieldValues, Answers>(
   others: readonly Path<Typed>[] = [],
 ) {
   const form = useForm<Typed, unknown, Answers>({
-    resolver: zodResolver(schema),
+    resolver: typedResolver(schema),
     ...(defaultValues && { defaultValues }),
   });
   const { formState, getFieldState, register, setError } = form;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -23,6 +22,7 @@ import type { NewProfile } from '#member/sign-up/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { WaitingButton } from '#ui/waiting-button.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
@@ -69,7 +69,7 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
   const [photos, setPhotos] = useState<ChosenPhotos>([null, null, null]);
   const schema = useMemo(() => profileFormSchema(parisDay(currentTime())), []);
   const form = useForm<ProfileFormInput, unknown, ProfileFormAnswers>({
-    resolver: zodResolver(schema),
+    resolver: typedResolver(schema),
     defaultValues: { ...BLANK, ...draft.answers },
   });
   useTyped(form, (typed) => draft.keep(profileDraft.safeParse(typed).data ?? {}));

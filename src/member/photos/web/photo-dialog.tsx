@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { caption, type OwnPhoto } from '../contract.ts';
 import { CAPTION_MAX_LENGTH } from '../rules.ts';
@@ -28,7 +28,7 @@ export function PhotoDialog({ photo, place, count, onMove, onClose }: PhotoDialo
   const id = useId();
   const [removing, setRemoving] = useState(false);
   const form = useForm<z.input<typeof schema>>({
-    resolver: zodResolver(schema),
+    resolver: typedResolver(schema),
     defaultValues: { caption: photo.caption },
   });
   const describe = useDescribePhoto(onClose, (error) => showFieldErrors(error, ['caption'], form.setError));

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { queryClient } from '#browser/api/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { TextLink } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { visitorLabels } from '../contract.ts';
@@ -26,7 +26,7 @@ interface VisitorIntroProps {
 /** Before the first message of someone without an account: whom to answer, and where. */
 export function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
   const form = useForm<z.input<typeof visitorLabels>, unknown, z.output<typeof visitorLabels>>({
-    resolver: zodResolver(visitorLabels),
+    resolver: typedResolver(visitorLabels),
     defaultValues: { visitorId: newVisitorId(), name: '', email: '' },
   });
   const { setFocus, formState } = form;

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { profileFields } from '../../contract.ts';
 import { BioField } from '../shared/profile-fields.tsx';
 import { BioText } from '../shared/profile-summary.tsx';
@@ -42,7 +42,7 @@ export function BioSection({ bio, editing }: BioSectionProps) {
 
 function BioForm({ bio, editing }: BioSectionProps) {
   const form = useForm<z.input<typeof bioSchema>, unknown, z.output<typeof bioSchema>>({
-    resolver: zodResolver(bioSchema),
+    resolver: typedResolver(bioSchema),
     defaultValues: { bio },
   });
   const save = useUpdateProfile({

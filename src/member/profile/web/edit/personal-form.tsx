@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { TextLink } from '#ui/link.tsx';
 import { type OwnProfile, profileFields } from '../../contract.ts';
 import { ChildrenField, NameFields, ProfileCityField } from '../shared/profile-fields.tsx';
@@ -24,7 +24,7 @@ const FIELDS = ['first_name', 'last_name', 'city_code', 'has_children'] as const
 
 export function PersonalForm({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
   const form = useForm<Typed, unknown, Answers>({
-    resolver: zodResolver(personalSchema),
+    resolver: typedResolver(personalSchema),
     defaultValues: {
       first_name: profile.first_name,
       last_name: profile.last_name,

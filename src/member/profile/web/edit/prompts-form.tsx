@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -9,6 +8,7 @@ import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import { MAX_PROMPTS, PROMPTS } from '#member/prompts/rules.ts';
 import { promptsApi } from '#member/prompts/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
+import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { notify } from '#ui/toasts.tsx';
 import { ProfilePartForm } from './profile-part-form.tsx';
 import { PromptRow } from './prompt-row.tsx';
@@ -29,7 +29,7 @@ interface PromptsFormProps {
 
 export function PromptsForm({ prompts, editing }: PromptsFormProps) {
   const form = useForm<TypedPrompts, unknown, CheckedPrompts>({
-    resolver: zodResolver(typedPrompts),
+    resolver: typedResolver(typedPrompts),
     defaultValues: { prompts: prompts.length > 0 ? [...prompts] : [NOTHING_YET] },
   });
   const rows = useFieldArray({ control: form.control, name: 'prompts' });

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,6 +9,7 @@ import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
+import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { lifeProject } from '../../contract.ts';
 import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
@@ -28,7 +28,7 @@ export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
   const { editing, goOn } = useNextPage('/inscription/shared-values');
   const gender = useQuery(profileApi.mine.queryOptions()).data?.gender;
   const form = useForm<z.input<typeof lifeProject>, unknown, LifeProject>({
-    resolver: zodResolver(lifeProject),
+    resolver: typedResolver(lifeProject),
     defaultValues: initial,
   });
   useTyped(form, draft.keep);
