@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readStored, wipeBrowserStorage, writeStored } from './storage.ts';
 
 beforeEach(() => {
@@ -35,6 +35,29 @@ describe('leaving a shared computer', () => {
     });
     await wipeBrowserStorage();
     expect(seen).toEqual(['refused']);
+  });
+
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const rejected = () => Promise.reject(new Error('blocked'));
+
+  it.each([
+    ['localStorage', { get: blocked }],
+    ['sessionStorage', { get: blocked }],
+    ['caches', { get: blocked }],
+    ['caches', { value: { keys: blocked } }],
+    ['caches', { value: { keys: rejected } }],
+    ['caches', { value: { keys: async () => ['pages'], delete: blocked } }],
+    ['caches', { value: { keys: async () => ['pages'], delete: rejected } }],
+  ])('ends although %s is blocked (%o)', async (name, property) => {
+    const former = Object.getOwnPropertyDescriptor(window, name);
+    Object.defineProperty(window, name, { configurable: true, ...property });
+    onTestFinished(() => {
+      if (former) Object.defineProperty(window, name, former);
+      else Reflect.deleteProperty(window, name);
+    });
+    await expect(wipeBrowserStorage()).resolves.toBeUndefined();
   });
 
   it('empties the caches of the browser', async () => {

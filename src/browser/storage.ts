@@ -29,7 +29,12 @@ export async function wipeBrowserStorage(): Promise<void> {
   const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
   for (const key of keys) if (key !== COOKIE_CHOICE) removeStored(key);
   attempt(() => window.sessionStorage.clear());
+  await wipeCaches().catch(() => undefined);
+}
+
+/** Some browsers throw at the mere mention of `caches` when the member blocks storage. */
+async function wipeCaches(): Promise<void> {
   if (!('caches' in window)) return;
-  const names = await window.caches.keys().catch(() => []);
-  await Promise.all(names.map((name) => window.caches.delete(name).catch(() => false)));
+  const names = await window.caches.keys();
+  await Promise.allSettled(names.map((name) => window.caches.delete(name)));
 }
