@@ -76,24 +76,20 @@ test('a failed session check changes nothing; the page checks again on return', 
   expect(await bar().findAllByRole('link', { name: 'Mon espace' })).toHaveLength(3);
 });
 
-test('an expired session redirects the first page to the log-in, once; another page stays, and says so', async () => {
-  const browser = await app.memberBrowser();
-  const former = new Map(browser.cookies);
-  await browser.client.session.end();
-  const comeBack = async (path: string) => {
+test.each(['/', '/charte', '/blog', '/nos-coachs', '/cgu'])(
+  'an expired session leads from %s to the log-in, once',
+  async (path) => {
+    const browser = await app.memberBrowser();
+    const former = new Map(browser.cookies);
+    await browser.client.session.end();
     for (const [name, value] of former) browser.cookies.set(name, value);
     await open(path, browser).network.settled();
-  };
-  await comeBack('/charte');
-  expect(screen.getByText(/^Votre session a expiré/).textContent).toContain('Veuillez vous reconnecter.');
-  expect(screen.getByRole('link', { name: 'Veuillez vous reconnecter.' })).toBeDefined();
-  expect(left).toEqual([]);
-  await comeBack('/');
-  await waitFor(() => expect(left).toEqual([SESSION_EXPIRED_PATH]));
-  // The server has cleared the cookie: from now on it is a visitor.
-  await open('/', browser).network.settled();
-  expect(left).toHaveLength(1);
-});
+    await waitFor(() => expect(left).toEqual([SESSION_EXPIRED_PATH]));
+    // The server has cleared the cookie: from now on it is a visitor.
+    await open(path, browser).network.settled();
+    expect(left).toHaveLength(1);
+  },
+);
 
 test('a team reply shows on the chat button', async () => {
   const browser = await app.memberBrowser();

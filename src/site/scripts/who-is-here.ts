@@ -6,12 +6,9 @@ import { badgeCount, unreadSentence } from '#lib/unread-sentence.ts';
 /** Replaces bar and footer by a member’s once the session is known. @param leave navigates to another page */
 export function showWhoIsHere(leave: (path: string) => void = (path) => window.location.assign(path)): void {
   let before: Who['kind'] | undefined;
-  // With an expired session the first page redirects to the log-in (spec 1 §8); other pages stay, with a notice.
   const check = async () => {
-    if (!(await checkWho())) return;
-    if (window.location.pathname === '/') leave(SESSION_EXPIRED_PATH);
-    const notice = document.querySelector<HTMLElement>('[data-expired]');
-    if (notice) notice.hidden = false;
+    // Said once, on whatever page the member is (spec 1 §8).
+    if (await checkWho()) leave(SESSION_EXPIRED_PATH);
   };
   followWho(() => {
     const who = readWho();
