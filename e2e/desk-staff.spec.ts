@@ -67,8 +67,7 @@ test('a colleague is invited, links a phone, and comes in with its code or with 
   await expectAccessible(ines, 'password');
   await ines.getByLabel('Confirmer le mot de passe').fill(PASSWORD);
   await ines.keyboard.press('Enter');
-  await ines.getByRole('link', { name: 'Me connecter' }).click();
-  await logIn(ines, address);
+  await ines.getByRole('link', { name: 'Continuer' }).click();
 
   await expect(ines.getByRole('heading', { level: 1, name: 'Relier votre téléphone' })).toBeFocused();
   // The desk is hidden before the second factor.

@@ -5,6 +5,7 @@ import { mailboxHash } from '#platform/mailbox.ts';
 import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { deleteLinksOf, findLink } from './link-store.ts';
+import { openStaffSession } from './open-session.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { mailStaffLink } from './shared/make-staff-link.ts';
 import { recordAudit } from './shared/record-audit.ts';
@@ -50,7 +51,14 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
       await outbox.send(tx, { template: 'staff-password-set', to: link.email, data: { changedAt } });
     // Access to the mailbox proves ownership, so earlier failed guesses are cleared.
     await resetRateLimits(tx, ...staffGuess(context, link.email));
-    return deleteSessionsOf(tx, link.staffId);
+    const sessions = await deleteSessionsOf(tx, link.staffId);
+    // As after a log-in with this password: the second factor is still to come.
+    await openStaffSession(tx, context, {
+      staffId: link.staffId,
+      formerId: undefined,
+      secondFactorAt: null,
+    });
+    return sessions;
   });
   if (!ended) throw errors.LINK_EXPIRED();
   live.endSessions(ended);

@@ -12,13 +12,13 @@ import { DeskEntrance, EntranceTitle } from './log-in/desk-entrance.tsx';
 import { StaffPasswordForm } from './log-in/staff-password-form.tsx';
 import { deskStaffApi } from './shared/api.ts';
 import { deskMeta } from './shared/desk-meta.ts';
-import { DESK_LOG_IN_PATH } from './shared/desk-session.ts';
+import { DESK_LOG_IN_PATH, rereadDeskSession } from './shared/desk-session.ts';
 
 const DONE = {
   title: 'C’est fait',
   tone: 'success',
-  words: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.',
-  button: 'Me connecter',
+  words: 'Votre mot de passe est enregistré. Il reste à confirmer avec votre téléphone.',
+  button: 'Continuer',
 } as const;
 const EXPIRED = {
   title: 'Ce lien n’est plus valable',
@@ -68,7 +68,10 @@ export default function StaffPasswordPage() {
             token={token ?? ''}
             email={email}
             firstName={firstName}
-            onDone={() => setOutcome('done')}
+            onDone={() => {
+              void rereadDeskSession();
+              setOutcome('done');
+            }}
             onExpired={() => setOutcome('expired')}
           />
         )}
