@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { done, route } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
-import { CONSENT_PURPOSES, checkPassword } from './rules.ts';
+import { CONSENT_PURPOSES, checkPassword, isSamePassword } from './rules.ts';
+
+/** Log-ins that found their browser without the cookie they had just set. */
+export const COOKIES_REFUSED =
+  'Votre navigateur refuse le cookie qui garde votre session ouverte. Autorisez les cookies de ce site dans ses réglages de confidentialité, puis réessayez.';
 
 export const PASSWORD_MISSING = 'Veuillez entrer un mot de passe';
 const PASSWORD_SENTENCES = {
@@ -15,6 +19,25 @@ export const PASSWORD_TOO_COMMON =
 export const PASSWORD_GUESSABLE =
   'Ce mot de passe se devine : choisissez autre chose que votre nom, votre adresse e-mail ou le nom du site';
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';
+export const PASSWORD_UNREPEATED = 'Veuillez confirmer le mot de passe';
+
+/** The rule of a form with `password` and `confirmation`, told together with the faults of the password itself. */
+export function confirmedPassword(differ: string) {
+  return {
+    path: ['confirmation'],
+    error: ({ input }: { input?: unknown }) => (passwordIn(input) ? differ : PASSWORD_UNREPEATED),
+    when: () => true,
+  };
+}
+
+export function isConfirmed(typed: { password?: string; confirmation?: string }): boolean {
+  const { password = '', confirmation = '' } = typed;
+  return confirmation !== '' && isSamePassword(password, confirmation);
+}
+
+function passwordIn(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'password' in input && Boolean(input.password);
+}
 
 const PASSWORD_AGAIN_MISSING = 'Veuillez entrer votre mot de passe';
 export function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long', string>) {

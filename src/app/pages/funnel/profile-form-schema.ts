@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
-import { isSamePassword } from '#identity/accounts/rules.ts';
+import { confirmedPassword, isConfirmed, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
 import { BIRTH_DATE_SENTENCES } from '#member/profile/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { childrenAnswer } from '#member/profile/web/shared/typed-profile.ts';
@@ -25,12 +24,7 @@ export function profileFormSchema(today: string) {
       confirmation: z.string().default(''),
       city_text: z.string().optional(),
     })
-    .refine((typed) => isSamePassword(typed.password, typed.confirmation), {
-      path: ['confirmation'],
-      error: PASSWORDS_DIFFER,
-      // Runs even when other fields fail, to report all errors at once.
-      when: () => true,
-    });
+    .refine(isConfirmed, confirmedPassword(PASSWORDS_DIFFER));
 }
 
 export type ProfileFormInput = z.input<ReturnType<typeof profileFormSchema>>;

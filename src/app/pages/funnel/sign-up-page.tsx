@@ -4,6 +4,7 @@ import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { openSession, useSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, readStored, writeStored } from '#browser/storage.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
+import { COOKIES_REFUSED } from '#identity/accounts/contract.ts';
 import { CheckYourMail } from '#identity/entrance/web/check-your-mail.tsx';
 import { ConfirmEmail } from '#identity/entrance/web/confirm-email.tsx';
 import { Entrance } from '#identity/entrance/web/entrance.tsx';
@@ -38,7 +39,12 @@ export default function SignUpPage() {
   async function enter() {
     setEntering(true);
     const { member: entered } = await openSession();
-    const place = entered?.steps.profile
+    if (!entered) {
+      forget();
+      setEntering(false);
+      return setRefusal(COOKIES_REFUSED);
+    }
+    const place = entered.steps.profile
       ? (findReturnPlace(state, 'members') ?? '/dashboard')
       : '/inscription/profile';
     await navigate(place, { replace: true });

@@ -21,11 +21,13 @@ const schema = z.object({
 interface LogInFormProps {
   email: string;
   onEmail: (email: string) => void;
+  /** Before each attempt: what an earlier one said no longer stands above the form. */
+  onTry: () => void;
   onEntered: () => Promise<void>;
   onCodeWanted: () => void;
 }
 
-export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInFormProps) {
+export function LogInForm({ email, onEmail, onTry, onEntered, onCodeWanted }: LogInFormProps) {
   const [forgotten, setForgotten] = useState(false);
   const [asked, setAsked] = useState(false);
   // Undefined rather than an empty text: input typed before hydration then stays.
@@ -33,6 +35,7 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
   const { getValues, setValue } = form;
   const logIn = useMutation(
     entranceApi.logIn.mutationOptions({
+      onMutate: onTry,
       onSuccess: ({ codeWanted }) => (codeWanted ? onCodeWanted() : onEntered()),
       onError: placeError,
     }),

@@ -25,11 +25,18 @@ export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogIn
   const { state } = useLocation();
   const [search] = useSearchParams();
   const [codeWanted, setCodeWanted] = useState(false);
-  const expired = search.get('error') === 'session_expired';
+  const [tried, setTried] = useState(false);
+  const expired = search.get('error') === 'session_expired' && !tried;
   async function enter() {
     // Before the redirect to pages without measurement.
     await track('login');
     await onEntered();
+    // Still here: the browser refuses the session, and the form says so.
+    setCodeWanted(false);
+  }
+  function forgetNotices() {
+    setTried(true);
+    onLeave();
   }
   if (codeWanted) {
     return (
@@ -45,8 +52,14 @@ export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogIn
       </PageTitle>
       {refusal ? <Alert tone="error">{refusal}</Alert> : null}
       {expired && !refusal ? <Alert tone="info">{SESSION_EXPIRED}</Alert> : null}
-      {comesFromReset(state) ? <Alert tone="success">{PASSWORD_RESET}</Alert> : null}
-      <LogInForm email={email} onEmail={onEmail} onEntered={enter} onCodeWanted={() => setCodeWanted(true)} />
+      {comesFromReset(state) && !tried ? <Alert tone="success">{PASSWORD_RESET}</Alert> : null}
+      <LogInForm
+        email={email}
+        onEmail={onEmail}
+        onTry={forgetNotices}
+        onEntered={enter}
+        onCodeWanted={() => setCodeWanted(true)}
+      />
       {canUsePasskeys() ? (
         <Lazy part={passkeyLogIn}>{(PasskeyLogIn) => <PasskeyLogIn onEntered={enter} />}</Lazy>
       ) : null}

@@ -15,16 +15,19 @@ const schema = z.object({ email: emailAddress });
 interface SignUpFormProps {
   email: string;
   onEmail: (email: string) => void;
+  /** Before each attempt: what an earlier one said no longer stands above the form. */
+  onTry: () => void;
   onSent: (email: string, delayed: boolean) => void;
   onTaken: (sentence: string) => void;
 }
 
-export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, onTry, onSent, onTaken }: SignUpFormProps) {
   // Undefined rather than an empty text: input typed before hydration then stays.
   const { form, field, isPlaced, placeError } = useTypedForm(schema, { email: email || undefined });
   const { getValues, setValue } = form;
   const signUp = useMutation(
     entranceApi.signUp.mutationOptions({
+      onMutate: onTry,
       onSuccess: ({ mailDelayed }, sent) => {
         void track('account_creation');
         onSent(sent.email, mailDelayed);

@@ -25,7 +25,7 @@ export function SignUpView({ email, onEmail, refusal, onSent, onTaken, onLeave }
         Créez votre compte
       </PageTitle>
       {refusal ? <Alert tone="error">{refusal}</Alert> : null}
-      <SignUpForm email={email} onEmail={onEmail} onSent={onSent} onTaken={onTaken} />
+      <SignUpForm email={email} onEmail={onEmail} onTry={onLeave} onSent={onSent} onTaken={onTaken} />
       <p>
         Déjà un compte ?{' '}
         <TextLink to={LOG_IN_PATH} state={state} onClick={onLeave} className="inline-block py-2">

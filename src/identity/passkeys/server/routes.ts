@@ -1,5 +1,6 @@
 import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { withoutCookies } from '#identity/accounts/server/shared/without-cookies.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { deviceName } from '#lib/device-name.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
@@ -84,7 +85,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const { db, clock } = services;
   await enforceRateLimit(context, errors, LIMITS.logInByOrigin, origin);
   const challenge = await takeChallenge(context);
-  if (!challenge) throw errors.CHALLENGE_OVER();
+  if (!challenge) throw errors.CHALLENGE_OVER(withoutCookies(context));
   const passkey = await findPasskey(db, input.response.id);
   if (!passkey) throw errors.PASSKEY_REFUSED();
   noteActor('member', passkey.user_id);

@@ -1,6 +1,7 @@
 import { findKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { withoutCookies } from '#identity/accounts/server/shared/without-cookies.ts';
 import { deleteOtherSessions } from '#identity/accounts/server/store.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
@@ -86,7 +87,7 @@ const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input
 
 const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
   const proofs = await findWaiting(context, (member) => findProofs(context.services.db, member));
-  if (!proofs?.secondFactor) throw errors.LOG_IN_OVER();
+  if (!proofs?.secondFactor) throw errors.LOG_IN_OVER(withoutCookies(context));
   const { member } = proofs;
   noteActor('member', member);
   // A stranger who has the password must not use up the owner's budget.
@@ -100,7 +101,7 @@ const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
 const sayLost = api.sayLost.handler(async ({ context, errors }) => {
   const { db, clock, outbox } = context.services;
   const proofs = await findWaiting(context, (member) => findProofs(db, member));
-  if (!proofs?.secondFactor) throw errors.LOG_IN_OVER();
+  if (!proofs?.secondFactor) throw errors.LOG_IN_OVER(withoutCookies(context));
   const { member } = proofs;
   noteActor('member', member);
   const now = clock.now();

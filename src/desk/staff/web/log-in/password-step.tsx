@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { COOKIES_REFUSED } from '#identity/accounts/contract.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,12 +23,18 @@ const schema = z.object({
 
 export function PasswordStep({ notice }: { notice: string | undefined }) {
   const [forgotten, setForgotten] = useState(false);
+  const [refused, setRefused] = useState(false);
   // Clears data of a previous colleague.
   useEffect(forgetDesk, []);
   const { form, field, isPlaced, placeError } = useTypedForm(schema);
   const logIn = useMutation(
     deskStaffApi.logIn.mutationOptions({
-      onSuccess: rereadDeskSession,
+      onMutate: () => setRefused(false),
+      onSuccess: async () => {
+        await rereadDeskSession();
+        // Shown only while this step stays: the browser kept no session.
+        setRefused(true);
+      },
       onError: placeError,
     }),
   );
@@ -36,7 +43,8 @@ export function PasswordStep({ notice }: { notice: string | undefined }) {
   return (
     <>
       <EntranceTitle title="Espace de l’équipe" />
-      {notice ? <Alert tone="info">{notice}</Alert> : null}
+      {notice && !logIn.submittedAt ? <Alert tone="info">{notice}</Alert> : null}
+      {refused ? <Alert tone="error">{COOKIES_REFUSED}</Alert> : null}
       <SentForm
         onSubmit={form.handleSubmit((values) => logIn.mutate(values))}
         pending={logIn.isPending}

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { isRefusal } from '#browser/api/error-sentence.ts';
-import { PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
-import { isSamePassword } from '#identity/accounts/rules.ts';
+import { confirmedPassword, isConfirmed, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { NewPasswordFields } from '#ui/new-password-fields.tsx';
@@ -15,10 +14,7 @@ const FAILED = 'Le mot de passe n’a pas pu être enregistré. Vérifiez votre 
 
 const schema = z
   .object({ firstName: staffFirstName, password: staffPassword, confirmation: z.string().default('') })
-  .refine((typed) => isSamePassword(typed.password, typed.confirmation), {
-    path: ['confirmation'],
-    error: PASSWORDS_DIFFER,
-  });
+  .refine(isConfirmed, confirmedPassword(PASSWORDS_DIFFER));
 
 interface StaffPasswordFormProps {
   token: string;

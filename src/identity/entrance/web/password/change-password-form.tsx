@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { isSamePassword, PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
+import { confirmedPassword, isConfirmed } from '#identity/accounts/contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
@@ -13,12 +14,7 @@ import { entranceApi } from '../shared/api.ts';
 
 const schema = passwordChange
   .extend({ confirmation: z.string() })
-  .refine((typed) => isSamePassword(typed.password, typed.confirmation), {
-    path: ['confirmation'],
-    error: NEW_PASSWORDS_DIFFER,
-    // Validated together with the other fields, not only once those are valid.
-    when: () => true,
-  });
+  .refine(isConfirmed, confirmedPassword(NEW_PASSWORDS_DIFFER));
 
 interface ChangePasswordFormProps {
   /** For password managers, which otherwise guess the account. */

@@ -3,8 +3,13 @@ import { useRef } from 'react';
 import { z } from 'zod';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { endSession } from '#browser/session/session.ts';
-import { newPassword, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
-import { isSamePassword, PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
+import {
+  confirmedPassword,
+  isConfirmed,
+  newPassword,
+  PASSWORDS_DIFFER,
+} from '#identity/accounts/contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
@@ -14,10 +19,7 @@ import { entranceApi } from '../shared/api.ts';
 
 const schema = z
   .object({ password: newPassword, confirmation: z.string().default('') })
-  .refine((typed) => isSamePassword(typed.password, typed.confirmation), {
-    path: ['confirmation'],
-    error: PASSWORDS_DIFFER,
-  });
+  .refine(isConfirmed, confirmedPassword(PASSWORDS_DIFFER));
 
 interface ResetPasswordFormProps {
   token: string;

@@ -51,6 +51,7 @@ export default function ResetPasswordPage() {
               {errorSentence(check.error, RESET_FAILED)}
             </RetryAlert>
           ) : null}
+          {token && check.isPending ? <p role="status">Nous vérifions votre lien…</p> : null}
           {token === null ? null : (
             <ResetPasswordForm
               token={token ?? ''}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { COOKIES_REFUSED } from '#identity/accounts/contract.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TestBrowser } from '#testing/test-browser.ts';
+import { insertColleague } from '#testing/test-colleagues.ts';
+import { phoneWith } from '#testing/test-phone.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const LOG_IN = '/inscription/form?mode=login';
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+/** As some password managers fill a field: the value stands there, and no event told anybody. */
+async function fillSilently(values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) (await field(name)).value = value;
+}
+
+async function someone() {
+  const member = aMember();
+  await app.insert(member);
+  return member;
+}
+
+async function resetLinkOf(email: string): Promise<string> {
+  await app.browser().client.accounts.forgotPassword({ email });
+  return app.mailedToken(email);
+}
+
+describe('what stands in the fields at the press is sent, though no event announced it', () => {
+  test('by the log-in', async () => {
+    const { email } = await someone();
+    const { user } = await renderApp(LOG_IN, app.browser());
+    await fillSilently({ 'Adresse e-mail': email, 'Mot de passe': TEST_PASSWORD });
+    await user.click(press('Se connecter'));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+
+  test('by the sign-up', async () => {
+    const { user } = await renderApp('/inscription/form', app.browser());
+    await fillSilently({ 'Adresse e-mail': 'sans-bruit@exemple.invalid' });
+    await user.click(press('S’inscrire gratuitement'));
+    await screen.findByRole('heading', { name: 'Vérifiez votre boîte e-mail' });
+  });
+
+  test('by the code of a second factor', async () => {
+    const browser = await app.memberBrowser();
+    const { key } = await browser.client.secondFactor.begin({ password: TEST_PASSWORD });
+    const phone = phoneWith(key, app.clock);
+    await browser.client.secondFactor.confirm({ code: phone() });
+    app.clock.advance({ ms: 30_000 });
+    const { user } = await renderApp(LOG_IN, app.browser());
+    await fillSilently({ 'Adresse e-mail': browser.member.email, 'Mot de passe': TEST_PASSWORD });
+    await user.click(press('Se connecter'));
+    await fillSilently({ 'Code à six chiffres': phone() });
+    await user.click(press('Me connecter'));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+
+  test('by the desk', async () => {
+    const { email } = await insertColleague(app, ['support']);
+    const { user } = await renderApp('/equipe/connexion', app.browser());
+    await fillSilently({ 'Adresse e-mail': email, 'Mot de passe': TEST_PASSWORD });
+    await user.click(press('Continuer'));
+    await screen.findByRole('heading', { name: 'Double authentification' });
+  });
+
+  test('by a new password, and over what was typed before', async () => {
+    const { email } = await someone();
+    const { user } = await renderApp(`/reset-password#jeton=${await resetLinkOf(email)}`, app.browser());
+    await waitFor(() => expect(press('Réinitialiser le mot de passe').hasAttribute('disabled')).toBe(false));
+    await user.type(await field('Nouveau mot de passe'), 'court');
+    const password = 'un matin de printemps';
+    await fillSilently({ 'Nouveau mot de passe': password, 'Confirmer le mot de passe': password });
+    await user.click(press('Réinitialiser le mot de passe'));
+    await screen.findByRole('heading', { name: 'Mot de passe réinitialisé avec succès !' });
+    await app.browser().client.accounts.logIn({ email, password });
+  });
+});
+
+/** A browser whose settings refuse every cookie. */
+class WithoutCookies extends TestBrowser {
+  override keep(): void {
+    this.cookies.clear();
+  }
+}
+
+describe('a browser that refuses cookies is told so, instead of being followed as a visitor', () => {
+  const browser = () => new WithoutCookies(app.app, app.clock);
+
+  test('after the password', async () => {
+    const { email } = await someone();
+    const { user } = await renderApp(LOG_IN, browser());
+    await user.type(await field('Adresse e-mail'), email);
+    await user.type(await field('Mot de passe'), TEST_PASSWORD);
+    await user.click(press('Se connecter'));
+    await screen.findByText(COOKIES_REFUSED);
+    expect((await field('Adresse e-mail')).value).toBe(email);
+  });
+
+  test('after the code', async () => {
+    const { member, client } = await app.memberBrowser();
+    const { key } = await client.secondFactor.begin({ password: TEST_PASSWORD });
+    await client.secondFactor.confirm({ code: phoneWith(key, app.clock)() });
+    const { user } = await renderApp(LOG_IN, browser());
+    await user.type(await field('Adresse e-mail'), member.email);
+    await user.type(await field('Mot de passe'), TEST_PASSWORD);
+    await user.click(press('Se connecter'));
+    await user.type(await field('Code à six chiffres'), '123456');
+    await user.click(press('Me connecter'));
+    await screen.findByText(COOKIES_REFUSED);
+  });
+
+  test('after the mailed link', async () => {
+    const email = 'sans-cookie@exemple.invalid';
+    await app.browser().client.accounts.signUp({ email });
+    const link = `/inscription/form?email_confirmed=true#jeton=${await app.mailedToken(email)}`;
+    const { user } = await renderApp(link, browser());
+    await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
+    await screen.findByText(COOKIES_REFUSED);
+  });
+
+  test('at the desk', async () => {
+    const { email } = await insertColleague(app, ['support']);
+    const { user } = await renderApp('/equipe/connexion', browser());
+    await user.type(await field('Adresse e-mail'), email);
+    await user.type(await field('Mot de passe'), TEST_PASSWORD);
+    await user.click(press('Continuer'));
+    await screen.findByText(COOKIES_REFUSED);
+  });
+});
+
+test('a wrong password stands alone: the sentence of the known address is gone', async () => {
+  const { email } = await someone();
+  const { user } = await renderApp('/inscription/form', app.browser());
+  await user.type(await field('Adresse e-mail'), email);
+  await user.click(press('S’inscrire gratuitement'));
+  await screen.findByText(/déjà utilisée/);
+  await user.type(await field('Mot de passe'), 'faux mot de passe');
+  await user.click(press('Se connecter'));
+  await screen.findByText('E-mail ou mot de passe incorrect');
+  expect(screen.queryByText(/déjà utilisée/)).toBeNull();
+});
+
+test('an empty press marks both fields of a new password', async () => {
+  const { email } = await someone();
+  const { user } = await renderApp(`/reset-password#jeton=${await resetLinkOf(email)}`, app.browser());
+  await waitFor(() => expect(press('Réinitialiser le mot de passe').hasAttribute('disabled')).toBe(false));
+  await user.click(press('Réinitialiser le mot de passe'));
+  await screen.findByText('Veuillez confirmer le mot de passe');
+  expect(screen.getByText('Veuillez entrer un mot de passe')).toBeDefined();
+});
