@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StaffRole } from '#desk/staff/rules.ts';
-import { kindsFor, readsNotes } from './rules.ts';
+import { kindsFor } from '#desk/staff/rules.ts';
+import { readsNotes } from './rules.ts';
 
 test.each<[StaffRole, string[], boolean]>([
   ['matchmaker', ['welcome', 'verification'], true],

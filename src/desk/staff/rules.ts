@@ -1,5 +1,6 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
+import { APPOINTMENT_KINDS, type AppointmentKind } from '#member/appointments/rules.ts';
 import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
 
 /** A colleague may have several. `admin` includes no other role: each route lists its roles. */
@@ -71,6 +72,17 @@ export function audiencesOf(roles: readonly StaffRole[]): Audience[] {
 /** Who could take care of a message to this audience. */
 export function readersOf(audience: Audience): readonly StaffRole[] {
   return READERS[audience];
+}
+
+/** Who receives members, and for what. Whoever introduces people also sees a face now and then. */
+const GIVERS: Record<AppointmentKind, readonly StaffRole[]> = {
+  welcome: ['matchmaker', 'coach'],
+  verification: ['matchmaker', 'support', 'moderation'],
+};
+
+/** The kinds of appointments that someone may give. */
+export function kindsFor(roles: readonly StaffRole[]): AppointmentKind[] {
+  return APPOINTMENT_KINDS.filter((kind) => hasRole(roles, GIVERS[kind]));
 }
 
 /** Lines before this instant are past the one-year retention. */

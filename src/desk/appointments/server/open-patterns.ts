@@ -1,4 +1,4 @@
-import type { StaffRole } from '#desk/staff/rules.ts';
+import { kindsFor, type StaffRole } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { HORIZON_DAYS } from '#member/appointments/rules.ts';
@@ -9,7 +9,7 @@ import { lockTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { kindsFor, momentsOfPattern } from '../rules.ts';
+import { momentsOfPattern } from '../rules.ts';
 import { listHosts } from './store.ts';
 
 const QUEUE = 'appointment-patterns';

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
+import { kindsFor } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
 import { callPhaseOf, HORIZON_DAYS, isAway } from '#member/appointments/rules.ts';
@@ -12,7 +13,6 @@ import {
 import type { Services } from '#platform/services.ts';
 import { versionOf } from '#platform/versions.ts';
 import type { DeskWeek, HostSettings, ListedAppointment } from '../contract.ts';
-import { kindsFor } from '../rules.ts';
 import { type AppointmentGuest, findGuests } from './store.ts';
 
 /** What one person of the team has given and received in the week of a day, and what comes today. */

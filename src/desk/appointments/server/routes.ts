@@ -1,3 +1,4 @@
+import { kindsFor } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { hashStaffToken, newToken } from '#desk/staff/server/shared/staff-cookie.ts';
@@ -26,7 +27,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite, versionOf } from '#platform/versions.ts';
 import { deskAppointmentsContract } from '../contract.ts';
-import { kindsFor, NOTE_ROLES } from '../rules.ts';
+import { NOTE_ROLES } from '../rules.ts';
 import { openAppointment, shownNote } from './open-appointment.ts';
 import { changeHost } from './open-patterns.ts';
 import { findOpen, findOwn, settleOwn } from './own-appointment.ts';

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { insertOnce } from '#mechanisms/threads/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { supportNotes } from '#member/support-threads/server/tables.ts';
@@ -17,8 +17,9 @@ export async function findMemberAbout(db: Database, member: string) {
   return row;
 }
 
+/** The last ones, oldest first: a new note is always among them. */
 export async function listThreadNotes(db: Database, thread: number) {
-  return db
+  const latest = await db
     .select({
       id: supportNotes.id,
       author: supportNotes.written_by,
@@ -27,8 +28,9 @@ export async function listThreadNotes(db: Database, thread: number) {
     })
     .from(supportNotes)
     .where(eq(supportNotes.thread_id, thread))
-    .orderBy(asc(supportNotes.id))
+    .orderBy(desc(supportNotes.id))
     .limit(NOTES_MAX);
+  return latest.reverse();
 }
 
 /** A note is kept once, however often it is sent. @returns whether it was not there yet */

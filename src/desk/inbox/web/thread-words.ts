@@ -6,10 +6,8 @@ import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import type { ThreadRow } from '../contract.ts';
 import { THREAD_KIND_LABELS } from '../texts.ts';
 
-const NAMELESS = 'Membre sans profil';
-
-export function nameOf({ name }: Pick<ThreadRow, 'name'>): string {
-  return name || NAMELESS;
+export function nameOf({ name, kind }: Pick<ThreadRow, 'name' | 'kind'>): string {
+  return name || (kind === 'member' ? 'Membre sans profil' : 'Visiteur');
 }
 
 /** Where it was written, and to whom. */

@@ -1,12 +1,12 @@
-import { saveCalendar } from '#member/appointments/server/host-store.ts';
-import { cancelAllOf } from '#member/appointments/server/shared/cancel-all-of.ts';
-import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
+import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
 import { mayWrite, versionOf } from '#platform/versions.ts';
 import { colleagueStateOf, type StaffRole } from '../rules.ts';
 import { api } from './api.ts';
 import { changeColleague } from './change-colleague.ts';
 import { hasOtherAdmin, insertInvited, listColleagues, saveAccount } from './colleague-store.ts';
+import { releaseWork } from './release-work.ts';
 import { forgetStaffSecondFactor } from './second-factor-store.ts';
 import { mailStaffLink } from './shared/make-staff-link.ts';
 import { recordAudit } from './shared/record-audit.ts';
@@ -63,9 +63,10 @@ const inviteAgain = api.inviteAgain.use(admins).handler(({ context, input: { id 
 /** Whatever the order in which the boxes were ticked. */
 const rolesOf = ({ roles }: { roles: readonly StaffRole[] }) => ({ roles: roles.toSorted() });
 
-const saveRoles = api.saveRoles.use(admins).handler(({ context, input, errors }) => {
+const saveRoles = api.saveRoles.use(admins).handler(async ({ context, input, errors }) => {
   const { id, roles, version: read } = input;
-  return changeColleague(context, errors, {
+  let guests: string[] = [];
+  const saved = await changeColleague(context, errors, {
     id,
     action: 'staff.roles-changed',
     reason: roles.join(', '),
@@ -78,26 +79,38 @@ const saveRoles = api.saveRoles.use(admins).handler(({ context, input, errors })
       await saveAccount(tx, id, { roles });
       const added = roles.filter((role) => !colleague.roles.includes(role));
       const { services, staff } = context;
-      const given = { by: staff.firstName, to: colleague.email, roles: added, now: services.clock.now() };
+      const now = services.clock.now();
+      const given = { by: staff.firstName, to: colleague.email, roles: added, now };
       if (added.length > 0) await tellAdmins(tx, services, given);
+      if (colleague.roles.some((role) => !roles.includes(role)))
+        guests = await releaseWork(tx, services, { id, by: staff, roles, now });
       return 'changed';
     },
   });
+  publishReleased(context.services, guests);
+  return saved;
 });
 
+/** Whatever the colleague held is someone else's now: open desks count and ring anew. */
+function publishReleased({ live }: Services, guests: readonly string[]): void {
+  for (const part of ['inbox', 'moderation', 'appointments', 'coaching', 'workshops', 'notes'] as const)
+    live.publishToTeam({ kind: 'desk-changed', part });
+  for (const guest of guests) live.publishEphemeral(guest, APPOINTMENTS_CHANGED);
+}
+
 const disable = api.disable.use(admins).handler(async ({ context, input: { id, reason }, errors }) => {
-  const { services } = context;
+  const { services, staff } = context;
+  let guests: string[] = [];
   const done = await changeColleague(context, errors, {
     ...{ id, action: 'staff.disabled', reason, endsSessions: true },
     change: async (tx, { roles }) => {
       if (roles.includes('admin') && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
-      await saveAccount(tx, id, { disabled_at: services.clock.now() });
-      await deleteFreeSlots(tx, id);
-      await saveCalendar(tx, id, null);
+      const now = services.clock.now();
+      await saveAccount(tx, id, { disabled_at: now });
+      guests = await releaseWork(tx, services, { id, by: staff, roles: [], now });
     },
   });
-  // Afterwards: an appointment that was booked at the same time is among them.
-  await cancelAllOf(services, id);
+  publishReleased(services, guests);
   return done;
 });
 
@@ -105,8 +118,13 @@ const enable = api.enable.use(admins).handler(({ context, input: { id }, errors 
   changeColleague(context, errors, {
     id,
     action: 'staff.enabled',
-    change: (tx, { disabled_at }) =>
-      disabled_at ? saveAccount(tx, id, { disabled_at: null }) : Promise.resolve('unchanged'),
+    change: async (tx, { disabled_at, email, roles }) => {
+      if (!disabled_at) return 'unchanged';
+      const { services, staff } = context;
+      await saveAccount(tx, id, { disabled_at: null });
+      await tellAdmins(tx, services, { by: staff.firstName, to: email, roles, now: services.clock.now() });
+      return 'changed';
+    },
   }),
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -28,15 +28,17 @@ export async function findNoted(
   return found && (found.member ? [found.member] : []);
 }
 
+/** The last ones, oldest first: a new note is always among them. */
 export async function listNotes(db: Database, where: NotedSubject | { waitingFor: string }) {
-  return db
+  const latest = await db
     .select({ note: deskNotes, by: staff.first_name, askedOf: askedColleague.first_name })
     .from(deskNotes)
     .innerJoin(staff, eq(staff.id, deskNotes.written_by))
     .leftJoin(askedColleague, eq(askedColleague.id, deskNotes.asked_of))
     .where('kind' in where ? notesOn(where) : waitsFor(where.waitingFor))
-    .orderBy(asc(deskNotes.id))
+    .orderBy(desc(deskNotes.id))
     .limit(AT_MOST);
+  return latest.reverse();
 }
 
 /** @returns false for the same press twice */

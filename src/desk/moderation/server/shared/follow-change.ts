@@ -85,8 +85,13 @@ async function followContentsOf(
 }
 
 /** After the commit: closes the member's connections and notifies contacts’ browsers. */
-export function publishStanding({ live }: Pick<Services, 'live'>, { member, told, ended }: Aftermath): void {
+export function publishStanding(
+  { live }: Pick<Services, 'live'>,
+  { member, told, ended, cancelled }: Aftermath,
+): void {
   if (ended) live.endMember(member);
   else live.forgetMember(member);
   live.publish(told);
+  // The hours that they had booked are free again at the desks of their hosts.
+  if (cancelled.appointments > 0) live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
 }

@@ -1,0 +1,245 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
+import { mondayOf } from '#lib/paris-time.ts';
+import {
+  appointmentHosts,
+  appointments,
+  moderationCases,
+  supportPresence,
+  supportThreads,
+  workshopDates,
+  workshopLeaders,
+} from '#server/schema.ts';
+import { aSlot } from '#testing/appointments.ts';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
+import { insertColleague } from '#testing/test-colleagues.ts';
+import type { StaffRole } from '../rules.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type Held = {
+  /** A role with which a colleague does not hold it. */
+  kept: StaffRole;
+  hold: (colleague: string) => Promise<unknown>;
+  /** SQL that counts what still waits for the colleague. */
+  left: (colleague: string) => SQL;
+};
+
+async function aCoach(staff: string): Promise<void> {
+  const member = aMember();
+  await app.insert(member);
+  await storeCoach(app, { staff, members: [member.id] });
+  await app.db.insert(workshopLeaders).values({ workshop_id: 8, coach_id: TEST_COACH });
+  const starts_at = new Date(app.clock.now().getTime() + 3 * DAY_MS);
+  await app.db
+    .insert(workshopDates)
+    .values({ id: 'atelier', workshop_id: 8, starts_at, coach_id: TEST_COACH });
+}
+
+async function anAppointment(staff: string): Promise<void> {
+  const member = aMember();
+  await app.insert(member);
+  const slot = await aSlot(app, '15:00', { staff_id: staff });
+  await app.db.insert(appointments).values({
+    ...{ id: 'rendez-vous', user_id: member.id, slot_id: slot.id, staff_id: staff, host_name: 'Hélène' },
+    ...{ kind: 'welcome', starts_at: slot.starts_at, state: 'booked', means: 'call' },
+    settled_at: app.clock.now(),
+  });
+}
+
+const aThread = (change: Partial<typeof supportThreads.$inferInsert>) => () =>
+  app.db.insert(supportThreads).values({
+    ...{ kind: 'visitor', key: 'cle', audience: 'support', name: 'Ana', state: 'open', excerpt: 'x' },
+    ...{ from_team: false, unread: 1 },
+    ...{ created_at: app.clock.now(), last_message_at: app.clock.now(), waiting_since: app.clock.now() },
+    ...change,
+  } as typeof supportThreads.$inferInsert);
+
+const SUPPORT_THREAD = {
+  kept: 'matchmaker' as const,
+  left: (id: string) => sql`support_threads WHERE assignee_id = ${id}`,
+};
+
+/** By table and column; what hangs on the row of a coach, by its own. */
+const HELD: Record<string, Held> = {
+  'support_threads.assignee_id': {
+    ...SUPPORT_THREAD,
+    hold: (id) => aThread({ assignee_id: id })(),
+  },
+  'support_threads.assignee_id, resolved': {
+    ...SUPPORT_THREAD,
+    hold: (id) => aThread({ assignee_id: id, state: 'resolved', waiting_since: null })(),
+  },
+  'support_threads.mentioned': {
+    kept: 'matchmaker',
+    hold: (id) => aThread({ mentioned: [id] })(),
+    left: (id) => sql`support_threads WHERE mentioned @> ARRAY[${id}::text]`,
+  },
+  'support_presence.staff_id': {
+    kept: 'matchmaker',
+    hold: (id) => app.db.insert(supportPresence).values({ staff_id: id, seen_at: app.clock.now() }),
+    left: (id) => sql`support_presence WHERE staff_id = ${id}`,
+  },
+  'moderation_cases.assignee_id': {
+    kept: 'support',
+    hold: (id) =>
+      app.db.insert(moderationCases).values({
+        ...{ id: 'cas', kind: 'photo', source: 'photo', gravity: 1, assignee_id: id },
+        ...{ assigned_at: app.clock.now(), created_at: app.clock.now(), rank_at: app.clock.now() },
+      }),
+    left: (id) => sql`moderation_cases WHERE assignee_id = ${id}`,
+  },
+  'desk_notes.asked_of': {
+    kept: 'support',
+    hold: (id) =>
+      app.db.execute(sql`INSERT INTO desk_notes (client_id, subject_kind, subject_id, written_by, content, asked_of, created_at)
+        VALUES ('note', 'case', 'cas', 'une autre', 'Qu’en pensez-vous ?', ${id}, now())`),
+    left: (id) => sql`desk_notes WHERE asked_of = ${id}`,
+  },
+  'appointments.staff_id': {
+    kept: 'support',
+    hold: anAppointment,
+    left: (id) => sql`appointments WHERE staff_id = ${id} AND state = 'booked'`,
+  },
+  'appointment_slots.staff_id': {
+    kept: 'support',
+    hold: (id) => aSlot(app, '16:00', { staff_id: id }),
+    left: (id) => sql`appointment_slots WHERE staff_id = ${id}`,
+  },
+  'appointment_hosts.staff_id': {
+    kept: 'support',
+    hold: (id) =>
+      app.db.insert(appointmentHosts).values({
+        ...{ staff_id: id, calendar_hash: 'x' },
+        patterns: [{ kind: 'welcome', weekday: 2, from: '14:00', to: '17:00', openedUntil: '2026-11-20' }],
+      }),
+    left: (id) =>
+      sql`appointment_hosts WHERE staff_id = ${id} AND (calendar_hash IS NOT NULL OR patterns <> '[]')`,
+  },
+  'coaches.staff_id': {
+    kept: 'support',
+    hold: aCoach,
+    left: (id) => sql`coaches WHERE staff_id = ${id}`,
+  },
+  'coach_assignments.coach_id': {
+    kept: 'support',
+    hold: aCoach,
+    left: () => sql`coach_assignments`,
+  },
+  'workshop_leaders.coach_id': {
+    kept: 'support',
+    hold: aCoach,
+    left: () => sql`workshop_leaders`,
+  },
+  'workshop_sessions.coach_id': {
+    kept: 'support',
+    hold: aCoach,
+    left: () => sql`workshop_sessions WHERE coach_id IS NOT NULL`,
+  },
+};
+
+/** Who wrote or decided something: it stays under their name. Their sessions and links end with the account. */
+const STAYS = new Set([
+  ...['encounters.answered_by', 'coach_messages.written_by', 'appointments.cancelled_by'],
+  ...['coach_messages.coach_id', 'coach_notes.coach_id', 'shared_answers.coach_id'],
+  ...['support_notes.written_by', 'admin_chat_messages.answered_by', 'visitor_chat_messages.answered_by'],
+  ...[
+    'support_pictures.staff_id',
+    'user_reports.found_by',
+    'profile_verifications.verified_by',
+    'desk_notes.written_by',
+  ],
+  ...['case_openings.opened_by', 'moderation_decisions.decided_by', 'moderation_decisions.undone_by'],
+  ...['authority_requests.asked_by', 'authority_requests.handed_by', 'staff_audit.staff_id'],
+  // Another person of the administration confirms it.
+  'member_erasures.asked_by',
+  ...['staff_sessions.staff_id', 'staff_links.staff_id', 'staff_backup_codes.staff_id'],
+]);
+
+test('every column that names a colleague is swept below, or says who wrote something', () => {
+  const named = [...app.services.tables.values()].flatMap((table) =>
+    getTableConfig(table)
+      .columns.map(({ name }) => name)
+      .filter((name) => /^(staff_id|coach_id|assignee_id|asked_of|mentioned)$|_by$/.test(name))
+      .map((name) => `${getTableName(table)}.${name}`),
+  );
+  const swept = Object.keys(HELD).map((name) => name.replace(/,.*/, ''));
+  expect(named.filter((name) => !swept.includes(name) && !STAYS.has(name))).toEqual([]);
+  expect(swept.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+const count = async (from: SQL) =>
+  (await app.db.execute<{ rows: number }>(sql`SELECT count(*)::int AS rows FROM ${from}`)).rows[0]?.rows;
+
+describe.each(Object.entries(HELD))('%s', (_, { kept, hold, left }) => {
+  test.each(['the account is closed', 'the role is taken away'])('waits for nobody once %s', async (how) => {
+    const admin = await app.staffBrowser('admin');
+    const colleague = await insertColleague(app, ['support', 'moderation', 'coach', 'matchmaker']);
+    await hold(colleague.id);
+    expect(await count(left(colleague.id))).toBe(1);
+    await leave(admin, colleague.id, how === 'the role is taken away' ? [kept] : undefined);
+    expect(await count(left(colleague.id))).toBe(0);
+  });
+});
+
+type Admin = Awaited<ReturnType<TestApp['staffBrowser']>>;
+
+async function leave(admin: Admin, id: string, roles?: StaffRole[]): Promise<void> {
+  if (!roles) return void (await admin.client.deskStaff.disable({ id, reason: 'A quitté l’équipe.' }));
+  const found = (await admin.client.deskStaff.colleagues()).find((colleague) => colleague.id === id);
+  await admin.client.deskStaff.saveRoles({ id, roles, version: found?.version ?? '' });
+}
+
+test('a conversation that was handed over rings again, and a role that remains keeps its work', async () => {
+  const admin = await app.staffBrowser('admin');
+  const colleague = await insertColleague(app, ['support', 'matchmaker']);
+  await aThread({ assignee_id: colleague.id })();
+  const waiting = async () => (await admin.client.deskInbox.counts()).toAnswer;
+  expect(await waiting()).toBe(0);
+  await leave(admin, colleague.id, ['support']);
+  expect(await waiting()).toBe(0);
+  await leave(admin, colleague.id);
+  expect(await waiting()).toBe(1);
+});
+
+test('a member whose appointment falls is told in the transaction of the departure', async () => {
+  const admin = await app.staffBrowser('admin');
+  const colleague = await insertColleague(app, ['matchmaker']);
+  await anAppointment(colleague.id);
+  const breaking = app.services.outbox.send;
+  app.services.outbox.send = () => Promise.reject(new Error('no queue'));
+  await expect(leave(admin, colleague.id)).rejects.toThrow();
+  app.services.outbox.send = breaking;
+  expect(await count(sql`appointments WHERE state = 'booked'`)).toBe(1);
+  expect(await count(sql`staff WHERE disabled_at IS NOT NULL`)).toBe(0);
+  await leave(admin, colleague.id);
+  expect(await count(sql`appointments WHERE state = 'cancelled'`)).toBe(1);
+});
+
+test('a week on call is free again, also after the colleague came back', async () => {
+  const admin = await app.staffBrowser('admin');
+  const colleague = await insertColleague(app, ['moderation']);
+  const monday = mondayOf('2026-11-21');
+  await admin.client.deskStaff.chooseOnCall({ id: colleague.id, monday, on: true });
+  await leave(admin, colleague.id);
+  await admin.client.deskStaff.enable({ id: colleague.id });
+  const { weeks } = await admin.client.deskStaff.onCall();
+  expect(weeks.find((week) => week.monday === monday)?.colleague).toBeNull();
+});
+
+test('an account that is opened again is told to everyone of the administration', async () => {
+  const [anne, paul] = [await app.staffBrowser('admin'), await app.staffBrowser('admin')];
+  const colleague = await insertColleague(app, ['admin']);
+  await leave(anne, colleague.id);
+  for (const _ of ['once', 'the same press again']) await anne.client.deskStaff.enable({ id: colleague.id });
+  const mails = await app.mailsTo(paul.staff.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Un accès à l’espace de l’équipe a été donné']);
+});
