@@ -70,7 +70,14 @@ const MAIL_LIMITS: [string, number, (email: string) => Promise<unknown>][] = [
   [
     'the receipts of a renunciation',
     3,
-    (email) => client().membership.renounce({ email, name: 'Anne', service: 'coaching', orderedOn: 'hier' }),
+    (email) =>
+      client().membership.renounce({
+        clientId: crypto.randomUUID(),
+        email,
+        name: 'Anne',
+        service: 'coaching',
+        orderedOn: 'hier',
+      }),
   ],
   [
     'the receipts of a notice of content',

@@ -118,7 +118,13 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'membership.mine': nothing,
   'membership.offers': nothing,
   'membership.renounce': () => ({
-    body: { name: 'Claire', email: 'claire@exemple.invalid', service: 'coaching', orderedOn: '' },
+    body: {
+      name: 'Claire',
+      email: 'claire@exemple.invalid',
+      service: 'coaching',
+      orderedOn: '',
+      clientId: SEAT,
+    },
   }),
   'membership.withdraw': () => ({ id: 'commande-inconnue' }),
   'meeting.state': ({ contact }) => ({ id: contact }),
@@ -185,7 +191,10 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskCoaching.thread': ({ member }) => ({ id: member }),
   'deskCoaching.send': ({ member }) => ({ id: member, ...writtenToTheTeam() }),
   'deskCoaching.markRead': ({ member }) => ({ id: member }),
-  'deskCoaching.addNote': ({ member }) => ({ id: member, body: { content: 'Se sent prête.' } }),
+  'deskCoaching.addNote': ({ member }) => ({
+    id: member,
+    body: { clientId: SEAT, content: 'Se sent prête.' },
+  }),
   'deskCoaching.removeNote': ({ member }) => ({ id: member, body: { note: 4321 } }),
   'deskCoaching.readShared': ({ member }) => ({ id: member, body: { kind: 'quiz' } }),
   'deskWorkshops.list': nothing,
@@ -335,7 +344,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   // The first photo as it stands already: the walks compare before and after.
   'photos.order': ({ photo }) => ({ body: { ids: [photo] } }),
   'photos.describe': ({ photo }) => ({ id: photo, body: { caption: '' } }),
-  'photos.add': () => aPhotoWith(),
+  'photos.add': () => aPhotoWith({ clientId: SEAT }),
   'photos.remove': ({ photo }) => ({ id: photo }),
   'moderated.mine': nothing,
   'prompts.mine': nothing,

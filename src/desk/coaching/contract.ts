@@ -97,6 +97,7 @@ export const deskCoachingContract = {
     .errors(NOTING_ERRORS)
     .input(
       ofMember.extend({
+        clientId: z.uuid(),
         content: requiredText(
           COACH_NOTE_MAX_LENGTH,
           'Cette note est trop longue (2 000 caractères au plus).',

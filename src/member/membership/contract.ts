@@ -30,6 +30,8 @@ export const renunciation = z.object({
   email: emailAddress,
   service: z.enum(SOLD_SERVICES, { error: 'Choisissez ce que vous avez acheté' }),
   orderedOn: typedText(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG),
+  /** Of the form: the same words sent twice have one receipt. */
+  clientId: z.uuid(),
   /** Honeypot: hidden from people; a bot that fills it gets a normal answer. */
   website: z.string().max(1000).default(''),
 });

@@ -6,6 +6,7 @@ import { personOf } from '#platform/person-of.ts';
 import { authorityRequests, moderationCases, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { openDesk } from '#testing/test-colleagues.ts';
 import { eraseRequestsBefore } from './store.ts';
 
 let app: TestApp;
@@ -60,8 +61,10 @@ describe('a case requested by an authority', () => {
       await app.staffBrowser('admin'),
       await app.staffBrowser('admin'),
     ];
+    await anne.client.deskStaff.disable({ id: marc.staff.id, reason: 'Un essai.' });
     await anne.client.deskStaff.enable({ id: marc.staff.id });
-    await marc.client.deskAuthorities.ask(asked(caseId));
+    const back = await openDesk(app, marc.staff);
+    await back.client.deskAuthorities.ask(asked(caseId));
     expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('OWN_REQUEST');
     expect(await nadia.client.deskAuthorities.handOver({ id: ID })).toMatchObject({
       name: expect.any(String),

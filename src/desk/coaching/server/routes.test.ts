@@ -83,7 +83,7 @@ describe('messages between a member and their coach', () => {
   test('stay between the two: the next coach reads none of them, the former none any more', async () => {
     const { member, desk, id } = await pair();
     await member.client.coachChat.send(written('Une confidence'));
-    await desk.client.deskCoaching.addNote({ id, content: 'Une note' });
+    await desk.client.deskCoaching.addNote({ id, clientId: crypto.randomUUID(), content: 'Une note' });
     const next = await changeCoach(id);
     expect((await next.client.deskCoaching.thread({ id })).messages).toEqual([]);
     expect((await next.client.deskCoaching.member({ id })).notes).toEqual([]);
@@ -137,7 +137,7 @@ describe('a coach sees', () => {
       desk.client.deskCoaching.thread({ id: others }),
       desk.client.deskCoaching.send({ id: others, ...written('x') }),
       desk.client.deskCoaching.markRead({ id: others }),
-      desk.client.deskCoaching.addNote({ id: others, content: 'x' }),
+      desk.client.deskCoaching.addNote({ id: others, clientId: crypto.randomUUID(), content: 'x' }),
       desk.client.deskCoaching.readShared({ id: others, kind: 'quiz' }),
     ];
     expect(new Set(await Promise.all(calls.map(refusalOf)))).toEqual(new Set(['NOT_FOUND']));
@@ -148,7 +148,7 @@ describe('a coach sees', () => {
     const { desk, id } = await pair();
     await desk.client.deskCoaching.member({ id });
     await desk.client.deskCoaching.member({ id });
-    await desk.client.deskCoaching.addNote({ id, content: 'Se sent prête.' });
+    await desk.client.deskCoaching.addNote({ id, clientId: crypto.randomUUID(), content: 'Se sent prête.' });
     const [note] = (await desk.client.deskCoaching.member({ id })).notes;
     expect(note?.content).toBe('Se sent prête.');
     await desk.client.deskCoaching.removeNote({ id, note: note?.id ?? 0 });

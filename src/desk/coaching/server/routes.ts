@@ -91,8 +91,7 @@ const markRead = api.markRead.use(door).handler(async ({ context, input, errors 
 const addNote = api.addNote.use(door).handler(({ context, input, errors }) =>
   changing(context, errors, { id: input.id, action: 'coaching.note' }, async (tx, own, now) => {
     if (!(await lockConsent(tx, own.member, 'coaching'))) throw errors.CONSENT_REQUIRED();
-    await insertCoachNote(tx, own, input.content, now);
-    return true;
+    return (await insertCoachNote(tx, own, input, now)) || 'as-before';
   }),
 );
 
@@ -121,12 +120,14 @@ async function changing(
   { services: { db, clock, live }, staff }: { services: Services; staff: { id: string } },
   errors: { NOT_FOUND: () => Error },
   { id, action }: { id: string; action: `coaching.${'note' | 'remove-note' | 'read-shared'}` },
-  change: (tx: Database, own: CoachedPair, now: Date) => Promise<boolean>,
+  change: (tx: Database, own: CoachedPair, now: Date) => Promise<boolean | 'as-before'>,
 ): Promise<{ done: true }> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const own = await findOwnMember(tx, staff, id);
-    if (!own || !(await change(tx, own, now))) throw errors.NOT_FOUND();
+    const changed = own && (await change(tx, own, now));
+    if (!changed) throw errors.NOT_FOUND();
+    if (changed === 'as-before') return;
     await recordAudit(tx, { staff, action, subject: about(id), now });
   });
   live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });

@@ -7,6 +7,7 @@ import { profiles } from '#member/profile/server/tables.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import type { CoachedMember, CoachNote, MemberDate } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 
@@ -137,13 +138,19 @@ export async function listCoachNotes(db: Database, pair: CoachedPair): Promise<C
   return rows.map(({ id, content, created_at }) => ({ id, content, createdAt: created_at.toISOString() }));
 }
 
+/** @returns false when this note is kept already */
 export async function insertCoachNote(
   tx: Database,
   { member, coach }: CoachedPair,
-  content: string,
+  { clientId: client_id, content }: { clientId: string; content: string },
   now: Date,
-): Promise<void> {
-  await tx.insert(coachNotes).values({ user_id: member, coach_id: coach, content, created_at: now });
+): Promise<boolean> {
+  await lockName(tx, `coach-note:${client_id}`);
+  if ((await tx.$count(coachNotes, eq(coachNotes.client_id, client_id))) > 0) return false;
+  await tx
+    .insert(coachNotes)
+    .values({ user_id: member, coach_id: coach, content, created_at: now, client_id });
+  return true;
 }
 
 /** @returns whether there was one */

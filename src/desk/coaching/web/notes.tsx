@@ -23,13 +23,18 @@ interface NotesProps {
 /** What the coach notes for themselves; whoever it is about may ask for it, and the field says so. */
 export function Notes({ id, firstName, notes }: NotesProps) {
   const [draft, setDraft] = useState('');
+  /** Of these words: sent again after a failure, they are the same note. */
+  const [clientId, setClientId] = useState<string>(() => crypto.randomUUID());
   const add = useDeskChange(deskCoachingApi.member, deskCoachingApi.addNote.mutationOptions(), {
-    onDone: () => setDraft(''),
+    onDone: () => {
+      setDraft('');
+      setClientId(crypto.randomUUID());
+    },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!add.isPending && draft.trim()) add.mutate({ id, content: draft });
+    if (!add.isPending && draft.trim()) add.mutate({ id, clientId, content: draft });
   }
   return (
     <Card as="section" aria-labelledby="notes" className="grid gap-4">
@@ -43,7 +48,10 @@ export function Notes({ id, firstName, notes }: NotesProps) {
           rows={3}
           maxLength={COACH_NOTE_MAX_LENGTH}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setClientId(crypto.randomUUID());
+          }}
         />
         <FailureAlert error={add.error} failed={FAILED} />
         <WaitingButton

@@ -47,11 +47,14 @@ const showCoach = api.showCoach
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { id, shown, successor }, errors }) => {
     const action = shown ? 'content.coach-shown' : 'content.coach-hidden';
-    const changed = await changeContent(context, { action, kind: 'coach', id }, async (tx, now) => {
+    await changeContent(context, { action, kind: 'coach', id }, async (tx, now) => {
+      const coach = (await listCoaches(tx)).find((one) => one.id === id);
+      if (!coach) throw errors.NOT_FOUND();
+      if (coach.shown === shown) return false;
       if (!shown && !(await handOverMembers(tx, id, successor, now))) throw errors.HAS_MEMBERS();
-      return setCoachShown(tx, id, shown);
+      await setCoachShown(tx, id, shown);
+      return true;
     });
-    if (!changed) throw errors.NOT_FOUND();
     return { done: true };
   });
 

@@ -120,18 +120,20 @@ const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other 
 });
 
 const tag = api.tag.use(inbox).handler(({ context, input: { id, tag, on }, errors }) =>
-  changeThread(context, errors, { id, action: 'inbox.tag' }, (tx, { tags }) => {
+  changeThread(context, errors, { id, action: 'inbox.tag' }, async (tx, { tags }) => {
     const others = tags.filter((one) => one !== tag);
+    if (tags.includes(tag) === on) return 'as-before';
     if (on && others.length >= TAGS_PER_THREAD) throw errors.ENOUGH_TAGS();
     return updateThread(tx, id, { tags: on ? [...others, tag] : others });
   }),
 );
 
 const assign = api.assign.use(inbox).handler(({ context, input: { id, staff: to }, errors }) =>
-  changeThread(context, errors, { id, action: 'inbox.assign' }, async (tx, { audience }) => {
+  changeThread(context, errors, { id, action: 'inbox.assign' }, async (tx, { audience, assignee_id }) => {
+    if (assignee_id === to) return 'as-before';
     const colleagues = await listColleaguesWith(tx, readersOf(audience));
     if (to !== null && !colleagues.some((one) => one.id === to)) throw errors.NOT_FOUND();
-    await updateThread(tx, id, { assignee_id: to });
+    return updateThread(tx, id, { assignee_id: to });
   }),
 );
 

@@ -90,9 +90,11 @@ const keep = api.keep.use(matchmakers).handler(async ({ context, input, errors }
   const { today: day, now } = at(services);
   const done = await services.db.transaction(async (tx) => {
     if (!(await lockMembers(tx, [id, other]))) return false;
-    if (!kept) await dropKept(tx, id, other);
-    else if (!(await isCandidate(tx, id, other, day))) return false;
-    else await keepFor(tx, { member: id, other, by: staff.id, now });
+    if (kept && !(await isCandidate(tx, id, other, day))) return false;
+    const changed = kept
+      ? await keepFor(tx, { member: id, other, by: staff.id, now })
+      : await dropKept(tx, id, other);
+    if (!changed) return true;
     const act = { staff, action: kept ? 'introductions.keep' : 'introductions.let-go', now } as const;
     for (const one of [id, other]) await recordAudit(tx, { ...act, subject: { kind: 'member', id: one } });
     return true;

@@ -34,19 +34,25 @@ export function listKept(db: Database, member: string) {
 
 const keptKey = (member: string, other: string) => `kept:${member}+${other}`;
 
-/** The same press twice keeps once. */
+/** The same press twice keeps once. @returns whether this one kept */
 export async function keep(
   tx: Database,
   { member, other, by, now }: { member: string; other: string; by: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const about = { subject_kind: 'kept', subject_id: member, member_id: member, other_id: other } as const;
   const kept = { ...about, client_id: keptKey(member, other), written_by: by, content: '', created_at: now };
-  await tx.insert(deskNotes).values(kept).onConflictDoNothing();
+  const rows = await tx.insert(deskNotes).values(kept).onConflictDoNothing().returning({ id: deskNotes.id });
+  return rows.length > 0;
 }
 
-/** Each for the other. */
-export async function dropKept(tx: Database, one: string, other: string): Promise<void> {
-  await tx.delete(deskNotes).where(inArray(deskNotes.client_id, [keptKey(one, other), keptKey(other, one)]));
+/** Each for the other. @returns whether one was kept */
+export async function dropKept(tx: Database, one: string, other: string): Promise<boolean> {
+  const keys = [keptKey(one, other), keptKey(other, one)];
+  const rows = await tx
+    .delete(deskNotes)
+    .where(inArray(deskNotes.client_id, keys))
+    .returning({ id: deskNotes.id });
+  return rows.length > 0;
 }
 
 /** Newest first. @param after cursor */

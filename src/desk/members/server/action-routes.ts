@@ -23,7 +23,10 @@ const dataAnswerers = requireStaff('support', 'admin');
 type Member = Awaited<ReturnType<typeof requireOpened>>;
 type Act = { id: string; action: AuditAction; before?: (member: Member) => Promise<unknown> };
 
-/** An act on an opened page, in the transaction of its audit line. */
+/**
+ * An act on an opened page, in the transaction of its audit line.
+ * @param change gives `as-before` when a repeat found it done: that is no line of the log
+ */
 async function act(
   context: StaffContext,
   errors: Refusals,
@@ -35,7 +38,7 @@ async function act(
   await before?.(member);
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
-    await change(tx, member, now);
+    if ((await change(tx, member, now)) === 'as-before') return;
     await recordAudit(tx, { staff, action, subject: { kind: 'member', id }, now });
   });
   services.live.publishToTeam({ kind: 'desk-changed', part: 'members' });
@@ -67,18 +70,22 @@ const answerAccess = api.answerAccess
     ),
   );
 
-const askErasure = api.askErasure
-  .use(dataAnswerers)
-  .handler(({ context, input, errors }) =>
-    act(context, errors, { id: input.id, action: 'members.ask-erasure' }, (tx, { id: user_id }, now) =>
-      saveErasure(tx, { user_id, asked_by: context.staff.id, request: input.request, asked_at: now }),
-    ),
-  );
+const askErasure = api.askErasure.use(dataAnswerers).handler(({ context, input, errors }) =>
+  act(context, errors, { id: input.id, action: 'members.ask-erasure' }, async (tx, { id: user_id }, now) => {
+    const asked = { request: input.request, askedBy: context.staff.id };
+    const known = await findErasure(tx, user_id);
+    if (known?.request === asked.request && known.askedBy === asked.askedBy) return 'as-before';
+    const row = { user_id, asked_by: asked.askedBy, request: asked.request, asked_at: now };
+    return saveErasure(tx, row);
+  }),
+);
 
 const dropErasure = api.dropErasure
   .use(dataAnswerers)
   .handler(({ context, input: { id }, errors }) =>
-    act(context, errors, { id, action: 'members.drop-erasure' }, (tx) => deleteErasure(tx, id)),
+    act(context, errors, { id, action: 'members.drop-erasure' }, async (tx) =>
+      (await deleteErasure(tx, id)) ? 'dropped' : 'as-before',
+    ),
   );
 
 const confirmErasure = api.confirmErasure

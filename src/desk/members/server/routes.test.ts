@@ -270,6 +270,7 @@ describe('from the page', () => {
     expect(await refusalOf(nadia.client.deskMembers.confirmErasure({ id }))).toBe('NOT_FOUND');
     // A colleague who recently granted the other’s access may be the same person.
     const paul = await app.staffBrowser('admin', 'support');
+    await paul.client.deskStaff.disable({ id: nadia.staff.id, reason: 'Un essai.' });
     await paul.client.deskStaff.enable({ id: nadia.staff.id });
     await open(paul);
     expect(await refusalOf(paul.client.deskMembers.confirmErasure({ id }))).toBe('SAME_PERSON');

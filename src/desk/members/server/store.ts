@@ -131,6 +131,11 @@ export async function saveErasure(tx: Database, row: typeof memberErasures.$infe
     .onConflictDoUpdate({ target: memberErasures.user_id, set: row });
 }
 
-export async function deleteErasure(tx: Database, id: string): Promise<void> {
-  await tx.delete(memberErasures).where(eq(memberErasures.user_id, id));
+/** @returns whether there was one */
+export async function deleteErasure(tx: Database, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(memberErasures)
+    .where(eq(memberErasures.user_id, id))
+    .returning({ id: memberErasures.user_id });
+  return gone.length > 0;
 }

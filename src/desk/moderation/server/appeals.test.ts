@@ -52,6 +52,7 @@ describe('an appeal', () => {
     const { karim, nadia, paul, id } = await anAppeal('suspend');
     expect(await refusalOf(judge(nadia, id, 'upheld'))).toBe('OWN_DECISION');
     const anne = await app.staffBrowser('admin', 'moderation');
+    await anne.client.deskStaff.disable({ id: nadia.staff.id, reason: 'Un essai.' });
     await anne.client.deskStaff.enable({ id: nadia.staff.id });
     expect(await refusalOf(judge(anne, id, 'upheld'))).toBe('OWN_DECISION');
     expect((await karim.client.standing.mine()).state).toBe('suspended');

@@ -103,11 +103,13 @@ const disable = api.disable.use(admins).handler(async ({ context, input: { id, r
   let guests: string[] = [];
   const done = await changeColleague(context, errors, {
     ...{ id, action: 'staff.disabled', reason, endsSessions: true },
-    change: async (tx, { roles }) => {
+    change: async (tx, { roles, disabled_at }) => {
+      if (disabled_at) return 'unchanged';
       if (roles.includes('admin') && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
       const now = services.clock.now();
       await saveAccount(tx, id, { disabled_at: now });
       guests = await releaseWork(tx, services, { id, by: staff, roles: [], now });
+      return 'changed';
     },
   });
   publishReleased(services, guests);
@@ -153,9 +155,10 @@ const resetSecondFactor = api.resetSecondFactor.use(admins).handler(({ context, 
     reason,
     endsSessions: true,
     change: async (tx, { email }) => {
-      await forgetStaffSecondFactor(tx, id);
+      if (!(await forgetStaffSecondFactor(tx, id))) return 'unchanged';
       const data = { by: staff.firstName, at: services.clock.now().toISOString() };
       await services.outbox.send(tx, { template: 'staff-factor-reset', to: email, data });
+      return 'changed';
     },
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { FactorStore } from '#identity/second-factor/server/shared/create-second-factor.ts';
 import type { Database } from '#platform/database/client.ts';
 import { staff, staffBackupCodes } from './tables.ts';
@@ -60,9 +60,15 @@ export const staffFactors: FactorStore = {
   },
 };
 
-export async function forgetStaffSecondFactor(tx: Database, id: string): Promise<void> {
-  await tx.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, id));
+/** @returns whether there was one */
+export async function forgetStaffSecondFactor(tx: Database, id: string): Promise<boolean> {
+  const forgotten = await tx
+    .update(staff)
+    .set({ totp_secret: null, totp_since: null })
+    .where(and(eq(staff.id, id), isNotNull(staff.totp_secret)))
+    .returning({ id: staff.id });
   await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.staff_id, id));
+  return forgotten.length > 0;
 }
 
 export function countStaffBackupCodes(db: Database, id: string): Promise<number> {

@@ -96,9 +96,8 @@ export async function changeCard(
   await tx.update(coaches).set(columns).where(eq(coaches.id, id));
 }
 
-export async function setCoachShown(tx: Database, id: string, shown: boolean): Promise<boolean> {
-  const rows = await tx.update(coaches).set({ shown }).where(eq(coaches.id, id)).returning();
-  return rows.length > 0;
+export async function setCoachShown(tx: Database, id: string, shown: boolean): Promise<void> {
+  await tx.update(coaches).set({ shown }).where(eq(coaches.id, id));
 }
 
 export async function deleteCoach(tx: Database, id: string): Promise<StoredCoach | undefined> {

@@ -53,7 +53,8 @@ describe('the consent to confide in the team', () => {
     for (const act of confide) await act();
     const id = claire.member.id;
     const [booked] = (await claire.client.appointments.mine()).coming;
-    const note = () => coach.client.deskCoaching.addNote({ id, content: 'Se sent prête.' });
+    const note = () =>
+      coach.client.deskCoaching.addNote({ id, clientId: crypto.randomUUID(), content: 'Se sent prête.' });
     const noteOfInterview = () =>
       coach.client.deskAppointments.note({ id: booked?.id ?? '', note: 'Cherche quelqu’un de calme.' });
     await note();
@@ -69,7 +70,11 @@ describe('the consent to confide in the team', () => {
     const draft = () => claire.client.drafts.read({ name: 'message:coach' });
     expect(await draft()).toEqual({ words: 'Je voulais' });
     const other = await app.memberBrowser(aMember());
-    await coach.client.deskCoaching.addNote({ id: claire.member.id, content: 'Se sent prête.' });
+    await coach.client.deskCoaching.addNote({
+      id: claire.member.id,
+      clientId: crypto.randomUUID(),
+      content: 'Se sent prête.',
+    });
     const [booked] = (await claire.client.appointments.mine()).coming;
     await coach.client.deskAppointments.note({ id: booked?.id ?? '', note: 'Cherche quelqu’un de calme.' });
     await other.client.coachingConsent.withdraw();

@@ -39,6 +39,8 @@ export const coachNotes = pgTable(
       .references(() => coaches.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),
+    /** The browser’s name of the note, so that a repeated one is kept once. */
+    client_id: text('client_id'),
   },
   (table) => [index().on(table.user_id, table.coach_id), index().on(table.coach_id)],
 );

@@ -66,7 +66,10 @@ test('after fourteen days it is refused, and another member’s contract is not 
 describe('a withdrawal without login', () => {
   const letter = { name: 'Claire Exemple', service: 'coaching', orderedOn: 'le 12 novembre' } as const;
   const renounce = (changes: object = {}) =>
-    app.browser().client.membership.renounce({ ...letter, email: 'partie@exemple.invalid', ...changes });
+    app.browser().client.membership.renounce({
+      ...{ ...letter, clientId: crypto.randomUUID(), email: 'partie@exemple.invalid' },
+      ...changes,
+    });
 
   test('is confirmed by mail with its number, its service and its moment, and handed to the team', async () => {
     const { number } = await renounce();

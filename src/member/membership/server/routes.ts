@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { parisDay } from '#lib/french-date.ts';
 import { receiptNumber } from '#lib/receipt-number.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { membershipContract, type Order } from '../contract.ts';
 import { canWithdrawOrder, shownOffer, withdrawalEnds } from '../rules.ts';
@@ -38,13 +38,21 @@ const withdraw = api.withdraw.use(requireProfile).handler(async ({ context, inpu
 const renounce = api.renounce.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.renunciations, origin);
-  const number = receiptNumber('R', randomInt);
-  if (input.website !== '') return { number };
+  const { website, ...letter } = input;
+  const key = pseudonym(services.secret, `renunciation:${JSON.stringify(letter)}`);
+  const number = receiptNumber('R', pickFrom(key));
+  if (website !== '') return { number };
   // Prevents flooding another person’s mailbox with receipts.
   await enforceRateLimit(context, errors, LIMITS.mailsByAddress, mailboxHash(services.secret, input.email));
-  await renounceByLetter(services, { ...input, number });
+  await renounceByLetter(services, { ...letter, number, key });
   return { number };
 });
+
+/** Picks as a keyed hash says, so that the same letter has the same number. */
+function pickFrom(key: string): (below: number) => number {
+  const bytes = Buffer.from(key, 'base64url').values();
+  return (below) => (bytes.next().value ?? 0) % below;
+}
 
 function asSeen({ id, service, price_cents, ordered_at, withdrawn_at }: StoredOrder): Order {
   return {

@@ -49,6 +49,7 @@ export default function RenouncePage() {
 
 function RenounceForm({ onSent }: { onSent: (number: string) => void }) {
   const [sending, setSending] = useState(false);
+  const [clientId] = useState(() => crypto.randomUUID());
   const [errors, setErrors] = useState<Partial<Record<RenounceField, string>>>({});
   const [failure, setFailure] = useState<string>();
 
@@ -58,7 +59,7 @@ function RenounceForm({ onSent }: { onSent: (number: string) => void }) {
     const form = event.currentTarget;
     setSending(true);
     setFailure(undefined);
-    const typed = Object.fromEntries(new FormData(form));
+    const typed = { ...Object.fromEntries(new FormData(form)), clientId };
     const outcome = await sendForm('/api/renunciations', typed, FIELDS, SENTENCES);
     setSending(false);
     if (outcome.sent) return onSent(numberOf(outcome.answer));

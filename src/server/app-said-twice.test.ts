@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { markedWorld } from '#testing/marked-members.ts';
+import { snapshotTables } from '#testing/table-snapshot.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { openCallers, walkEndpoints } from '#testing/walk-endpoints.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Asked for again on purpose: another link, code, secret, session or picture, or another reason to read. */
+const ANEW = [
+  'accounts.changePassword',
+  'accounts.checkResetLink',
+  'accounts.forgotPassword',
+  'accounts.signUp',
+  'deskAppointments.calendar',
+  'deskContent.addPicture',
+  'deskMembers.answerAccess',
+  'deskMembers.open',
+  'deskMembers.resend',
+  'deskStaff.inviteAgain',
+  'emailChange.ask',
+  'secondFactor.begin',
+  // Its cookie is lost with its answer, and nothing else opens the chat.
+  'supportChat.beginAsVisitor',
+];
+/** Announcements to the nodes that a card was looked at again, and what is written as a mail of the first leaves. */
+const NOT_A_CHANGE = ['match_card_changes', 'terms_notices', 'verifications', 'staff_links'];
+
+test('a write that is sent twice is one change, one line of the log and one mail', async () => {
+  const world = await markedWorld(app);
+  const callers = await openCallers(app, world);
+  const send = vi.spyOn(app.services.outbox, 'send');
+  /** With one key, mails of one template to one address are one mail. */
+  const mails = () =>
+    new Set(send.mock.calls.map(([, { template, to, key }], place) => `${template} ${to} ${key ?? place}`));
+  const twice: Record<string, string[]> = {};
+  async function visit({ name, method }: { name: string; method: string }, call: () => Promise<Response>) {
+    await (await call()).text();
+    if (method === 'GET' || ANEW.includes(name)) return;
+    const before = await snapshotTables(app.db, NOT_A_CHANGE);
+    const mailed = mails().size;
+    await (await call()).text();
+    const after = await snapshotTables(app.db, NOT_A_CHANGE);
+    const changed = Object.keys(after).filter((table) => String(after[table]) !== String(before[table]));
+    if (mails().size > mailed) changed.push('a mail');
+    if (changed.length > 0) twice[name] = changed;
+  }
+  try {
+    await walkEndpoints(app, world, visit, callers);
+  } finally {
+    send.mockRestore();
+  }
+  expect(twice).toEqual({});
+}, 300_000);
