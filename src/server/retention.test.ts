@@ -8,7 +8,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { NOTICE_MATTERS } from '#member/content-notice/rules.ts';
-import { REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
+import { ORDER_KEPT_YEARS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
 import { LEFT_PLACES_DAYS } from '#member/profile/rules.ts';
 import { noteSentMail, SENT_MAILS_KEPT_MONTHS } from '#platform/mail/sent-mail-store.ts';
 import { aMember } from '#testing/factories.ts';
@@ -23,6 +23,7 @@ import {
   keptPairs,
   memberActivity,
   moderationDecisions,
+  orders,
   rateLimits,
   refusedAddresses,
   sentMails,
@@ -98,6 +99,15 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
         .insert(moderationDecisions)
         .values({ id: 'x', decision: 'dismiss', decided_by: 'x', decided_at: WRITTEN }),
     months(12 * DECISION_KEPT_YEARS),
+  ],
+  [
+    orders,
+    ({ db }) =>
+      db.insert(orders).values({
+        ...{ id: 'x', user_id: member.id, service: 'coaching' as const, price_cents: 1 },
+        ordered_at: WRITTEN,
+      }),
+    months(12 * ORDER_KEPT_YEARS),
   ],
   [
     contentNotices,

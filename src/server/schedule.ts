@@ -35,7 +35,7 @@ import { scheduleAttention } from '#member/attention/server/refresh-attention.ts
 import { CALL_KEPT_HOURS } from '#member/calls/rules.ts';
 import { eraseCallsBefore } from '#member/calls/server/store.ts';
 import { scheduleCoachMails } from '#member/coaching/server/mail-waiting.ts';
-import { LETTER_KEPT_MONTHS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
+import { LETTER_KEPT_MONTHS, ORDER_KEPT_YEARS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
 import { keepRetention } from '#member/data-rights/server/keep-retention.ts';
 import {
   eraseLettersBefore,
@@ -51,6 +51,7 @@ import { introductionsToldBefore } from '#member/introductions/rules.ts';
 import { forgetEndedIntroductions } from '#member/introductions/server/store.ts';
 import { eraseShownLongAgo } from '#member/matching/server/note-store.ts';
 import { erasePairsPast } from '#member/matching/server/shared/kept-pairs.ts';
+import { eraseOrdersBefore } from '#member/membership/server/store.ts';
 import { scheduleWaitingMessages } from '#member/notifications/server/notify-absent.ts';
 import { schedulePhotoLooks } from '#member/photos/server/look-at-photos.ts';
 import { eraseLeftPlaces } from '#member/profile/server/store.ts';
@@ -143,6 +144,7 @@ export const FORGOTTEN_EACH_NIGHT: Readonly<Record<string, Forget>> = {
   eraseCookieChoicesBefore: ({ db }, now) =>
     eraseCookieChoicesBefore(db, monthsLater(now, -PROOF_KEPT_MONTHS)),
   eraseSealed: ({ db }, now) => eraseSealed(db, now),
+  eraseOrdersBefore: ({ db }, now) => eraseOrdersBefore(db, monthsLater(now, -12 * ORDER_KEPT_YEARS)),
   eraseReportsBefore: ({ db }, now) => eraseReportsBefore(db, monthsLater(now, -12 * REPORT_KEPT_YEARS)),
   eraseOldMeasures: ({ db }, now) =>
     eraseOldMeasures(db, { now, statementsBefore: monthsLater(now, -12 * DECISION_KEPT_YEARS) }),
