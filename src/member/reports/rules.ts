@@ -65,3 +65,32 @@ export const REPORT_REASON_MAX_LENGTH = 2000;
 export const EVIDENCE_MESSAGES = 50;
 /** Window in which an identical report counts as a resend. */
 export const SAME_REPORT_HOURS = 24;
+
+const NAME_BLANKED = '[prénom ou nom effacé]';
+
+/**
+ * Takes the names of a person out of a text, in any case and with or without accents; the other words stay. A name of
+ * one or two letters goes only where it is written with a capital: « Le » is a family name, « le » is not.
+ */
+export function blankNames(text: string, names: readonly string[]): string {
+  const blanked = names.reduce(
+    (left, name) => left.replace(nameIn(name), NAME_BLANKED),
+    text.normalize('NFD'),
+  );
+  return blanked === text.normalize('NFD') ? text : blanked.normalize('NFC');
+}
+
+function nameIn(name: string): RegExp {
+  const words =
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return /(?!)/u;
+  const isShort = words.join('').length <= 2;
+  const letters = words.map((word) => [...word].map((letter) => `${letter}\\p{M}*`).join(''));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${letters.join('[^\\p{L}\\p{N}]{0,3}')}(?![\\p{L}\\p{N}\\p{M}])`,
+    isShort ? 'gu' : 'giu',
+  );
+}

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blockedUsers, reportPhotos, sealedConversations, userReports } from '#server/schema.ts';
+import { blockedUsers, profiles, reportPhotos, sealedConversations, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, aSelection, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { PIXEL } from '#testing/endpoint-examples.ts';
 import { aMan, PARIS } from '#testing/factories.ts';
@@ -176,6 +177,28 @@ describe('the evidence', () => {
     expect(JSON.stringify(after)).not.toContain(claire.member.firstName);
   });
 });
+
+test.each(['Claire Exemple', 'CLAIRE', 'clairé  exemple', 'Cláire'])(
+  'loses « %s » wherever it was written once the reporter leaves; the other words stay',
+  async (spelled) => {
+    const { claire, karim } = await aConversation(app);
+    await app.db.update(profiles).set({ last_name: 'Exemple' }).where(eq(profiles.id, claire.member.id));
+    await karim.client.profile.update({ bio: `Je rêve de ${spelled}, du clairement beau.` });
+    await karim.client.conversations.send(aMessage(claire, `Bonjour ${spelled} ! Réponds clairement.`));
+    await claire.client.reports.report({
+      ...{ profileId: karim.member.id, matter: 'insult', reason: `Il écrit ${spelled} partout.` },
+    });
+    await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const [report] = await app.db.select().from(userReports);
+    const { reason, evidence, sealed_thread } = report ?? {};
+    expect(reason).toMatch(/^Il écrit (\[prénom ou nom effacé\]\s*)+ partout\.$/);
+    for (const sealed of [evidence, sealed_thread]) {
+      const text = JSON.stringify(sealed).normalize('NFD').replace(/\p{M}/gu, '');
+      expect(text).toContain('clairement');
+      expect(text).not.toMatch(/\b(claire|exemple)\b/i);
+    }
+  },
+);
 
 test('keeps the photos of both as they were: those of the reporter go with their account, the others with the report', async () => {
   const { claire, karim } = await aConversation(app);

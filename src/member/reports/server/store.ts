@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { receiptNumber } from '#lib/receipt-number.ts';
 import type { Database } from '#platform/database/client.ts';
+import { blankNames } from '../rules.ts';
 import type { PhotoCopy } from './shared/report-photos.ts';
 import { reportPhotos, userReports } from './tables.ts';
 
@@ -27,14 +28,48 @@ export async function insertReportPhotos(
   await tx.insert(reportPhotos).values(copies.map((copy) => ({ ...copy, report_number })));
 }
 
-/** Anonymises reports of a deleted reporter; the reports stay (D5). @returns ids of photo copies to delete */
-export async function forgetReporter(tx: Database, member: string): Promise<string[]> {
-  await tx.execute(sql`
-    UPDATE user_reports SET evidence = evidence - 'reporter' WHERE reporter_id = ${member}`);
+/**
+ * Anonymises reports of a deleted reporter: the reports and their words stay (D5), without the reporter’s names (D31).
+ * @returns ids of photo copies to delete
+ */
+export async function forgetReporter(
+  tx: Database,
+  member: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const { id, reason, evidence, sealed_thread, reporter_id } = userReports;
+  const reports = await tx
+    .select({ id, reason, evidence, sealed_thread })
+    .from(userReports)
+    .where(eq(reporter_id, member));
+  for (const report of reports) {
+    const blanked = {
+      reason: blankNames(report.reason, names),
+      evidence: sql`${JSON.stringify(blankWritten(report.evidence, names))}::jsonb - 'reporter'`,
+      sealed_thread: blankWritten(report.sealed_thread, names),
+    };
+    await tx.update(userReports).set(blanked).where(eq(id, report.id));
+  }
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM report_photos p USING user_reports r
     WHERE r.number = p.report_number AND r.reporter_id = ${member} AND p.part = 'reporter' RETURNING p.id`);
   return rows.map(({ id }) => id);
+}
+
+/** What people wrote, by its key: never the name of the one who is reported. */
+const WRITTEN = ['content', 'sentence', 'bio', 'answer', 'caption'];
+
+function blankWritten(evidence: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(evidence)) return evidence.map((one) => blankWritten(one, names));
+  if (typeof evidence !== 'object' || evidence === null) return evidence;
+  return Object.fromEntries(
+    Object.entries(evidence).map(([key, value]) => [
+      key,
+      typeof value === 'string' && WRITTEN.includes(key)
+        ? blankNames(value, names)
+        : blankWritten(value, names),
+    ]),
+  );
 }
 
 type SameReport = Pick<NewReport, 'reporter_id' | 'reported_user_id' | 'matter' | 'reason'>;

@@ -12,7 +12,7 @@ import { cancelDatesOf } from '#member/calls/server/shared/end-plans.ts';
 import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';
 import { listNoteKeys } from '#member/meeting/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
-import { findProfile } from '#member/profile/server/store.ts';
+import { findProfile, listNames } from '#member/profile/server/store.ts';
 import { forgetReporter, sealThreads } from '#member/reports/server/store.ts';
 import { listPicturesOf } from '#member/support-threads/server/picture-store.ts';
 import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
@@ -87,7 +87,7 @@ async function eraseRows(
   const photos = (await listPhotosOf(tx, member)).map(({ id }) => id);
   photos.push(...(await listPicturesOf(tx, member)));
   for (const keeper of keepers) await sealThreads(tx, member, keeper);
-  photos.push(...(await forgetReporter(tx, member)));
+  photos.push(...(await forgetReporter(tx, member, await listNames(tx, member))));
   await dropCasesOf(tx, member);
   await holdAddresses(tx, { secret, member }, now);
   await dropCases(tx, 'note', await listNoteKeys(tx, member));
