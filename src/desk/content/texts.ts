@@ -16,7 +16,7 @@ export const CHECK_TEXTS: Record<string, string> = {
   APP_URL: 'L’adresse en https, sans laquelle le cookie de session voyage en clair',
   TEAM_EMAIL: 'Une boîte pour toutes les demandes, ou COACH_EMAIL, RELATIONS_EMAIL, ADMIN_EMAIL et DPO_EMAIL',
   LEGAL_PUBLISHER:
-    'L’éditeur du site : une société et sa forme, une association, ou un prénom et un nom suivis de « EI »',
+    'L’éditeur du site : une société et sa forme, une association, ou un prénom et un nom suivis de « EI »',
   LEGAL_ADDRESS: 'L’adresse et le téléphone de l’éditeur, dans les mentions légales',
   LEGAL_CAPITAL: 'Le capital d’une société ; none pour une association ou une entreprise individuelle',
   LEGAL_REGISTRATION:

@@ -35,7 +35,7 @@ export const emailChangeContract = {
       CHANGE_HELD: {
         status: 409,
         message:
-          'Votre adresse ne peut pas être changée pour l’instant. Réessayez dans quelques jours, ou écrivez à notre équipe : elle vous répondra.',
+          'Votre adresse ne peut pas être changée pour l’instant. Réessayez dans quelques jours, ou écrivez à notre équipe\u202f: elle vous répondra.',
       },
     })
     .input(emailChangeRequest)

@@ -18,7 +18,7 @@ export const mailedLinksContract = {
       WRONG_CODE: {
         status: 403,
         message:
-          'Ce code n’ouvre rien avec cette adresse. Vérifiez les deux\u202f: il ne sert qu’une fois, et plus du tout après cinq essais.',
+          'Ce code n’ouvre rien avec cette adresse. Vérifiez les deux\u202f: il sert une fois, et s’éteint après cinq essais.',
       },
     })
     .input(typedMailCode.extend({ page: z.enum(MAILED_PAGES) }))

@@ -21,7 +21,10 @@ export async function checkSettings({ env, unusable, now }: Examination): Promis
     ...listUnfinished(env, [], now),
   ];
   const findings = refused.map((sentence) =>
-    broken(sentence, 'Corrigez la variable (docs/configuration.md décrit chacune, docs/ouverture.md les mentions légales).'),
+    broken(
+      sentence,
+      'Corrigez la variable (docs/configuration.md décrit chacune, docs/ouverture.md les mentions légales).',
+    ),
   );
   if (refused.length === 0) findings.push(sound('Un démarrage en production accepte les réglages.'));
   return [...findings, ...soonOver(env.SECURITY_EXPIRES, now), ...lacking(env)];

@@ -8,7 +8,7 @@ const MAILBOXES: readonly PageFact[] = ['LEGAL_CONTACT_EMAIL', 'SECURITY_CONTACT
 const NONE: PageFacts = {
   LEGAL_CAPITAL: 'sans objet',
   LEGAL_REGISTRATION: 'immatriculation en cours',
-  LEGAL_MEDIATOR: 'aucun n’est encore désigné, son nom figurera ici avant toute offre payante',
+  LEGAL_MEDIATOR: 'pas encore désigné, son nom figurera ici avant la première offre payante',
 };
 const TO_COMPLETE = '<strong>à compléter par la configuration du site</strong>';
 const CONDITION = /<server-if (has|lacks)="(\w+)">([\s\S]*?)<\/server-if>/g;

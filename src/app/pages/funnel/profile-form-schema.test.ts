@@ -36,7 +36,10 @@ describe('the profile form', () => {
     [{ city_code: '' }, { city_code: 'Veuillez choisir votre ville dans la liste' }],
     [{ has_children: null }, { has_children: 'Veuillez répondre à cette question' }],
     [{ bio: 'a'.repeat(501) }, { bio: 'Votre présentation doit tenir en 500 caractères' }],
-    [{ password: '', confirmation: '' }, { password: 'Veuillez entrer un mot de passe' }],
+    [
+      { password: '', confirmation: '' },
+      { password: 'Veuillez entrer un mot de passe', confirmation: 'Veuillez confirmer le mot de passe' },
+    ],
     [
       { accepts_terms: false },
       { accepts_terms: 'Vous devez accepter les CGU et la politique de confidentialité pour continuer' },

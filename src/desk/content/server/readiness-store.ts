@@ -55,7 +55,7 @@ export async function readReadiness(db: Database, now: Date): Promise<Check[]> {
       about: 'leaders',
       ...unless(
         leaderless.length === 0,
-        `Sans personne\u202f: ${inWords(leaderless.map(({ title }) => `«\u00a0${title}\u00a0»`))}.`,
+        `Sans personne\u202f: ${inWords(leaderless.map(({ title }) => `«\u202f${title}\u202f»`))}.`,
       ),
     },
     { about: 'slots', ...unless(row.slots, slotsNeed(row.hosts)) },
@@ -66,9 +66,9 @@ export async function readReadiness(db: Database, now: Date): Promise<Check[]> {
 /** From an invitation to the first slots, in order. */
 function slotsNeed(hosts: readonly string[]): string {
   if (hosts.length === 0)
-    return 'Invitez d’abord une matchmaker ou un coach dans «\u00a0Comptes\u00a0». Après sa première connexion, cette personne ouvre ses créneaux dans «\u00a0Rendez-vous\u00a0».';
+    return 'Invitez d’abord une matchmaker ou un coach dans «\u202fComptes\u202f». Après sa première connexion, cette personne ouvre ses créneaux dans «\u202fRendez-vous\u202f».';
   const verb = hosts.length > 1 ? 'peuvent' : 'peut';
-  return `${inWords(hosts)} ${verb} en ouvrir, dans «\u00a0Rendez-vous\u00a0».`;
+  return `${inWords(hosts)} ${verb} en ouvrir, dans «\u202fRendez-vous\u202f».`;
 }
 
 function inWords(names: readonly string[]): string {

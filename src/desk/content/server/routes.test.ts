@@ -270,8 +270,8 @@ describe('the opening guide', () => {
       DANGER_CONTACTS: '',
       TURN_URL: '',
     });
-    expect(found.leaders).toMatch(/^Sans personne\u202f: «\u00a0.+ et «\u00a0.+»\.$/);
-    expect(found.slots).toMatch(/^Invitez d’abord une matchmaker ou un coach dans «\u00a0Comptes\u00a0»/);
+    expect(found.leaders).toMatch(/^Sans personne\u202f: «\u202f.+ et «\u202f.+»\.$/);
+    expect(found.slots).toMatch(/^Invitez d’abord une matchmaker ou un coach dans «\u202fComptes\u202f»/);
   });
 
   test('leads from an invited matchmaker to her first slots', async () => {
@@ -279,7 +279,7 @@ describe('the opening guide', () => {
     const { staff: host } = await app.staffBrowser('matchmaker');
     expect((await prepared(client)).roles).toBe('Il manque\u202f: support, modération et coach.');
     expect((await prepared(client)).slots).toBe(
-      `${host.firstName} peut en ouvrir, dans «\u00a0Rendez-vous\u00a0».`,
+      `${host.firstName} peut en ouvrir, dans «\u202fRendez-vous\u202f».`,
     );
     await app.db.insert(appointmentSlots).values({
       id: 'bientot',

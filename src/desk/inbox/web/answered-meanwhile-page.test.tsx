@@ -37,9 +37,7 @@ const WAYS: Record<string, () => Promise<void>> = {
 
 async function answersOf({ client }: TestBrowser, id: number): Promise<string[]> {
   const { messages } = await client.deskInbox.thread({ id });
-  return messages
-    .filter(({ from }) => from === 'team')
-    .map(({ content }) => content);
+  return messages.filter(({ from }) => from === 'team').map(({ content }) => content);
 }
 
 test.each(Object.entries(WAYS))(

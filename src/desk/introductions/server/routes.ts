@@ -13,7 +13,7 @@ import { type DeskIntroduction, deskIntroductionsContract } from '../contract.ts
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
 import { checkNote } from './check-note.ts';
 import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
-import { listOwnAccounts } from './own-account.ts';
+import { listOwnAccounts } from './own-account-store.ts';
 import { dropKept, keep as keepFor, listIntroducedPairs, listProposable } from './store.ts';
 import { listWaiting } from './waits-store.ts';
 

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import type { CaseKind } from '#mechanisms/decisions/rules.ts';
 import { hasOpened } from '#mechanisms/decisions/server/case-store.ts';
@@ -115,6 +115,15 @@ export async function listDangers(db: Database): Promise<CaseRow[]> {
     .where(and(eq(gravity, 5), eq(steps_done, false)))
     .orderBy(created_at, id)
     .limit(QUEUE_PAGE);
+}
+
+/** Dangers with steps left that were opened after an instant. */
+export async function listDangersSince(db: Database, since: Date) {
+  const { id, gravity, created_at, steps_done } = moderationCases;
+  return db
+    .select({ id, created_at })
+    .from(moderationCases)
+    .where(and(eq(gravity, 5), eq(steps_done, false), gt(created_at, since)));
 }
 
 /** Replaces the steps of a case, under its lock. */

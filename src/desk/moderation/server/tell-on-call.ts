@@ -1,12 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { NOTE_ROLES, onCallWeeks } from '#desk/staff/rules.ts';
 import { listOnCall } from '#desk/staff/server/audit-store.ts';
 import { listColleaguesWith } from '#desk/staff/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
+import { listDangersSince } from './queue-store.ts';
 
 const QUEUE = 'dangers-on-call';
 const EVERY_MINUTE = '* * * * *';
@@ -17,11 +16,7 @@ const EVERY_MINUTE = '* * * * *';
  */
 export async function tellOnCall({ db, clock, outbox }: Services): Promise<void> {
   const now = clock.now();
-  const { id, gravity, created_at, steps_done } = moderationCases;
-  const dangers = await db
-    .select({ id, created_at })
-    .from(moderationCases)
-    .where(and(eq(gravity, 5), eq(steps_done, false), gt(created_at, new Date(now.getTime() - DAY_MS))));
+  const dangers = await listDangersSince(db, new Date(now.getTime() - DAY_MS));
   if (dangers.length === 0) return;
   const recipients = await listRecipients(db, now);
   for (const danger of dangers) {

@@ -71,7 +71,7 @@ test.each<[CoachNews, string]>([
 test('a message of the team is its words, signed, without a file for the calendar', async () => {
   const news = { kind: 'message', from: 'Anne', words: 'Prévoyez un carnet.\nÀ mercredi.' } as const;
   const mail = await renderMail('workshop-date-news', { ...theirs, waiting: false, news }, APP_URL);
-  expect(mail.subject).toBe(`Un mot pour votre séance\u202f: ${WHEN}`);
+  expect(mail.subject).toBe(`Un mot pour votre séance\u202f: ${WHEN} (heure de Paris)`);
   expect(mail.text).toMatch(/Prévoyez un carnet\.\s+À mercredi\.\s+Anne, de l’équipe/);
   expect(mail.attachments ?? []).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { currentTime } from '#browser/clock.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Device } from '../../contract.ts';
@@ -14,8 +14,8 @@ interface DeviceRowProps {
 export function DeviceRow({ device, pending, onEnd }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Monitor;
   const now = currentTime();
-  const since = dayOfUse(new Date(device.since), now);
-  const lastUsed = dayOfUse(new Date(device.lastUsed), now);
+  const since = dayOfUse(new Date(device.since), now, deviceZone());
+  const lastUsed = dayOfUse(new Date(device.lastUsed), now, deviceZone());
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-start gap-3">
