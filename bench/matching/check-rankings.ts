@@ -16,7 +16,7 @@ export async function checkAgainstReference({
 }: World): Promise<void> {
   let proposed = 0;
   const photographed = members.map(({ id }) => id).filter(hasPhoto);
-  const week = { selections: new Map<string, number>(), mutual: [], photographed };
+  const week = { selections: new Map<string, number>(), mutual: [], seen: [], photographed };
   for (const viewer of viewers.slice(0, CHECKED_RANKINGS)) {
     const excluded = exclusions.get(viewer.id) ?? { rejected: [], blocked: [], contacts: [] };
     const expected = referenceSelection(viewer, members, excluded, day, week);

@@ -12,6 +12,8 @@ type Week = {
   selections: ReadonlyMap<string, number>;
   /** Ids of the members whose four show the member this week. */
   mutual: readonly string[];
+  /** Ids of those whom the member has seen. */
+  seen: readonly string[];
   /** Ids of those with a photo. */
   photographed: readonly string[];
 };
@@ -25,7 +27,12 @@ export function referenceSelection(
   everyone: readonly InsertedMember[],
   { rejected, blocked, contacts }: Exclusions,
   today: string,
-  { selections, mutual, photographed }: Week = { selections: new Map(), mutual: [], photographed: [] },
+  { selections, mutual, seen, photographed }: Week = {
+    selections: new Map(),
+    mutual: [],
+    seen: [],
+    photographed: [],
+  },
 ): { id: string; score: number }[] {
   const isBlocked = (other: string) =>
     blocked.some(([by, whom]) => (by === me.id && whom === other) || (by === other && whom === me.id));
@@ -36,6 +43,7 @@ export function referenceSelection(
       id: other.id,
       score: scoreOf(me, other),
       mutual: mutual.includes(other.id) ? 0 : 1,
+      seen: seen.includes(other.id) ? 1 : 0,
       photo: photographed.includes(other.id) ? 0 : 1,
       attention: attentionStep(selections.get(other.id) ?? 0),
       steps: tensOfKm(me, other),
@@ -46,12 +54,16 @@ export function referenceSelection(
     .map(({ id, score }) => ({ id, score }));
 }
 
-type Placed = { id: string } & Record<'score' | 'mutual' | 'photo' | 'attention' | 'steps' | 'hash', number>;
+type Placed = { id: string } & Record<
+  'score' | 'mutual' | 'seen' | 'photo' | 'attention' | 'steps' | 'hash',
+  number
+>;
 
 function inOrder(a: Placed, b: Placed): number {
   return (
     b.score - a.score ||
     a.mutual - b.mutual ||
+    a.seen - b.seen ||
     a.photo - b.photo ||
     a.attention - b.attention ||
     a.steps - b.steps ||

@@ -13,7 +13,7 @@ export const INTRODUCTION_ANSWERS = ['accepted', 'declined'] as const;
 export type IntroductionAnswer = (typeof INTRODUCTION_ANSWERS)[number];
 
 /** From one side’s point of view. */
-export const INTRODUCTION_STATUSES = ['to-answer', 'waiting', 'opened', 'ended'] as const;
+export const INTRODUCTION_STATUSES = ['to-answer', 'waiting', 'ended'] as const;
 export type IntroductionStatus = (typeof INTRODUCTION_STATUSES)[number];
 
 /** End of the fourteenth day, the same for both whatever they answer, so that the end reveals no answer. */
@@ -32,8 +32,8 @@ export function introductionStatus(
   { answer, openedAt, expiresAt }: Side,
   now: Date,
 ): IntroductionStatus | undefined {
-  if (openedAt) return isShown(openedAt, now) ? 'opened' : undefined;
-  if (answer === 'declined') return undefined;
+  // Accepted by both, it is a conversation.
+  if (openedAt || answer === 'declined') return undefined;
   if (now < expiresAt) return answer === 'accepted' ? 'waiting' : 'to-answer';
   return isShown(expiresAt, now) ? 'ended' : undefined;
 }

@@ -46,8 +46,11 @@ export type VisibleProfile = z.infer<typeof visibleProfile>;
 export const passedPerson = visibleProfile
   .pick({ id: true, firstName: true, gender: true, age: true, city: true, photoUrl: true })
   .extend({
+    /** Since the pass, or since Thursday for a person who left without one. */
     passedAt: z.iso.datetime(),
-    /** A pass can only be taken back while both still meet each other’s criteria. */
+    /** Lost their place on Thursday without a pass. */
+    left: z.boolean(),
+    /** A person can only come back while both still meet each other’s criteria. */
     canReturn: z.boolean(),
   });
 export type PassedPerson = z.infer<typeof passedPerson>;
@@ -77,6 +80,12 @@ export const selection = z.object({
   newPeople: z.array(z.string()),
   /** Set only when the selection is empty; null when no criterion excludes ten people. */
   widen: widen.nullable(),
+  /** People of last week who lost their place on Thursday without having been passed: found for a week beside the passes. */
+  left: z.array(z.object({ id: z.string(), firstName: z.string() })).max(SELECTION_SIZE),
+  /** Conversations under way. */
+  conversations: z.int(),
+  /** Set only when the selection is empty: almost nobody has signed up yet. */
+  justOpened: z.boolean(),
   scoreReady: z.boolean(),
   /** A member on pause sees no profiles and is not shown. */
   paused: z.boolean(),
@@ -88,9 +97,11 @@ export const matchingContract = {
   reject: route('POST', '/selection/{id}/reject', 'Pass on someone of one’s selection')
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
-  passed: route('GET', '/selection/passed', 'People passed in the last seven days, the latest first').output(
-    z.array(passedPerson).max(PASSED_LIMIT),
-  ),
+  passed: route(
+    'GET',
+    '/selection/passed',
+    'People passed in the last seven days, the latest first, and those who left on Thursday',
+  ).output(z.array(passedPerson).max(PASSED_LIMIT + SELECTION_SIZE)),
   takeBackReject: route('DELETE', '/selection/{id}/reject', 'Take back a pass of the last week')
     .errors({
       CANNOT_RETURN: {

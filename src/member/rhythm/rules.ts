@@ -80,6 +80,25 @@ export function placeHolders(faces: readonly SelectionFace[], since: Date): Sele
     .toSorted((a, b) => Number(a.admittedAt) - Number(b.admittedAt));
 }
 
+/**
+ * Ids of the last week’s four who lost their place on Thursday; none after a later change of the search, which the member
+ * made. The caller leaves out people passed or written to.
+ * @param shown the four of this week
+ */
+export function listLeft(
+  faces: readonly SelectionFace[],
+  shown: readonly string[],
+  { now, chosenAt }: { now: Date; chosenAt: Date },
+): string[] {
+  const start = weekStart(now);
+  const before = weekStart(new Date(start.getTime() - 1));
+  if (chosenAt >= start) return [];
+  const held = placeHolders(faces, chosenAt > before ? chosenAt : before).filter(
+    ({ id, admittedAt }) => admittedAt && admittedAt < start && !shown.includes(id),
+  );
+  return held.slice(0, SELECTION_SIZE).map(({ id }) => id);
+}
+
 /** Remaining places, remaining new faces among them, and when more become available. */
 export function roomForFaces({ faces, since, now }: SelectionWeek): {
   places: number;

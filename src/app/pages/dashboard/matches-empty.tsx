@@ -1,15 +1,30 @@
 import { useSession } from '#browser/session/session.ts';
+import type { Selection } from '#member/matching/contract.ts';
+import { JUST_OPENED, underWay } from '#member/matching/web/shared/nobody-left.ts';
 import { RESTING_TITLE, restingSentence } from '#member/matching/web/shared/resting-sentence.ts';
 import { WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MatchesNotice } from './matches-notice.tsx';
 
-/** @param newProfilesFrom ISO instant; null when no one matches */
-export function MatchesEmpty({ newProfilesFrom }: { newProfilesFrom: string | null }) {
+type MatchesEmptyProps = { selection: Pick<Selection, 'newProfilesFrom' | 'conversations' | 'justOpened'> };
+
+export function MatchesEmpty({
+  selection: { newProfilesFrom, conversations, justOpened },
+}: MatchesEmptyProps) {
   if (newProfilesFrom)
     return (
       <MatchesNotice title={RESTING_TITLE}>
         <p>{restingSentence(newProfilesFrom)}</p>
+      </MatchesNotice>
+    );
+  const emptiness = conversations > 0 ? underWay(conversations) : justOpened ? JUST_OPENED : undefined;
+  if (emptiness)
+    return (
+      <MatchesNotice
+        title={emptiness.title}
+        action={conversations > 0 ? <ButtonLink to="/chat">Ouvrir mes messages</ButtonLink> : undefined}
+      >
+        <p>{emptiness.text}</p>
       </MatchesNotice>
     );
   return (

@@ -64,7 +64,7 @@ export function MatchesSection() {
           </ul>
         </>
       ) : data ? (
-        <MatchesEmpty newProfilesFrom={data.newProfilesFrom} />
+        <MatchesEmpty selection={data} />
       ) : error ? null : (
         <MatchesSkeleton />
       )}

@@ -80,6 +80,7 @@ function weekOf({ faces, photographed }: World, me: string, today: string) {
       [...Map.groupBy(faces, ([, shown]) => shown)].map(([shown, selections]) => [shown, selections.length]),
     ),
     mutual: today === TODAY ? faces.filter(([, shown]) => shown === me).map(([viewer]) => viewer) : [],
+    seen: faces.filter(([viewer]) => viewer === me).map(([, shown]) => shown),
     photographed,
   };
 }

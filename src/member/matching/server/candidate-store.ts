@@ -18,7 +18,7 @@ export type Ranking = {
 };
 
 /**
- * Best matches (D7, D8, D9), by score, then members whose four show this member, then those with a photo (D41), then
+ * Best matches (D7, D8, D9), by score, then members whose four show this member, then those not seen yet, then those with a photo (D41), then
  * least proposed lately (decision 21), then distance rounded down to 10 km, then a hash of the pair.
  * @param today ISO date in Paris
  * @returns undefined for a member who has not set a search

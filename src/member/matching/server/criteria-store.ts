@@ -104,6 +104,13 @@ export function haveAmongTheirs(me: Bound<string>, since: Bound<string>): SQL {
     WHERE profile_id = ${me} AND admitted_at >= ${since}::timestamptz`;
 }
 
+/** Ids of people whom the member has seen: among equal scores the others come first (D41, D57). */
+export function seenBy(me: Bound<string>): SQL {
+  return sql`
+    SELECT profile_id AS id FROM shown_profiles WHERE user_id = ${me}
+    UNION ALL SELECT person_id FROM score_views WHERE viewer_id = ${me}`;
+}
+
 /** Start of the week, as ISO instant, and the ISO date from which on shown scores stay. @param today ISO date in Paris */
 export function datesOf(today: string) {
   return { week: weekStartOn(today).toISOString(), kept: scoresKeptSince(today) };

@@ -20,6 +20,7 @@ import {
   haveAmongTheirs,
   keptApartFrom,
   seekGenders,
+  seenBy,
   staysShown,
 } from './criteria-store.ts';
 import { DISTANCE_STEPS } from './distance-steps.ts';
@@ -91,7 +92,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
     FROM ${cards}
     LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(dates.kept)}
     WHERE ${distance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
-    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, dates.week)}), NOT c.has_photo, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, dates.week)}), c.id IN (${seenBy(me.id)}), NOT c.has_photo, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
 }
 

@@ -16,8 +16,8 @@ import { findCriterionToWiden } from './find-criterion-to-widen.ts';
 import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
-import { hasRejected, rejectProfile } from './store.ts';
-import { listPassedPeople, takeBack } from './take-back.ts';
+import { hasFewMembers, hasRejected, listShowable, rejectProfile } from './store.ts';
+import { leftOf, listPassedPeople, takeBack } from './take-back.ts';
 import { findViewer } from './viewer-store.ts';
 
 const api = implementContract(matchingContract);
@@ -28,15 +28,17 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   const now = clock.now();
   const viewer = await findViewer(db, me, now);
   if (!viewer) throw errors.PROFILE_REQUIRED();
-  const { opened, openedAt, card, paused } = viewer;
+  const { opened, openedAt, conversations, card, paused } = viewer;
   const about = {
     remainingContacts: remainingContacts(opened, openedAt.length),
     openingsFrom: openingsFrom(opened, openedAt)?.toISOString() ?? null,
     nextNewPeopleAt: nextWeekStart(now).toISOString(),
+    conversations,
     paused,
   };
   if (paused) {
-    return { ...about, people: [], newPeople: [], newProfilesFrom: null, widen: null, scoreReady: true };
+    const none = { people: [], newPeople: [], left: [], newProfilesFrom: null, widen: null };
+    return { ...about, ...none, justOpened: false, scoreReady: true };
   }
   // Only new people count, not rereading the same four (D33).
   const count = () => consumeRateLimit(db, LIMITS.selection, me, now);
@@ -47,12 +49,16 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     const { allowed } = await consumeRateLimit(db, LIMITS.widenings, me, now);
     return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
   };
+  const shown = people.map(({ id }) => id);
+  const left = await listShowable(db, leftOf(viewer, shown, now));
   return {
     ...about,
     people,
     newPeople,
     newProfilesFrom: heldBackUntil?.toISOString() ?? null,
+    left: left.map(({ id, first_name }) => ({ id, firstName: first_name })),
     widen: nobody ? await findWiden() : null,
+    justOpened: nobody && (await hasFewMembers(db)),
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
   };
 });

@@ -38,6 +38,18 @@ export async function takeBackReject(db: Database, me: string, other: string): P
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
 }
 
+/** Below, an empty selection says nothing of the member’s criteria. */
+const FEW_MEMBERS = 20;
+
+export async function hasFewMembers(db: Database): Promise<boolean> {
+  const { rows } = await acrossMembers(() =>
+    db.execute<{ few: boolean }>(
+      sql`SELECT count(*) < ${FEW_MEMBERS} AS few FROM (SELECT FROM all_cards LIMIT ${FEW_MEMBERS}) AS cards`,
+    ),
+  );
+  return rows[0]?.few === true;
+}
+
 /** Undefined before the first search. */
 export async function findSearchChange(db: Database, me: string): Promise<Date | undefined> {
   const [row] = await db
@@ -77,6 +89,20 @@ export async function listPassedEitherWay(
 }
 
 /** People passed since an instant who have a card and no block with the member, the latest first. */
+/** Profiles of people who can be shown. */
+export async function listShowable(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await acrossMembers(
+    async () =>
+      await db
+        .select({ profile: profiles })
+        .from(profiles)
+        .innerJoin(matchCards, eq(matchCards.id, profiles.id))
+        .where(inArray(profiles.id, [...ids])),
+  );
+  return rows.map(({ profile }) => profile);
+}
+
 export async function listPassed(db: Database, me: string, since: Date) {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
   // The first name, age and town of others, as their cards show them.

@@ -1,7 +1,7 @@
 import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { townOf } from '#lib/town-of.ts';
-import { placesSince } from '#member/rhythm/rules.ts';
+import { listLeft, placesSince, weekStart } from '#member/rhythm/rules.ts';
 import { today } from '#platform/clock.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
@@ -12,7 +12,15 @@ import { findCard } from './located-card-store.ts';
 import { admitFaces } from './note-store.ts';
 import { seekerOf } from './seeker.ts';
 import { listStaying } from './seen-people-store.ts';
-import { facesSince, findRejection, findSearchChange, listPassed, takeBackReject } from './store.ts';
+import {
+  facesSince,
+  findRejection,
+  findSearchChange,
+  listPassed,
+  listShowable,
+  takeBackReject,
+} from './store.ts';
+import { findViewer, type Viewer } from './viewer-store.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
@@ -24,10 +32,22 @@ export async function canTakeBack(
   other: string,
 ): Promise<'ok' | 'not-passed' | 'cannot-return'> {
   const passedAt = await findRejection(db, me, other);
-  if (!passedAt) return 'not-passed';
-  const inTime = passedAt > keptSince(clock.now());
+  if (!passedAt && !(await listLeftBy({ db, clock }, me)).includes(other)) return 'not-passed';
+  const inTime = !passedAt || passedAt > keptSince(clock.now());
   const suits = inTime && (await listReturning({ db, clock }, me, [other])).has(other);
   return suits ? 'ok' : 'cannot-return';
+}
+
+/** Who left the member’s four on Thursday without having been passed or written to. @param shown the current four */
+export function leftOf(viewer: Viewer, shown: readonly string[], now: Date): string[] {
+  const { faces, chosenAt, excluded } = viewer;
+  return chosenAt ? listLeft(faces, [...shown, ...excluded], { now, chosenAt }) : [];
+}
+
+/** As `leftOf`, from what is stored. */
+async function listLeftBy({ db, clock }: Reading, me: string): Promise<string[]> {
+  const viewer = await findViewer(db, me, clock.now());
+  return viewer ? leftOf(viewer, [], clock.now()) : [];
 }
 
 async function listReturning({ db, clock }: Reading, me: string, ids: readonly string[]) {
@@ -52,13 +72,21 @@ export async function takeBack({ db, clock }: Reading, me: string, other: string
   );
 }
 
-/** Without people who left, paused or blocked. */
+/** Without people who paused, closed their account or blocked. */
 export async function listPassedPeople({ db, clock }: Reading, me: string): Promise<PassedPerson[]> {
+  const now = clock.now();
   const day = today(clock);
-  const passed = await listPassed(db, me, keptSince(clock.now()));
-  const ids = passed.map(({ profile }) => profile.id);
-  const returning = await listReturning({ db, clock }, me, ids);
-  return passed.map(({ profile, passedAt }) => ({
+  const passed = (await listPassed(db, me, keptSince(now))).map((one) => ({ ...one, left: false }));
+  const gone = (await listShowable(db, await listLeftBy({ db, clock }, me))).map((profile) => ({
+    ...{ profile, passedAt: weekStart(now), left: true },
+  }));
+  const all = [...gone, ...passed];
+  const returning = await listReturning(
+    { db, clock },
+    me,
+    all.map(({ profile }) => profile.id),
+  );
+  return all.map(({ profile, passedAt, left }) => ({
     id: profile.id,
     firstName: profile.first_name,
     gender: profile.gender,
@@ -66,6 +94,7 @@ export async function listPassedPeople({ db, clock }: Reading, me: string): Prom
     city: townOf(profile.city),
     photoUrl: returning.has(profile.id) ? profile.photo_url : null,
     passedAt: passedAt.toISOString(),
+    left,
     canReturn: returning.has(profile.id),
   }));
 }

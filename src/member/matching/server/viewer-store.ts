@@ -20,6 +20,8 @@ export type Viewer = {
   excluded: string[];
   /** Conversations that count towards the limit (D4), and opening times of the last 24 hours. */
   opened: number;
+  /** Open conversations, begun by either. */
+  conversations: number;
   openedAt: Date[];
 };
 
@@ -38,6 +40,8 @@ const viewer = builtOnce((db) =>
       excluded: sql<string[]>`ARRAY(${excludedFor(id)})`,
       opened: sql<number>`(
         SELECT count(*)::int FROM chat_contacts WHERE user_id = ${id} AND opened AND closure IS NULL)`,
+      conversations: sql<number>`(
+        SELECT count(*)::int FROM chat_contacts WHERE user_id = ${id} AND closure IS NULL)`,
       openedAt: sql<string[]>`(
         SELECT coalesce(json_agg(opened_at), '[]') FROM chat_openings
         WHERE user_id = ${id} AND opened_at > ${sql.placeholder('dayAgo')}::timestamptz)`,
@@ -63,6 +67,7 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
     faces: row.faces.map(faceFrom),
     excluded: row.excluded,
     opened: row.opened,
+    conversations: row.conversations,
     openedAt: row.openedAt.map((at) => new Date(at)),
   };
 }

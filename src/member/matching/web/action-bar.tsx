@@ -8,10 +8,12 @@ import type { StartConversation } from './shared/use-start-conversation.ts';
 interface ActionBarProps {
   person: VisibleProfile;
   start: StartConversation;
+  /** Why no conversation can be opened now. */
+  limit: string | undefined;
   onPass: () => void;
 }
 
-export function ActionBar({ person, start, onPass }: ActionBarProps) {
+export function ActionBar({ person, start, limit, onPass }: ActionBarProps) {
   const here = start.variables?.profileId === person.id && !start.variables.answer;
   const failure = here ? start.error : null;
   return (
@@ -32,18 +34,22 @@ export function ActionBar({ person, start, onPass }: ActionBarProps) {
           Passer
           <span className="sr-only"> le profil {ofName(person.firstName)}</span>
         </Button>
-        <Button
-          className="max-sm:px-[12px]"
-          pending={start.isPending && here}
-          pendingLabel="Envoi en cours…"
-          onClick={() => {
-            if (!start.isPending) start.mutate({ profileId: person.id });
-          }}
-        >
-          <MessageCircle aria-hidden="true" className="max-[359px]:hidden" />
-          Envoyer un message
-          <span className="sr-only"> à {person.firstName}</span>
-        </Button>
+        {limit ? (
+          <p className="self-center text-sm leading-snug text-encre-2">{limit}</p>
+        ) : (
+          <Button
+            className="max-sm:px-[12px]"
+            pending={start.isPending && here}
+            pendingLabel="Envoi en cours…"
+            onClick={() => {
+              if (!start.isPending) start.mutate({ profileId: person.id });
+            }}
+          >
+            <MessageCircle aria-hidden="true" className="max-[359px]:hidden" />
+            Envoyer un message
+            <span className="sr-only"> à {person.firstName}</span>
+          </Button>
+        )}
       </div>
     </div>
   );

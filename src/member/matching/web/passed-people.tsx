@@ -53,7 +53,10 @@ function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) 
               <p className="font-semibold wrap-anywhere">
                 {person.firstName}, {person.age}&nbsp;ans
               </p>
-              <p className="truncate text-sm text-encre-2">{person.city}</p>
+              <p className="truncate text-sm text-encre-2">
+                {person.city}
+                {person.left ? ', a laissé sa place jeudi' : ''}
+              </p>
             </div>
             {person.canReturn ? (
               <Button

@@ -11,6 +11,8 @@ import type { usePassing } from './use-passing.ts';
 interface PeopleInTurnProps {
   people: readonly VisibleProfile[];
   place: number;
+  /** Why no conversation can be opened now. */
+  limit: string | undefined;
   passing: Pick<ReturnType<typeof usePassing>, 'leaving' | 'failure'>;
   listRef: (list: HTMLElement | null) => void;
   menuOf: (person: VisibleProfile) => ReactNode;
@@ -21,6 +23,7 @@ interface PeopleInTurnProps {
 export function PeopleInTurn({
   people,
   place,
+  limit,
   passing,
   listRef,
   menuOf,
@@ -54,7 +57,7 @@ export function PeopleInTurn({
             near={isSeen && Math.abs(index - place) === 1}
             leaving={passing.leaving === one.id}
             menu={menuOf(one)}
-            answerTo={(to) => <AnswerButton person={one} to={to} start={start} />}
+            answerTo={(to) => (limit ? null : <AnswerButton person={one} to={to} start={start} />)}
           />
         ))}
       </ul>
@@ -62,7 +65,9 @@ export function PeopleInTurn({
         {passing.failure ? <Alert tone="error">{passing.failure}</Alert> : null}
         {children}
       </div>
-      {person ? <ActionBar person={person} start={start} onPass={() => onPass(person)} /> : null}
+      {person ? (
+        <ActionBar limit={limit} person={person} start={start} onPass={() => onPass(person)} />
+      ) : null}
     </div>
   );
 }

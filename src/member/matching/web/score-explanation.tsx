@@ -31,9 +31,9 @@ export function ScoreExplanation() {
       </dl>
       <p>
         À score égal, une personne qui vous a elle aussi parmi ses quatre cette semaine passe devant, puis
-        celle dont le profil a une photo, puis la moins proposée ces sept derniers jours, puis la plus proche,
-        par tranches de 10{'\u00a0'}km. Un score plus bas ne passe jamais devant un score plus haut, et
-        personne ne peut payer pour être mieux placé.
+        celle que vous n’avez pas encore vue, puis celle dont le profil a une photo, puis la moins proposée
+        ces sept derniers jours, puis la plus proche, par tranches de 10{'\u00a0'}km. Un score plus bas ne
+        passe jamais devant un score plus haut, et personne ne peut payer pour être mieux placé.
       </p>
       <ScoreTelling />
     </div>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
+import { comingMoment } from '#lib/relative-day.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
-import type { VisibleProfile } from '../contract.ts';
+import type { Selection, VisibleProfile } from '../contract.ts';
 import { haveChances } from '../rules.ts';
 import { PagerControls } from './pager-controls.tsx';
 import { PeopleInTurn } from './people-in-turn.tsx';
@@ -28,9 +30,21 @@ const NOBODY: readonly VisibleProfile[] = [];
 /** Spec 1 §2.2, verbatim, when the scores are high enough (D37); otherwise a sober sentence. */
 function introOf(people: readonly VisibleProfile[]): string {
   if (people.length === 0) return '';
+  if (people.length === 1)
+    return haveChances(people)
+      ? 'Voici la personne avec qui vous avez le plus de chances d’engager une relation amoureuse durable.'
+      : 'Voici, pour le moment, la personne la plus proche de ce que vous cherchez.';
   return haveChances(people)
     ? 'Voici les célibataires avec qui vous avez le plus de chances d’engager une relation amoureuse durable.'
     : 'Voici, pour le moment, les personnes les plus proches de ce que vous cherchez.';
+}
+
+/** Takes the place of the button that could not succeed (D33). */
+function openingLimit({ remainingContacts, openingsFrom }: Selection): string | undefined {
+  if (remainingContacts > 0) return undefined;
+  return openingsFrom
+    ? `Prochaine conversation possible ${comingMoment(new Date(openingsFrom), currentTime(), deviceZone())}`
+    : 'Vous avez atteint la limite de 3\u00a0contacts. Attendez d’avoir des réponses avant de contacter d’autres personnes.';
 }
 
 interface SelectionScreenProps {
@@ -77,6 +91,7 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
           people={people}
           place={turn.place}
           passing={turn.passing}
+          limit={data ? openingLimit(data) : undefined}
           listRef={turn.setList}
           menuOf={menuOf}
           onPass={turn.pass}
@@ -96,7 +111,7 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
           ) : data.newProfilesFrom ? (
             <SelectionResting until={data.newProfilesFrom} />
           ) : (
-            <SelectionEmpty widen={data.widen} />
+            <SelectionEmpty selection={data} />
           )}
         </div>
       )}

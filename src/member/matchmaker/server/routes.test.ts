@@ -76,7 +76,7 @@ describe('accepted by both', () => {
     expect(await listed(claire)).toEqual(['waiting']);
     expect(await listed(karim)).toEqual(['to-answer']);
     expect(await answer(karim, 'accepted')).toEqual({ opened: true });
-    expect(await listed(claire)).toEqual(['opened']);
+    expect(await listed(claire)).toEqual([]);
     for (const [by, with_] of [
       [claire, other],
       [karim, one],

@@ -5,7 +5,7 @@ import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
 import { photoSources } from '#member/photos/rules.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Portrait } from '#ui/portrait.tsx';
@@ -67,11 +67,6 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
             >
               Accepter
             </Button>
-          ) : null}
-          {status === 'opened' ? (
-            <ButtonLink to={`/chat?contact=${encodeURIComponent(person.id)}`}>
-              Ouvrir la conversation
-            </ButtonLink>
           ) : null}
           <Button
             variant="secondary"
@@ -146,7 +141,6 @@ function sentenceOf(introduction: Introduction): string {
   const { person, status, by } = introduction;
   const name = person.firstName;
   const day = lastDay(introduction);
-  if (status === 'opened') return `${name} a dit oui aussi\u202f: votre conversation est ouverte.`;
   if (status === 'waiting')
     return `Vous avez accepté. La conversation s’ouvrira si ${name} accepte aussi, d’ici au ${day}.`;
   if (status === 'ended')
