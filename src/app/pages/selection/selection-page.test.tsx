@@ -221,16 +221,16 @@ test('a photo is answered like a phrase, and stands above the first message', as
   expect(quoted?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/photo-\d+$/);
 });
 
-test('a fourth contact is refused with the sentence of the limit', async () => {
+test('the limit of three contacts stands in the place of the button, with its sentence', async () => {
   const browser = await claireWith(4);
   const { people } = await browser.client.matching.selection();
   for (const { id } of people.slice(0, 3)) await browser.client.matching.startConversation({ profileId: id });
-  const { user } = await renderApp('/selection', browser);
-  await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
+  await renderApp('/selection', browser);
   await screen.findByText(
     'Vous avez atteint la limite de 3 contacts. Attendez d’avoir des réponses avant de contacter d’autres personnes.',
   );
   expect(screen.getByText(/^Vous pouvez contacter 0\spersonne au maximum$/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Envoyer un message/ })).toBeNull();
 });
 
 test('an empty selection names the criterion that excludes most people, and one press widens it', async () => {

@@ -66,6 +66,26 @@ describe('the weekly selection', () => {
     expect((await seen())[0]).toBe(closer.id);
   });
 
+  test('names who left on Thursday without having been passed, and finds them for a week', async () => {
+    const { client } = await claireAmong(4);
+    const before = await client.matching.selection();
+    expect(before.left).toEqual([]);
+    app.clock.advance({ days: 1 });
+    await app.insert(aMan({ activities: ['Danse'] }));
+    expect(await client.matching.passed()).toEqual([]);
+    app.clock.set(NEXT_THURSDAY);
+    // Until this week’s four are chosen nobody has left.
+    expect(await client.matching.passed()).toEqual([]);
+    const after = await client.matching.selection();
+    const gone = before.people.filter(({ id }) => after.people.every((one) => one.id !== id));
+    expect(after.left).toEqual(gone.map(({ id, firstName }) => ({ id, firstName })));
+    expect(after.left).toHaveLength(1);
+    expect(await client.matching.passed()).toMatchObject([{ id: gone[0]?.id, left: true, canReturn: true }]);
+    app.clock.advance({ days: 7 });
+    expect((await client.matching.selection()).left).toEqual([]);
+    expect(await client.matching.passed()).toEqual([]);
+  });
+
   test('lets a very close new arrival take the last place', async () => {
     const { client, seen } = await claireAmong(6);
     const before = await seen();

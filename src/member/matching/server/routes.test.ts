@@ -251,6 +251,7 @@ describe('a pass of the last week', () => {
       city: 'Lyon',
       photoUrl: null,
       passedAt: '2026-11-21T11:00:00.000Z',
+      left: false,
       canReturn: true,
     });
     expect(await client.matching.preview({ id: passed })).toMatchObject({ firstName: 'Karim' });

@@ -50,6 +50,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
   };
   const shown = people.map(({ id }) => id);
+  const widen = nobody ? await findWiden() : null;
   const left = await listShowable(db, leftOf(viewer, shown, now));
   return {
     ...about,
@@ -57,8 +58,8 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     newPeople,
     newProfilesFrom: heldBackUntil?.toISOString() ?? null,
     left: left.map(({ id, first_name }) => ({ id, firstName: first_name })),
-    widen: nobody ? await findWiden() : null,
-    justOpened: nobody && (await hasFewMembers(db)),
+    widen,
+    justOpened: nobody && widen === null && (await hasFewMembers(db)),
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
   };
 });

@@ -88,7 +88,6 @@ export async function listPassedEitherWay(
   return new Set(rows.map(({ by, whom }) => (by === member ? whom : by)));
 }
 
-/** People passed since an instant who have a card and no block with the member, the latest first. */
 /** Profiles of people who can be shown. */
 export async function listShowable(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -103,6 +102,7 @@ export async function listShowable(db: Database, ids: readonly string[]) {
   return rows.map(({ profile }) => profile);
 }
 
+/** People passed since an instant who have a card and no block with the member, the latest first. */
 export async function listPassed(db: Database, me: string, since: Date) {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
   // The first name, age and town of others, as their cards show them.

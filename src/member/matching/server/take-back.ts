@@ -44,10 +44,12 @@ export function leftOf(viewer: Viewer, shown: readonly string[], now: Date): str
   return chosenAt ? listLeft(faces, [...shown, ...excluded], { now, chosenAt }) : [];
 }
 
-/** As `leftOf`, from what is stored. */
+/** As `leftOf`, once this week’s four were chosen. */
 async function listLeftBy({ db, clock }: Reading, me: string): Promise<string[]> {
-  const viewer = await findViewer(db, me, clock.now());
-  return viewer ? leftOf(viewer, [], clock.now()) : [];
+  const now = clock.now();
+  const viewer = await findViewer(db, me, now);
+  const isChosen = viewer?.faces.some(({ admittedAt }) => admittedAt && admittedAt >= weekStart(now));
+  return viewer && isChosen ? leftOf(viewer, [], now) : [];
 }
 
 async function listReturning({ db, clock }: Reading, me: string, ids: readonly string[]) {
