@@ -1,4 +1,5 @@
-import { toASCII, toUnicode } from 'punycode.js';
+// The package is CommonJS in Node: it has no named exports there.
+import punycode from 'punycode.js';
 import { z } from 'zod';
 import { visibleText } from './visible-text.ts';
 
@@ -25,12 +26,12 @@ export const emailAddress = z
 /** An address with the domain as people know it: « camille@hôtel.fr » for « camille@xn--htel-vqa.fr ». */
 export function shownAddress(address: string): string {
   try {
-    return toUnicode(address);
+    return punycode.toUnicode(address);
   } catch {
     return address;
   }
 }
 
 function inAscii(address: string): string {
-  return address.length > LONGEST ? address : toASCII(address.normalize('NFC'));
+  return address.length > LONGEST ? address : punycode.toASCII(address.normalize('NFC'));
 }

@@ -1,5 +1,5 @@
 declare module 'punycode.js' {
-  /** The domain of an address or a host in letters of ASCII, and back; the package brings no types. */
-  export function toASCII(address: string): string;
-  export function toUnicode(address: string): string;
+  /** The domain of an address or a host in ASCII letters, and back; the package ships no types. */
+  const punycode: { toASCII: (address: string) => string; toUnicode: (address: string) => string };
+  export default punycode;
 }

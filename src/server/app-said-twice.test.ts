@@ -29,8 +29,8 @@ const ANEW = [
   // Its cookie is lost with its answer, and nothing else opens the chat.
   'supportChat.beginAsVisitor',
 ];
-/** Announcements to the nodes that a card was looked at again, and what is written as a mail of the first leaves. */
-const NOT_A_CHANGE = ['match_card_changes', 'terms_notices', 'verifications', 'staff_links'];
+/** Written as a mail leaves, by a job. */
+const NOT_A_CHANGE = ['terms_notices', 'verifications', 'staff_links', 'mail_codes'];
 
 test('a write that is sent twice is one change, one line of the log and one mail', async () => {
   const world = await markedWorld(app);

@@ -13,7 +13,7 @@ beforeEach(beginWalks);
 const WALKS = { ...MAIL_WALKS, ...ROW_WALKS };
 
 /** They walk over nothing: a job per item, or one statement for all. */
-const WITHOUT_A_WALK = ['verified-nearby', 'match-card-changes'];
+const WITHOUT_A_WALK = ['verified-nearby'];
 
 test('every scheduled job that walks over items has its row below', async () => {
   const scheduled: string[] = [];

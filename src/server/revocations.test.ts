@@ -333,7 +333,7 @@ describe('of a sign-up under way', () => {
 
 const STAFF_EVENTS = {
   'choosing a password by the mailed link': ['here', 'elsewhere', 'link'],
-  'changing the roles': ['here', 'elsewhere'],
+  'changing the roles': ['here', 'elsewhere', 'calendar'],
   'disabling the account': ['here', 'elsewhere', 'link', 'calendar'],
   'resetting the second factor': ['here', 'elsewhere', 'phone'],
   'linking another phone': ['here', 'elsewhere', 'phone'],

@@ -140,6 +140,8 @@ export const ROW_RULES = {
 export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
   'member/matching/server/candidate-store.ts':
     'a ranking reads the cards of everyone, and says ids and scores',
+  'member/matching/server/contact-store.ts':
+    'the contents of another member that are hidden are left out of quotes',
   'member/matching/server/seen-people-store.ts': 'a score compares the answers of two',
   'member/matching/server/store.ts': 'who was passed is named once more',
   'member/matching/server/take-back.ts':

@@ -67,7 +67,7 @@ export function busySentence({ startsAt, workshopId }: { startsAt: Date; worksho
   const title = workshopId === undefined ? undefined : findWorkshop(workshopId)?.title;
   const what = title
     ? `anime déjà «\u202f${title}\u202f», ${parisMoment(startsAt)}`
-    : `a un créneau de rendez-vous ${parisMoment(startsAt)}`;
+    : `a un rendez-vous avec un membre ${parisMoment(startsAt)}`;
   return `Cette personne ${what}. Choisissez une autre heure ou une autre personne.`;
 }
 const HOUR_ERRORS = {

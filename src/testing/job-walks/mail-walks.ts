@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { liftSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
+import { tellOnCall } from '#desk/moderation/server/tell-on-call.ts';
 import { tellOfTermsChanges } from '#identity/terms/server/shared/tell-members.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { remindOfAppointments } from '#member/appointments/server/remind.ts';
@@ -16,6 +17,7 @@ import {
   coachMessages,
   encounters,
   memberActivity,
+  moderationCases,
   notificationChoices,
   termsChanges,
   workshopDates,
@@ -48,6 +50,34 @@ const silent = { send: async () => undefined } as unknown as Services['outbox'];
 
 /** Jobs that mail: the mail of one item cannot be stored. */
 export const MAIL_WALKS: Record<string, Walk> = {
+  'dangers-on-call': {
+    run: tellOnCall,
+    async arrange() {
+      await insertColleague(app, ['moderation']);
+      // Mails of earlier walks stay in the queue.
+      const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+      for (const [place, id] of ids.entries())
+        await app.db.insert(moderationCases).values({
+          ...{ id, kind: 'report', source: id, gravity: 5 },
+          ...{ created_at: at(place - 10), rank_at: at(place - 10) },
+        });
+      return ids;
+    },
+    poison: (services, item) => ({
+      ...services,
+      outbox: {
+        ...services.outbox,
+        send: (db, mail) =>
+          JSON.stringify(mail.data).includes(item) ? fail(db) : services.outbox.send(db, mail),
+      },
+    }),
+    isDone: async (item) => {
+      const { rows } = await app.db.execute(
+        sql`SELECT FROM pgboss.job WHERE name = 'mail' AND data->'data'->>'id' = ${item}`,
+      );
+      return rows.length > 0;
+    },
+  },
   suspensions: {
     run: liftSuspensions,
     async arrange() {

@@ -19,6 +19,8 @@ type Fields = Parameters<Resolver>[2]['fields'];
 function standingIn(fields: Fields, values: FieldValues): Record<string, string> {
   const standing: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
+    // A field that was unregistered leaves its name behind.
+    if (!field) continue;
     const { ref } = field;
     const known = values[name];
     // An empty field that was never touched stays undefined: its schema may tell both apart.

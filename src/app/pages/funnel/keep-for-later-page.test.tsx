@@ -91,7 +91,7 @@ test('fields that could not be kept are named, and are still there', async () =>
   const browser = await app.memberBrowser(aMember({ lifeProject: null }));
   const { user, network } = await renderApp('/inscription/life-project', browser);
   await user.click((await screen.findAllByRole<HTMLInputElement>('radio'))[0] ?? document.body);
-  network.break('PUT /api/drafts');
+  network.break('POST /api/drafts');
   await user.click(keep());
   await screen.findByText(/mais il est toujours là/);
   expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);

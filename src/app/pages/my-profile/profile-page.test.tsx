@@ -397,7 +397,7 @@ describe('photos', () => {
   });
 
   test('return to their order when saving another fails', async () => {
-    const { user } = await openWithPhotos('PUT /api/profile/photos/order');
+    const { user } = await openWithPhotos('POST /api/profile/photos/order');
     await user.click(button('Photo 2 sur 2'));
     await user.click(button('Avancer d’une place'));
     await screen.findByText(UPDATE_FAILED);

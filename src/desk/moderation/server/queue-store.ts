@@ -123,7 +123,8 @@ export async function listDangersSince(db: Database, since: Date) {
   return db
     .select({ id, created_at })
     .from(moderationCases)
-    .where(and(eq(gravity, 5), eq(steps_done, false), gt(created_at, since)));
+    .where(and(eq(gravity, 5), eq(steps_done, false), gt(created_at, since)))
+    .orderBy(created_at, id);
 }
 
 /** Replaces the steps of a case, under its lock. */

@@ -4,6 +4,7 @@ import { listColleaguesWith } from '#desk/staff/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
+import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { listDangersSince } from './queue-store.ts';
 
@@ -14,17 +15,20 @@ const EVERY_MINUTE = '* * * * *';
  * Mails each danger of the last day to the colleague on call, once. When nobody is on call, every moderator and admin
  * gets it. Idempotent: the outbox refuses a second mail with the same key.
  */
-export async function tellOnCall({ db, clock, outbox }: Services): Promise<void> {
+export async function tellOnCall(services: Services): Promise<void> {
+  const { db, clock, outbox } = services;
   const now = clock.now();
   const dangers = await listDangersSince(db, new Date(now.getTime() - DAY_MS));
   if (dangers.length === 0) return;
   const recipients = await listRecipients(db, now);
-  for (const danger of dangers) {
-    const key = `${danger.id} ${danger.created_at.toISOString()}`;
-    const data = { id: danger.id, at: danger.created_at.toISOString() };
-    for (const { email } of recipients)
-      await outbox.send(db, { template: 'danger-on-call', to: email, data, key });
-  }
+  await forEachApart(services, { job: QUEUE, items: dangers, keyOf: ({ id }) => id }, (danger) =>
+    db.transaction(async (tx) => {
+      const at = danger.created_at.toISOString();
+      const mail = { template: 'danger-on-call', data: { id: danger.id, at } } as const;
+      for (const { email } of recipients)
+        await outbox.send(tx, { ...mail, to: email, key: `${danger.id} ${at}` });
+    }),
+  );
 }
 
 async function listRecipients(db: Database, now: Date) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { coaches, staffAudit, workshopDates } from '#server/schema.ts';
+import { appointmentSlots, coaches, staffAudit, workshopDates } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
@@ -160,17 +160,37 @@ describe('a change', () => {
     expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     const refused = await add(2, '13:00').catch(({ message }) => message);
     expect(refused).toMatch(
-      /^Cette personne anime déjà «.+», mercredi 2 décembre à 12\sh\s30\. Choisissez une autre heure/,
+      /^Cette personne anime déjà «.+», mercredi 2 décembre à 12\sh\s30 \(heure de Paris\)\. Choisissez une autre heure/,
     );
   });
 
-  test('takes no hour that the coach gives for appointments, and says which', async () => {
+  test('takes the free times of its coach away, added, moved or given', async () => {
     const { client, staff } = await coachAtTheDesk();
-    await aSlot(app, '12:45', { day: '2026-12-02', staff_id: staff.id });
+    const admin = await app.staffBrowser('admin');
+    for (const time of ['12:15', '12:45', '13:45', '16:15', '18:00'])
+      await aSlot(app, time, { day: '2026-12-02', staff_id: staff.id });
+    const left = async () =>
+      (await app.db.select().from(appointmentSlots))
+        .map(({ starts_at }) => starts_at.toISOString().slice(11, 16))
+        .sort();
+    const date = { workshopId: 1, day: '2026-12-02', coach: TEST_COACH, room: null } as const;
+    const { id } = await admin.client.deskWorkshops.add({ ...date, time: '12:30' });
+    expect(await left()).toEqual(['15:15', '17:00']);
+    await client.deskWorkshops.move({ id, day: '2026-12-02', time: '16:00' });
+    expect(await left()).toEqual(['17:00']);
+  });
+
+  test('takes no hour of a booked appointment, and says which', async () => {
+    const { client, staff } = await coachAtTheDesk();
+    const slot = await aSlot(app, '12:45', { day: '2026-12-02', staff_id: staff.id });
+    const { client: member } = await app.memberBrowser();
+    await member.appointments.book({ slotId: slot.id, means: 'call', phone: null });
     const add = (workshopId: 1 | 2, time: string) =>
       client.deskWorkshops.add({ workshopId, day: '2026-12-02', time, coach: TEST_COACH, room: null });
     const sentence = await add(1, '12:30').catch(({ message }) => message);
-    expect(sentence).toMatch(/^Cette personne a un créneau de rendez-vous mercredi 2 décembre à 12\sh\s45\./);
+    expect(sentence).toMatch(
+      /^Cette personne a un rendez-vous avec un membre mercredi 2 décembre à 12\sh\s45 \(heure de Paris\)\./,
+    );
     const { id } = await add(1, '13:30');
     const move = client.deskWorkshops.move({ id, day: '2026-12-02', time: '12:30' });
     expect(await refusalOf(move)).toBe('COACH_BUSY');

@@ -23,7 +23,7 @@ import type { Services } from '#platform/services.ts';
 import { mayWrite, versionOf } from '#platform/versions.ts';
 import { busySentence, deskWorkshopsContract } from '../contract.ts';
 import { leads, messageVerdict } from '../rules.ts';
-import { findAppointmentClash } from './find-appointment-clash.ts';
+import { findAppointmentsMeanwhile } from './appointments-meanwhile.ts';
 import { dateFields, listDates } from './list-dates.ts';
 import { listMessagesSince, listSeries } from './store.ts';
 
@@ -59,11 +59,13 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
     const known = (await listCoaches(tx)).some(({ id }) => id === coach);
     if (!known || !leads(await asColleague(tx, staff), coach)) return 'unknown';
     const startsAt = parisInstant(day, time);
-    const busy = await findAppointmentClash(tx, coach, { workshopId, startsAt });
-    if (busy) return { busy };
+    const meanwhile = await findAppointmentsMeanwhile(tx, coach, { workshopId, startsAt });
+    if (meanwhile.booked) return { busy: meanwhile.booked };
     const verdict = await addDate(services, tx, { workshopId, startsAt, coach, room }, now);
-    if (typeof verdict === 'object' && 'id' in verdict)
+    if (typeof verdict === 'object' && 'id' in verdict) {
+      await meanwhile.clear();
       await recordAudit(tx, { staff, action: 'workshops.add', subject: subjectOf(verdict.id), now });
+    }
     return verdict;
   });
   const date = refuse(added, REFUSALS, errors);
@@ -80,8 +82,12 @@ const move = api.move.use(door).handler(async ({ context, input, errors }) => {
     const typed = { startsAt: startsAt.toISOString() };
     if (!(await isFresh(tx, services, errors, { date, read, typed }))) return 'as-before';
     const coach = (await findDateCoach(tx, date)).id;
-    const busy = await findAppointmentClash(tx, coach, { workshopId: date.workshop_id, startsAt });
-    return busy ? { busy } : moveDate(services, tx, { id, startsAt }, now);
+    const held = { workshopId: date.workshop_id, startsAt };
+    const meanwhile = await findAppointmentsMeanwhile(tx, coach, held);
+    if (meanwhile.booked) return { busy: meanwhile.booked };
+    const moved = await moveDate(services, tx, { id, startsAt }, now);
+    if (typeof moved === 'object' && 'told' in moved) await meanwhile.clear();
+    return moved;
   });
   const moved = refuse(verdict, REFUSALS, errors);
   if (moved === 'as-before') return { told: 0 };
@@ -140,8 +146,11 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
     const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
     if (!known) return 'unknown';
     const held = { workshopId: date.workshop_id, startsAt: date.starts_at };
-    const busy = await findAppointmentClash(tx, input.coach, held);
-    return busy ? { busy } : giveCoach(context.services, tx, input, now);
+    const meanwhile = await findAppointmentsMeanwhile(tx, input.coach, held);
+    if (meanwhile.booked) return { busy: meanwhile.booked };
+    const given = await giveCoach(context.services, tx, input, now);
+    if (given === 'ok') await meanwhile.clear();
+    return given;
   });
   const given = refuse(verdict, REFUSALS, errors);
   if (typeof given === 'object') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
@@ -226,6 +235,8 @@ async function asColleague(db: Database, { id, roles }: Staff) {
 
 function publish({ live }: Services): void {
   live.publishToTeam({ kind: 'desk-changed', part: 'workshops' });
+  // A date takes free times away.
+  live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
 }
 
 export const deskWorkshopsRoutes = {

@@ -78,6 +78,18 @@ export async function lockFreeSlot(tx: Database, id: string): Promise<StoredSlot
   return taken === 0 ? slot : undefined;
 }
 
+/** Locks slots until the transaction ends, in the order of their ids. */
+export async function lockSlots(tx: Database, ids: readonly string[]): Promise<void> {
+  const { id } = appointmentSlots;
+  if (ids.length > 0)
+    await tx
+      .select({ id })
+      .from(appointmentSlots)
+      .where(inArray(id, [...ids]))
+      .orderBy(asc(id))
+      .for('update');
+}
+
 export async function deleteSlot(tx: Database, id: string): Promise<void> {
   await tx.delete(appointmentSlots).where(eq(appointmentSlots.id, id));
 }

@@ -14,7 +14,7 @@ type LeftOut = { leftOut: string };
 
 /** Access and portability (security.md 42). A new table of `erasure-rules.ts` does not compile without a rule. */
 export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
-  users: { part: 'compte', own: ['id'], without: ['name', 'image', 'person'] },
+  users: { part: 'compte', own: ['id'], without: ['name', 'image', 'person', 'mailbox', 'mailbox_hash'] },
   sessions: { part: 'appareils connectés', own: ['user_id'], without: ['id', 'token'] },
   accounts: {
     part: 'moyens de connexion',
@@ -91,7 +91,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   score_views: {
     leftOut: 'numéros de séries de réponses, sans réponse ni nom, pour limiter les comparaisons',
   },
-  shown_profiles: { part: 'personnes présentées', own: ['user_id'], without: ['profile_id'] },
+  shown_profiles: { part: 'personnes présentées', own: ['user_id'], without: ['profile_id', 'shown_as'] },
   consent_proofs: {
     leftOut: 'keyed hashes of people whose account is gone: they lead to nobody who has one',
   },
@@ -185,7 +185,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   public_pictures: { leftOut: 'portraits of the public pages' },
   coach_assignments: { part: 'coach', own: ['user_id'] },
   coach_messages: { part: 'messages avec votre coach', own: ['user_id'], without: ['client_id'] },
-  coach_notes: { part: 'notes de votre coach', own: ['user_id'] },
+  coach_notes: { part: 'notes de votre coach', own: ['user_id'], without: ['client_id'] },
   shared_answers: {
     part: 'réponses montrées à votre coach',
     own: ['user_id'],

@@ -240,6 +240,8 @@ describe('a refused or failed deletion changes no data', () => {
 });
 
 const WITHOUT_PEOPLE = [
+  // Keyed hashes alone.
+  'mail_codes',
   'consent_proofs',
   'identification_records',
   'kept_pairs',

@@ -190,7 +190,11 @@ export const ERASURE_RULES = {
     coach_id: { nobody: 'a coach, whom the team presents' },
     client_id: { nobody: 'a random key of one message' },
   },
-  coach_notes: { user_id: 'cascade', coach_id: { nobody: 'a coach, whom the team presents' } },
+  coach_notes: {
+    user_id: 'cascade',
+    coach_id: { nobody: 'a coach, whom the team presents' },
+    client_id: { nobody: 'a random key of one note' },
+  },
   shared_answers: {
     user_id: 'cascade',
     coach_id: { nobody: 'a coach, whom the team presents' },
@@ -248,7 +252,7 @@ export const ERASURE_RULES = {
     client_id: { nobody: 'a random key of one upload' },
     message_client_id: { nobody: 'a random key of one message' },
   },
-  saved_replies: {},
+  saved_replies: { client_id: { nobody: 'a random key of one reply' } },
   support_hours: {},
   support_closures: {},
   support_presence: { staff_id: { nobody: 'someone of the team' } },

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { searchAnswers } from '#member/profile/contract.ts';
 import { SEARCH_DEFAULTS } from '#member/profile/rules.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
-import { blockedUsers, matchCards, rateLimits, scoreViews } from '#server/schema.ts';
+
+import { blockedUsers, matchCards, scoreViews } from '#server/schema.ts';
 import { aMan, aMember, GRENOBLE, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -299,44 +299,6 @@ describe('a pass of the last week', () => {
   test('does not allow a conversation', async () => {
     const { client, passed } = await aPass();
     expect(await refusalOf(client.matching.startConversation({ profileId: passed }))).toBe('NOT_FOUND');
-  });
-});
-
-describe('the selection rate limit', () => {
-  const exhaust = (member: string) =>
-    app.db.insert(rateLimits).values({
-      key: `selection:${member}`,
-      count: LIMITS.selection.max,
-      resetsAt: new Date(app.clock.now().getTime() + 60_000),
-    });
-
-  test('counts new people: rereading the same four is free', async () => {
-    await app.insert(...Array.from({ length: 4 }, () => aMan()));
-    const { client, member } = await app.memberBrowser(aMember());
-    for (let time = 0; time < 70; time += 1)
-      expect((await client.matching.selection()).people).toHaveLength(4);
-    expect(
-      await app.db
-        .select()
-        .from(rateLimits)
-        .where(eq(rateLimits.key, `selection:${member.id}`)),
-    ).toMatchObject([{ count: 1 }]);
-  });
-
-  test('keeps the current people when reached, and says when new ones resume', async () => {
-    await app.insert(...Array.from({ length: 5 }, () => aMan()));
-    const { client, member } = await app.memberBrowser(aMember());
-    const [first] = (await client.matching.selection()).people;
-    await app.db.delete(rateLimits);
-    await exhaust(member.id);
-    await client.matching.reject({ id: first?.id ?? '' });
-    expect((await client.matching.selection()).people).toHaveLength(3);
-    const other = await app.memberBrowser(aMember());
-    await exhaust(other.member.id);
-    expect(await other.client.matching.selection()).toMatchObject({
-      people: [],
-      newProfilesFrom: '2026-11-21T11:01:00.000Z',
-    });
   });
 });
 

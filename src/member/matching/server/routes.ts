@@ -16,7 +16,7 @@ import { findCriterionToWiden } from './find-criterion-to-widen.ts';
 import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
-import { hasFewMembers, hasRejected, listShowable, rejectProfile } from './store.ts';
+import { isAlone, hasRejected, listShowable, rejectProfile } from './store.ts';
 import { leftOf, listPassedPeople, takeBack } from './take-back.ts';
 import { findViewer } from './viewer-store.ts';
 
@@ -59,7 +59,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     newProfilesFrom: heldBackUntil?.toISOString() ?? null,
     left: left.map(({ id, first_name }) => ({ id, firstName: first_name })),
     widen,
-    justOpened: nobody && widen === null && (await hasFewMembers(db)),
+    justOpened: nobody && widen === null && (await isAlone(db)),
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
   };
 });

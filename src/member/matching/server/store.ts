@@ -38,16 +38,14 @@ export async function takeBackReject(db: Database, me: string, other: string): P
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
 }
 
-/** Below, an empty selection says nothing of the member’s criteria. */
-const FEW_MEMBERS = 20;
-
-export async function hasFewMembers(db: Database): Promise<boolean> {
+/** Whether the member is alone so far: an empty selection then says nothing of their criteria. */
+export async function isAlone(db: Database): Promise<boolean> {
   const { rows } = await acrossMembers(() =>
-    db.execute<{ few: boolean }>(
-      sql`SELECT count(*) < ${FEW_MEMBERS} AS few FROM (SELECT FROM all_cards LIMIT ${FEW_MEMBERS}) AS cards`,
+    db.execute<{ alone: boolean }>(
+      sql`SELECT count(*) < 2 AS alone FROM (SELECT FROM all_cards LIMIT 2) AS cards`,
     ),
   );
-  return rows[0]?.few === true;
+  return rows[0]?.alone === true;
 }
 
 /** Undefined before the first search. */

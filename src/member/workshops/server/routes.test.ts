@@ -145,7 +145,7 @@ describe('registering', () => {
       DURATION: 'PT45M',
       UID: expect.stringMatching(/^inscription-\d+@localhost$/),
       SEQUENCE: '0',
-      SUMMARY: 'Atelier Lueur',
+      SUMMARY: 'Atelier Lueur : Rencontrer les bonnes personnes',
       CLASS: 'PRIVATE',
       ORGANIZER: 'MAILTO:bonjour@lueur.invalid',
     });

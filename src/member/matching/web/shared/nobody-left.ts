@@ -3,11 +3,11 @@ export function underWay(conversations: number): { title: string; text: string }
   const one = conversations === 1;
   return {
     title: one ? 'Votre conversation est en cours' : `Vos ${conversations} conversations sont en cours`,
-    text: `Il n’y a personne d’autre à vous présenter pour le moment, et ${one ? 'cette rencontre mérite' : 'ces rencontres méritent'} votre attention. Nous cherchons à nouveau jeudi à 18\u00a0h.`,
+    text: `Pas d’autre profil à vous présenter pour le moment, et ${one ? 'cette rencontre mérite' : 'ces rencontres méritent'} votre attention. Nous cherchons à nouveau jeudi à 18\u00a0h.`,
   };
 }
 
 export const JUST_OPENED = {
   title: 'Le site vient d’ouvrir',
-  text: 'Vous êtes parmi les toutes premières personnes inscrites. Vos critères n’y sont pour rien\u202f: revenez dans quelques jours, nous cherchons parmi les nouveaux profils.',
+  text: 'Vous êtes parmi les premières inscriptions. Vos critères n’y sont pour rien\u202f: revenez dans quelques jours, nous cherchons parmi les nouveaux profils.',
 } as const;
