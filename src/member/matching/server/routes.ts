@@ -16,7 +16,7 @@ import { findCriterionToWiden } from './find-criterion-to-widen.ts';
 import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
-import { isAlone, hasRejected, listShowable, rejectProfile } from './store.ts';
+import { hasRejected, isAlone, listShowable, rejectProfile } from './store.ts';
 import { leftOf, listPassedPeople, takeBack } from './take-back.ts';
 import { findViewer } from './viewer-store.ts';
 
