@@ -15,7 +15,7 @@ const LABELS = /^(LabelText|Legend|heading)$/;
 const CHANGING = [
   [/\b\d{2}\sans\b/g, '‹âge›'],
   [
-    /(?<= )(aujourd’hui|demain|(lun|mar|mercre|jeu|vendre|same)di( \d{1,2}(er)? \p{L}+)?) à 18 h\b/gu,
+    /(?<=^| )(aujourd’hui|demain|(lun|mar|mercre|jeu|vendre|same)di( \d{1,2}(er)? \p{L}+)?) à 18 h\b/giu,
     '‹moment›',
   ],
   [/\b\d{1,2}(:\d{2}|\s?h\s?\d{2}|\sh)\b/g, '‹heure›'],
