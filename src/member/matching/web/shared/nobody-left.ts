@@ -9,5 +9,5 @@ export function underWay(conversations: number): { title: string; text: string }
 
 export const JUST_OPENED = {
   title: 'Le site vient d’ouvrir',
-  text: 'Vous êtes parmi les premières inscriptions. Vos critères n’y sont pour rien\u202f: revenez dans quelques jours, nous cherchons parmi les nouveaux profils.',
+  text: 'Les profils arrivent peu à peu. Vos critères n’y sont pour rien\u202f: revenez dans quelques jours, nous cherchons parmi les nouveaux profils.',
 } as const;
