@@ -36,8 +36,8 @@ async function resetLinkOf(email: string): Promise<string> {
   return app.mailedToken(email);
 }
 
-describe('what stands in the fields at the press is sent, though no event announced it', () => {
-  test('by the log-in', async () => {
+describe('a form filled without events', () => {
+  test('logs in with what its fields hold', async () => {
     const { email } = await someone();
     const { user } = await renderApp(LOG_IN, app.browser());
     await fillSilently({ 'Adresse e-mail': email, 'Mot de passe': TEST_PASSWORD });
@@ -45,14 +45,14 @@ describe('what stands in the fields at the press is sent, though no event announ
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
-  test('by the sign-up', async () => {
+  test('signs up with what its fields hold', async () => {
     const { user } = await renderApp('/inscription/form', app.browser());
     await fillSilently({ 'Adresse e-mail': 'sans-bruit@exemple.invalid' });
     await user.click(press('S’inscrire gratuitement'));
     await screen.findByRole('heading', { name: 'Vérifiez votre boîte e-mail' });
   });
 
-  test('by the code of a second factor', async () => {
+  test('sends the code of a second factor that its field holds', async () => {
     const browser = await app.memberBrowser();
     const { key } = await browser.client.secondFactor.begin({ password: TEST_PASSWORD });
     const phone = phoneWith(key, app.clock);
@@ -66,7 +66,7 @@ describe('what stands in the fields at the press is sent, though no event announ
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
-  test('by the desk', async () => {
+  test('logs in at the desk with what its fields hold', async () => {
     const { email } = await insertColleague(app, ['support']);
     const { user } = await renderApp('/equipe/connexion', app.browser());
     await fillSilently({ 'Adresse e-mail': email, 'Mot de passe': TEST_PASSWORD });
@@ -74,7 +74,7 @@ describe('what stands in the fields at the press is sent, though no event announ
     await screen.findByRole('heading', { name: 'Double authentification' });
   });
 
-  test('by a new password, and over what was typed before', async () => {
+  test('sets the password that its fields hold, over what was typed before', async () => {
     const { email } = await someone();
     const { user } = await renderApp(`/reset-password#jeton=${await resetLinkOf(email)}`, app.browser());
     await waitFor(() => expect(press('Réinitialiser le mot de passe').hasAttribute('disabled')).toBe(false));
