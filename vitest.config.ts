@@ -7,7 +7,7 @@ const DATABASE_TESTS = [
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',
 ];
-/** Slow by nature: whole processes, damaged bases, plans at size, times that a machine must keep. `.ci/run` runs them last. */
+/** Slow by nature: whole processes, damaged bases, plans at size. `.ci/run` runs them last. */
 const SLOW_TESTS = [
   'src/server/backup/{restore-backup,photos-in-s3}.test.ts',
   'src/server/{team,doctor,behind-a-pooler,app-at-once,app-plans,app-rush,app-statements,damaged-database}.test.ts',
@@ -15,8 +15,6 @@ const SLOW_TESTS = [
   'src/**/mail-down.test.ts',
   'src/platform/database/{client,embedded,migrate}.test.ts',
 ];
-/** They measure milliseconds: nothing may run beside them. */
-const TIMED_TESTS = ['src/testing/patterns.test.ts'];
 const SLOW_ON_PGLITE = [
   'src/member/matching/server/routes.test.ts',
   'src/member/data-rights/server/erase-member.test.ts',
@@ -65,12 +63,11 @@ export default defineConfig({
           isolate: false,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS, ...STATIC_PAGE_TESTS, ...SLOW_TESTS, ...TIMED_TESTS],
+          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS, ...STATIC_PAGE_TESTS, ...SLOW_TESTS],
         },
       },
       onDatabase('api', { include: DATABASE_TESTS, exclude: SLOW_TESTS }, postgres),
       onDatabase('slow', { include: SLOW_TESTS }, postgres),
-      { test: { ...shared, name: 'slow-alone', include: TIMED_TESTS, sequence: { groupOrder: 1 } } },
       ...(postgres
         ? [
             onDatabase('pglite', { include: ALSO_ON_PGLITE }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEADLINES } from '#lib/deadlines.ts';
 import { BIO_MAX_LENGTH } from '#member/profile/rules.ts';
-import { hostileTexts } from '#testing/hostile-texts.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import type { World } from '../realtime/world.ts';
 import { LightClient } from './light-client.ts';
 import type { Outcome, Tally } from './tally.ts';

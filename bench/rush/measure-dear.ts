@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatMessages } from '#member/messages/server/tables.ts';
-import { hostileTexts } from '#testing/hostile-texts.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import type { World } from '../realtime/world.ts';
 import { atMost } from '../shared/goals.ts';
 import { inMs, quantilesOf } from '../shared/quantiles.ts';

@@ -6,7 +6,7 @@ export type Pattern = { place: string; pattern: RegExp };
 type Node = { type: string; start: number; [key: string]: unknown };
 
 /** The code that runs: tests and what only they use are left out. */
-export const CODE = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const CODE = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
   .map((file) => join('src', file));
 
@@ -26,9 +26,6 @@ export const PATTERNS: Pattern[] = nodes.flatMap(({ file, source, found }) =>
 export const FILES_THAT_BUILD_PATTERNS: string[] = nodes
   .filter(({ found }) => found.some(isBuilt))
   .map(({ file }) => file);
-
-/** The pure helpers: what reads a text does it there. */
-export const HELPERS: string[] = CODE.filter((file) => file.startsWith(join('src', 'lib')));
 
 function nodesOf(file: string): { source: string; found: Node[] } {
   const source = readFileSync(file, 'utf8');

@@ -42,6 +42,6 @@ function takesText(schema: z.core.$ZodType): boolean {
   return isSchema(first) && takesText(first);
 }
 
-function isSchema(value: unknown): value is z.core.$ZodType {
+export function isSchema(value: unknown): value is z.core.$ZodType {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }

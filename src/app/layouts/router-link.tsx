@@ -7,7 +7,7 @@ import type { LinkProps } from '#ui/link.tsx';
 
 /** Client-side navigation within the application, prefetched on intent; public pages are full page loads. */
 export function RouterLink({ to, ...rest }: LinkProps) {
-  const path = to.replace(/[?#].*$/, '');
+  const [path = ''] = to.split(/[?#]/, 1);
   const leaves = path !== '' && !isAppPath(path);
   const intent = useIntent(() => {
     if (!leaves && readWho()?.kind === 'member') void readPageAhead(path);

@@ -107,7 +107,7 @@ function announces(read: string): boolean {
 /** Not an ordinary name: with « @ », « _ », a dot within, or letters mixed with digits. */
 function isHandle(name: string): boolean {
   if (/^@\w/.test(name)) return true;
-  const bare = name.replace(/[._-]+$/, '');
+  const bare = name.replace(/(?<![._-])[._-]+$/, '');
   return /[a-z]{2}[.-]?\d/.test(bare) || /[a-z\d]_|_[a-z\d]/.test(bare) || /[a-z]{2}\.[a-z\d]{2}/.test(bare);
 }
 

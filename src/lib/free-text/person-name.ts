@@ -7,7 +7,7 @@ import { readSigns, readThrough } from './read-through.ts';
  */
 const NAME = /^['’]?\p{L}[\p{L}\p{M}'’ .·\u200c-\u200d\u05be\u05f3\u05f4\u0f0b-]{0,199}$/u;
 /** « Аdmin » with one Cyrillic letter: no name mixes alphabets within a word. */
-const OTHERS = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]`;
+const OTHERS = String.raw`(?!\p{M})[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]`;
 const MIXED = new RegExp(
   String.raw`\p{Script=Latin}[\p{M}'’-]*${OTHERS}|${OTHERS}[\p{M}'’-]*\p{Script=Latin}`,
   'u',

@@ -74,7 +74,7 @@ export function isShown(
 
 /** Whether words only end the sentence that was begun: « Merci pour rien. Quel ennui » begins another. */
 export function isHalfSentence(half: string): boolean {
-  return !/[!?…;\n]\s*\p{L}|\.(?:\s+\p{L}|\p{Lu})/u.test(half);
+  return !/[!?…;]\s*\p{L}|\n[^\S\n]*\p{L}|\.(?:\s+\p{L}|\p{Lu})/u.test(half);
 }
 
 /** The sentence that the other reads. */

@@ -8,7 +8,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
-  const plain = address.replace(/%.*$/, '');
+  const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return address;
   const [before, after] = plain.split('::').map((part) => (part ? part.split(':') : []));
   const written = [...(before ?? []), ...(after ?? [])];
