@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../e2e/chromium.ts';
-import { mostScriptBytes, scriptBytesAfterActs } from '../e2e/script-weight.ts';
+import { scrollToEnd } from '../e2e/scroll-to-end.ts';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
 import { build } from '../scripts/build.ts';
 import { freePort, startSite } from '../scripts/built-site.ts';
@@ -28,7 +28,7 @@ const MOST_SHIFT = 0.001;
 
 type Category = (typeof CATEGORIES)[number];
 type Run = { scores: Record<Category, number>; lcpMs: number; tbtMs: number; shift: number; hosts: string[] };
-type Row = Run & { path: string; scriptBytes: number; missed: string[] };
+type Row = Run & { path: string; missed: string[] };
 
 await build();
 const site = await startSite();
@@ -53,7 +53,7 @@ process.exitCode = rows.some(({ missed }) => missed.length > 0) ? 1 : 0;
 async function measure({ path, leastPerformance, runs: wanted }: Bounded): Promise<Row> {
   const runs: Run[] = [];
   for (let made = 0; made < wanted; made += 1) runs.push(await runLighthouse(`${site.url}${path}`));
-  const arrival = await visit(browser, `${site.url}${path}`);
+  const hosts = await hostsAsked(browser, `${site.url}${path}`);
   const of = (value: (run: Run) => number) => median(runs.map(value));
   const row = {
     path,
@@ -66,8 +66,7 @@ async function measure({ path, leastPerformance, runs: wanted }: Bounded): Promi
     lcpMs: of(({ lcpMs }) => lcpMs),
     tbtMs: of(({ tbtMs }) => tbtMs),
     shift: of(({ shift }) => shift),
-    hosts: [...new Set([...runs.flatMap(({ hosts }) => hosts), ...arrival.hosts])],
-    scriptBytes: arrival.scriptBytes,
+    hosts: [...new Set([...runs.flatMap(({ hosts }) => hosts), ...hosts])],
   };
   return { ...row, missed: listMissed(row, leastPerformance) };
 }
@@ -110,16 +109,19 @@ async function runLighthouse(url: string, tries = 2): Promise<Run> {
   };
 }
 
-/** What a page fetches, and from whom, whatever one does on it. */
-async function visit(opened: Browser, url: string): Promise<{ scriptBytes: number; hosts: string[] }> {
+/** Whom a page asks, whatever one does on it. */
+async function hostsAsked(opened: Browser, url: string): Promise<string[]> {
   const context = await opened.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(...foreignHost(request.url())));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const bytes = await scriptBytesAfterActs(page);
+  await page.keyboard.press('Tab');
+  await page.mouse.click(1, 300);
+  await scrollToEnd(page);
+  await page.waitForLoadState('networkidle');
   await context.close();
-  return { scriptBytes: bytes, hosts };
+  return hosts;
 }
 
 function foreignHost(address: string): string[] {
@@ -129,12 +131,10 @@ function foreignHost(address: string): string[] {
 
 function listMissed(row: Omit<Row, 'missed'>, leastPerformance: number): string[] {
   const { performance, ...others } = row.scores;
-  const most = mostScriptBytes(row.path);
   return [
     ...(performance >= leastPerformance ? [] : [`performance ${performance} < ${leastPerformance}`]),
     ...Object.entries(others).flatMap(([name, score]) => (score === 100 ? [] : [`${name} ${score} < 100`])),
     ...(row.shift <= MOST_SHIFT ? [] : [`CLS ${row.shift}`]),
-    ...(row.scriptBytes <= most ? [] : [`${row.scriptBytes} octets de JavaScript, au plus ${most}`]),
     ...(row.hosts.length === 0 ? [] : [`demandes à ${row.hosts.join(', ')}`]),
   ];
 }
@@ -153,16 +153,14 @@ function say(measured: readonly Row[]): void {
     'LCP',
     'TBT',
     'CLS',
-    'JS (ko brotli)',
     'autres hôtes',
   ];
-  const lines = measured.map(({ path, scores, lcpMs, tbtMs, shift, scriptBytes, hosts }) => [
+  const lines = measured.map(({ path, scores, lcpMs, tbtMs, shift, hosts }) => [
     path,
     ...CATEGORIES.map((name) => String(scores[name])),
     `${(lcpMs / 1000).toFixed(2)} s`,
     `${Math.round(tbtMs)} ms`,
     shift.toFixed(3),
-    (scriptBytes / 1000).toFixed(1),
     String(hosts.length),
   ]);
   const widths = head.map((title, column) =>
