@@ -20,7 +20,6 @@ const NEEDED_PARTS = {
   doctor: [],
   'photo-model': ['photo-model'],
   bench: [TOOLS, 'bench'],
-  art: [TOOLS, 'art'],
 };
 
 /** What node_modules holds: which lockfile, and which parts of it. */

@@ -9,7 +9,6 @@ import { ANY_CAPTION, PORTRAIT_CAPTIONS } from './portrait-captions.ts';
 /** « femme-jeune-10-2.jpg » is the second picture of « femme-jeune-10.jpg ». */
 const FURTHER = /^(\w+-\w+-\d+)-\d+\.jpg$/;
 
-/** Whether the faces differ is tested by the drawing code: `npm run art -- check`. */
 describe('the portraits of invented members', () => {
   it('have a caption for each picture of who has several, short enough for the rules', () => {
     const pictures = readdirSync('content/demo/portraits');

@@ -12,7 +12,7 @@ interface PageSceneProps {
   className?: string;
 }
 
-/** Drawn by `npm run art -- scenes`; decorative. */
+/** Decorative. */
 export function PageScene({ name, className }: PageSceneProps) {
   return (
     <img

@@ -17,7 +17,7 @@ interface IllustrationProps {
   className?: string;
 }
 
-/** Drawn by `npm run art -- scenes`; decorative. */
+/** Decorative. */
 export function Illustration({ scene, eager = false, className }: IllustrationProps) {
   return (
     <img

@@ -1,3 +1,0 @@
-import { runWorkspace } from './workspace.ts';
-
-await runWorkspace('art');
