@@ -10,7 +10,7 @@ const DATABASE_TESTS = [
 /** Slow by nature: whole processes, damaged bases, plans at size. `.ci/run` runs them last. */
 const SLOW_TESTS = [
   'src/server/backup/{restore-backup,photos-in-s3}.test.ts',
-  'src/server/{team,doctor,behind-a-pooler,app-at-once,app-plans,app-rush,app-statements,damaged-database}.test.ts',
+  'src/server/{team,doctor,app-at-once,app-plans,app-rush,app-statements,damaged-database}.test.ts',
   'src/platform/photo-model.test.ts',
   'src/**/mail-down.test.ts',
   'src/platform/database/{client,embedded,migrate}.test.ts',

@@ -12,7 +12,6 @@ const PAGES = {
     'realtime',
     'rush',
     'load',
-    'pooler',
     'rolling',
     'failover',
     'start',

@@ -35,11 +35,6 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
-  /** PgBouncer in transaction mode for requests; everything else uses `DATABASE_URL`. */
-  DATABASE_POOLER_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
-    .optional(),
   /** Owner of the schema when `DATABASE_URL` is another role. Only the command `migrate` needs it. */
   DATABASE_OWNER_URL: z
     .string()
@@ -252,8 +247,6 @@ function listMissing(env: z.infer<typeof schema>, production: boolean): string[]
   if (env.TURN_URL && !env.TURN_SECRET && !(env.TURN_USER && env.TURN_PASSWORD)) {
     lines.push('TURN_SECRET, ou TURN_USER et TURN_PASSWORD, sont nécessaires avec TURN_URL');
   }
-  if (env.DATABASE_POOLER_URL && !env.DATABASE_URL)
-    lines.push('DATABASE_URL est nécessaire avec DATABASE_POOLER_URL');
   if (production && !env.APP_URL) lines.push('APP_URL est nécessaire en production');
   if (production && !env.SMTP_URL) lines.push('SMTP_URL est nécessaire en production');
   if (production && env.DEMO) lines.push('DEMO est refusé en production');

@@ -46,7 +46,6 @@ test.each<[string, Record<string, string>, Partial<Machine>?]>([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://x@base.exemple.fr/x' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://x@10.0.0.3/x?sslmode=no-verify' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://x@base.exemple.fr/x?sslmode=prefer' }],
-  ['DATABASE_POOLER_URL', { DATABASE_POOLER_URL: 'postgres://x@base.exemple.fr:6432/x' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://relais.exemple.fr:587' }],
   ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }],
   ['METRICS_HOST', { METRICS_HOST: '::' }],

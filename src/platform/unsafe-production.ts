@@ -13,7 +13,6 @@ const EXAMPLE_SECRET = /change.?me|exampl|exempl|password|mot.?de.?passe|secret|
 const LEAST_DIFFERENT_SIGNS = 12;
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 const OTHERS_MAY = 0o007;
-const DATABASES = ['DATABASE_URL', 'DATABASE_POOLER_URL'] as const;
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8);
@@ -39,10 +38,10 @@ export function listUnsafe(env: Env, machine: Machine): string[] {
       AUTH_SECRET !== '' && isGuessable(AUTH_SECRET),
       'AUTH_SECRET se devine : un exemple, ou trop peu de signes différents (openssl rand -base64 32 en fait un)',
     ],
-    ...DATABASES.map((name): [boolean, string] => [
-      isClear(env[name]),
-      `${name} traverse le réseau en clair : ajoutez ?sslmode=verify-full, ou nommez dans PRIVATE_HOSTS un hôte que rien d’autre n’écoute`,
-    ]),
+    [
+      isClear(env.DATABASE_URL),
+      'DATABASE_URL traverse le réseau en clair : ajoutez ?sslmode=verify-full, ou nommez dans PRIVATE_HOSTS un hôte que rien d’autre n’écoute',
+    ],
     [
       mail?.protocol === 'smtp:' && !isKnown(mail) && mail.searchParams.get('requireTLS') !== 'true',
       'SMTP_URL enverrait liens et messages en clair : smtps://, ou ?requireTLS=true, ou PRIVATE_HOSTS',

@@ -10,7 +10,6 @@ import { examineEnv } from '#platform/env.ts';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { soundSetUp } from '#testing/sound-set-up.ts';
 import { hasCoturn } from '#testing/turn-peer.ts';
-import { findPgbouncer, startPgbouncer } from '../../scripts/pgbouncer.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 
@@ -93,11 +92,6 @@ describe.runIf(here)('a set-up is examined', { timeout: SLOW_MS }, () => {
       /La base ne répond pas \(ECONNREFUSED\)/,
     ],
     [
-      'a pooler that is away',
-      { DATABASE_POOLER_URL: 'postgres://127.0.0.1:9/lueur' },
-      /Le pooler ne laisse pas passer une transaction \(ECONNREFUSED\)/,
-    ],
-    [
       'a mail server that is away',
       { SMTP_URL: 'smtp://127.0.0.1:9' },
       /Le serveur d’envoi ne nous laisse pas entrer/,
@@ -130,22 +124,6 @@ describe.runIf(here)('a set-up is examined', { timeout: SLOW_MS }, () => {
     expect(out).toMatch(words);
     expect(out).toMatch(/^ {2}✗ .*\n {6}\S/m);
     expect(code).toBe(2);
-  });
-
-  test.runIf(findPgbouncer())('behind a pooler, and with one in the place of the database', async () => {
-    const { DATABASE_URL = '' } = setUp.variables;
-    const pooler = await startPgbouncer(DATABASE_URL, 2);
-    onTestFinished(pooler.stop);
-    const behind = await doctor([], { DATABASE_POOLER_URL: pooler.url });
-    expect(behind.out).toContain('✓ Le pooler mène à la même base, sous le même rôle.');
-    const elsewhere = new URL(pooler.url);
-    elsewhere.pathname = '/postgres';
-    const apart = await doctor([], { DATABASE_POOLER_URL: elsewhere.href });
-    expect(apart.out).toMatch(/✗ DATABASE_POOLER_URL ne mène pas à la base/);
-    const instead = await doctor([], { DATABASE_URL: pooler.url });
-    expect(instead.out).toMatch(/✗ DATABASE_URL mène à un pooler/);
-    expect(behind.code).toBeLessThan(2);
-    expect([apart.code, instead.code]).toEqual([2, 2]);
   });
 
   test('whose name leads elsewhere', async () => {

@@ -16,7 +16,7 @@ import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { DamagedDatabaseError } from '#platform/database/damaged-database-error.ts';
 import { FormerSchemaError, OutdatedSchemaError } from '#platform/database/migrate.ts';
-import { PooledDatabaseError } from '#platform/database/pooler.ts';
+import { PooledDatabaseError } from '#platform/database/require-direct.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
 import { type Env, EnvError, examineEnv, parseEnv } from '#platform/env.ts';

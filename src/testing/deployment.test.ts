@@ -107,14 +107,6 @@ test.runIf(existsSync(HAPROXY))('HAProxy takes its configuration', () => {
   expect([status, stderr]).toEqual([0, '']);
 });
 
-test('PgBouncer gives up before the node that waits for it does', () => {
-  const ini = read('pgbouncer', 'pgbouncer.ini.template');
-  const setTo = (name: string) => new RegExp(`^${name} = (\\S+)$`, 'm').exec(ini)?.[1];
-  expect(setTo('pool_mode')).toBe('transaction');
-  for (const wait of ['query_wait_timeout', 'server_connect_timeout', 'server_login_retry'])
-    expect(Number(setTo(wait)) * 1000).toBeLessThan(DEADLINES.statementGivenUpMs);
-});
-
 test('the compose file is valid by the schema of its specification, which refuses an unknown key', () => {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
   const findFaults = (file: string) =>

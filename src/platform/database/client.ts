@@ -9,8 +9,8 @@ import { ownsSchema } from './application-role.ts';
 import { IN_THE_NAME_OF_ALL, ON_THE_CONNECTION, type Telling } from './in-the-name-of.ts';
 import type { LastEnd } from './last-end.ts';
 import { migrateDatabase, requireCurrent } from './migrate.ts';
-import { inEachTransaction, requireDirect } from './pooler.ts';
 import { createPool, drizzleOn, type PoolLimits, type PoolUsage, usageOf } from './postgres-pool.ts';
+import { requireDirect } from './require-direct.ts';
 
 type Rows<Row> = { rows: Row[] };
 
@@ -60,9 +60,9 @@ const BACKGROUND_LIMITS: PoolLimits = {
  * @throws DamagedDatabaseError when the embedded one cannot be opened or read
  */
 export async function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_POOLER_URL' | 'DATA_SAFETY'>>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATA_SAFETY'>>,
 ): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, {}, env.DATABASE_POOLER_URL);
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
   // A node on PostgreSQL never loads the other database.
   const [{ openEmbedded }, { openPglite }] = await Promise.all([
     import('./embedded.ts'),
@@ -72,25 +72,12 @@ export async function openDatabase(
   return { ...openPglite(client), lastEnd, close };
 }
 
-/**
- * A PostgreSQL server.
- * @param limits of the pool that answers requests
- * @param pooler address of a PgBouncer in transaction mode, for these requests; all else goes to the server itself
- */
-export function openPostgres(
-  connectionString: string,
-  limits: Partial<PoolLimits> = {},
-  pooler?: string,
-): OpenDatabase {
+/** A PostgreSQL server. @param limits of the pool that answers requests */
+export function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): OpenDatabase {
   const admission = new Admission();
-  const ofRequests = { ...REQUEST_LIMITS, ...limits };
-  const request =
-    pooler === undefined
-      ? openPool(connectionString, ofRequests, ON_THE_CONNECTION, admission)
-      : openPooled(pooler, ofRequests, admission);
+  const request = openPool(connectionString, { ...REQUEST_LIMITS, ...limits }, ON_THE_CONNECTION, admission);
   const background = openPool(connectionString, BACKGROUND_LIMITS, IN_THE_NAME_OF_ALL);
   const live = openPool(connectionString, LIVE_LIMITS, IN_THE_NAME_OF_ALL);
-  const probes = [live, ...(pooler === undefined ? [] : [openPooled(pooler, { ...LIVE_LIMITS, max: 1 })])];
   return {
     db: request.db,
     background: background.db,
@@ -98,9 +85,9 @@ export function openPostgres(
     admission,
     migrate: () => migrateAlone(connectionString),
     close: async () => {
-      await Promise.all([request, background, ...probes].map(({ pool }) => pool.end()));
+      await Promise.all([request, background, live].map(({ pool }) => pool.end()));
     },
-    ping: () => Promise.all(probes.map(({ db }) => db.execute(sql`SELECT 1`))),
+    ping: () => live.db.execute(sql`SELECT 1`),
     usage: () => usageOf(request.pool),
     jobs: { connectionString, max: 3 },
     address: connectionString,
@@ -110,11 +97,6 @@ export function openPostgres(
 function openPool(server: string, limits: PoolLimits, telling: Telling, admission?: Admission) {
   const pool = createPool(server, limits);
   return { pool, db: drizzleOn(pool, limits, telling, admission) };
-}
-
-function openPooled(pooler: string, limits: PoolLimits, admission?: Admission) {
-  const pool = createPool(pooler, limits, true);
-  return { pool, db: drizzleOn(pool, limits, inEachTransaction(limits), admission) };
 }
 
 /**

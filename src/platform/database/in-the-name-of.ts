@@ -28,24 +28,19 @@ export async function acrossMembers<Result>(work: () => Promise<Result>): Promis
 /** How the statements of a pool are told in whose name they run. */
 export type Telling = {
   statement: <Result>(client: pg.PoolClient, send: () => Promise<Result>) => Promise<Result>;
-  /** Around all of it. */
   transaction: <Result>(client: pg.PoolClient, whole: () => Promise<Result>) => Promise<Result>;
-  /** Around its work, when it has begun. */
-  within: <Result>(client: pg.PoolClient, work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Jobs and live delivery: each connection said so as it was made. */
 export const IN_THE_NAME_OF_ALL: Telling = {
   statement: (_, send) => send(),
   transaction: (_, whole) => whole(),
-  within: (_, work) => work(),
 };
 
 /** Requests: the connection is told whenever the member changes. */
 export const ON_THE_CONNECTION: Telling = {
   statement: afterName,
   transaction: (client, whole) => afterName(client, () => asOneTransaction(whole)),
-  within: (_, work) => work(),
 };
 
 async function afterName<Result>(client: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
@@ -70,12 +65,12 @@ async function speakFor(client: pg.PoolClient): Promise<void> {
   }
 }
 
-export function asOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+function asOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return begun.run(memberAsking(), work);
 }
 
 /** The member whose request it is, or all of them. */
-export function memberAsking(): string {
+function memberAsking(): string {
   if (across.getStore()) return ALL_MEMBERS;
   const request = currentRequest();
   return request?.actor?.kind === 'member' && !request.isAnswered ? request.actor.id : ALL_MEMBERS;

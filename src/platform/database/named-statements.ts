@@ -23,15 +23,12 @@ export class NamedStatements {
     return undefined;
   }
 
-  /**
-   * The client of a pool that sends the statements of queries with values under their names.
-   * @param keepsNames false for a connection on which none may have a name, whoever gave it
-   */
-  clientClass(keepsNames: (client: pg.Client) => boolean = () => true): typeof pg.Client {
-    const named = (asked: unknown, client: pg.Client) => this.withName(asked, keepsNames(client));
+  /** The client of a pool that sends the statements of queries with values under their names. */
+  clientClass(): typeof pg.Client {
+    const named = (asked: unknown) => this.withName(asked);
     return class extends pg.Client {
       override query = ((asked: unknown, ...rest: unknown[]) =>
-        Reflect.apply(pg.Client.prototype.query, this, [named(asked, this), ...rest])) as pg.Client['query'];
+        Reflect.apply(pg.Client.prototype.query, this, [named(asked), ...rest])) as pg.Client['query'];
     };
   }
 
@@ -41,10 +38,9 @@ export class NamedStatements {
     return name;
   }
 
-  private withName(asked: unknown, keepsNames: boolean): unknown {
+  private withName(asked: unknown): unknown {
     if (typeof asked !== 'object' || asked === null || !('text' in asked)) return asked;
     const { text, name } = asked as pg.QueryConfig;
-    if (!keepsNames) return { ...asked, name: undefined };
     return name ? asked : { ...asked, name: this.nameOf(text) };
   }
 }

@@ -5,7 +5,6 @@ import type { Admission } from './admission.ts';
 import { CallerLeftError } from './busy.ts';
 import { NAME_ALL, type Telling } from './in-the-name-of.ts';
 import { NamedStatements } from './named-statements.ts';
-import { keepsNames } from './pooler.ts';
 import { onBehalfOfRequest } from './request-visit.ts';
 import { isReadOnlyServer } from './unavailable.ts';
 
@@ -26,32 +25,14 @@ const CONNECTION_LIFETIME_S = 600;
 /** Connections to a server that turned out to be a standby: reads would still pass there, and be old. */
 const demoted = new WeakSet<pg.PoolClient>();
 
-/** Of a connection that stays with its server. JIT is off: compiling takes longer than our short statements. */
-function forTheSession(limits: PoolLimits): pg.PoolConfig {
-  return {
+/** Every wait has a timeout. JIT is off: compiling takes longer than our short statements. */
+export function createPool(connectionString: string, limits: PoolLimits): pg.Pool {
+  const pool = new pg.Pool({
     Client: new NamedStatements().clientClass(),
+    connectionString,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     options: '-c jit=off',
-  };
-}
-
-/** Behind a pooler nothing may come with the log-in. A new connection is first asked whether statements may have names. */
-function forTheTransaction(): pg.PoolConfig {
-  const nameless = new WeakSet<pg.ClientBase>();
-  return {
-    Client: new NamedStatements().clientClass((client) => !nameless.has(client)),
-    async onConnect(client) {
-      if (!(await keepsNames(client))) nameless.add(client);
-    },
-  };
-}
-
-/** Every wait has a timeout. @param pooled behind a pooler, where names and settings end with the transaction */
-export function createPool(connectionString: string, limits: PoolLimits, pooled = false): pg.Pool {
-  const pool = new pg.Pool({
-    ...(pooled ? forTheTransaction() : forTheSession(limits)),
-    connectionString,
     max: limits.max,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     connectionTimeoutMillis: limits.waitMs,
@@ -68,7 +49,7 @@ export function createPool(connectionString: string, limits: PoolLimits, pooled 
       if (isReadOnlyServer(error)) demoted.add(client);
     });
     // Sent before the first statement; when it fails no row is visible.
-    if (!pooled) client.query(NAME_ALL).catch(() => undefined);
+    client.query(NAME_ALL).catch(() => undefined);
   });
   return pool;
 }
@@ -91,7 +72,7 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, telling: Telling, a
   db.transaction = (work, config) =>
     onBehalfOfRequest({ admission, allowed, text: 'begin' }, async (_withinMs, signal) => {
       const client = await connect(pool, limits.max, signal);
-      const whole = () => drizzle(client).transaction((tx) => telling.within(client, () => work(tx)), config);
+      const whole = () => drizzle(client).transaction(work, config);
       return inOnePacket(client, () => telling.transaction(client, whole));
     });
   return db;

@@ -3,7 +3,7 @@ import { listInvented, readPublicPeople } from '#desk/content/server/public-peop
 import { ownsSchema } from '#platform/database/application-role.ts';
 import { type Database, openPostgres } from '#platform/database/client.ts';
 import { requireCurrent } from '#platform/database/migrate.ts';
-import { PooledDatabaseError, requireDirect } from '#platform/database/pooler.ts';
+import { PooledDatabaseError, requireDirect } from '#platform/database/require-direct.ts';
 import { opensLastingKeys } from '#platform/keys/open-keys.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
 import { requirePrepared } from '../require-prepared.ts';
@@ -53,7 +53,7 @@ export async function checkDatabase(examination: Examination): Promise<Finding[]
     return [...server, ...schema, ...(isServable ? await contents(examination, DATABASE_URL) : [])];
   } catch (error) {
     if (!(error instanceof PooledDatabaseError)) throw error;
-    return [broken(error.message, 'L’exemple est dans deploy/pgbouncer.')];
+    return [broken(error.message, 'Les nœuds parlent à PostgreSQL sans intermédiaire.')];
   } finally {
     await client.end();
   }

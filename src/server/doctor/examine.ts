@@ -4,7 +4,6 @@ import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMailRecords } from './check-mail-records.ts';
 import { checkPhotos } from './check-photos.ts';
-import { checkPooler } from './check-pooler.ts';
 import { checkPublicAddress } from './check-public-address.ts';
 import { checkRelay } from './check-relay.ts';
 import { checkSettings } from './check-settings.ts';
@@ -17,7 +16,7 @@ type Check = (examination: Examination) => Promise<Finding[]>;
 const CHECKS: Record<string, readonly Check[]> = {
   Réglages: [checkSettings],
   Machine: [checkMachine],
-  Base: [checkDatabase, checkPooler],
+  Base: [checkDatabase],
   Photos: [checkPhotos],
   'Adresse publique': [checkPublicAddress],
   'E-mails': [checkMail, checkMailRecords],
