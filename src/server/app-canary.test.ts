@@ -111,6 +111,10 @@ const ALLOWED_KEYS = [
     'hasOlder',
     'ideas',
     'remaining',
+    // Who left the selection since, and how many conversations of one's own are open.
+    'left',
+    'conversations',
+    'justOpened',
   ],
   ...['person', 'by', 'note', 'status', 'expiresAt', 'opened', 'introduction'],
   ...['stage', 'colleague', 'codeWanted', 'challenge', 'rpId', 'timeout', 'userVerification'],

@@ -2,12 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { Button } from '#ui/button.tsx';
-import { MeetingDialog, type MeetingStep } from '../meeting-dialog.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import { usePartAhead } from '#ui/use-part-ahead.ts';
+import type { MeetingStep } from '../meeting-dialog.tsx';
 import { type MeetingInvitation, meetingInvitation } from '../meeting-view.ts';
 import { meetingApi } from './api.ts';
 
 /** Polling, because no live event announces the tenth message. */
 const ASK_AGAIN_MS = 60_000;
+
+const meetingDialog = lazyPart(
+  () => import('../meeting-dialog.tsx'),
+  ({ MeetingDialog }) => MeetingDialog,
+);
 
 interface MeetingPanelProps {
   contactId: string;
@@ -19,6 +26,7 @@ interface MeetingPanelProps {
 export function MeetingPanel({ contactId, firstName, report }: MeetingPanelProps) {
   const [step, setStep] = useState<MeetingStep>();
   const polling = useFallbackPolling();
+  usePartAhead(meetingDialog);
   const { data: state } = useQuery(
     meetingApi.state.queryOptions({
       input: { id: contactId },
@@ -58,14 +66,18 @@ export function MeetingPanel({ contactId, firstName, report }: MeetingPanelProps
         ) : null}
       </div>
       {step ? (
-        <MeetingDialog
-          contact={{ id: contactId, firstName }}
-          state={state}
-          step={step}
-          onStep={setStep}
-          report={report}
-          onClose={() => setStep(undefined)}
-        />
+        <Lazy part={meetingDialog}>
+          {(MeetingDialog) => (
+            <MeetingDialog
+              contact={{ id: contactId, firstName }}
+              state={state}
+              step={step}
+              onStep={setStep}
+              report={report}
+              onClose={() => setStep(undefined)}
+            />
+          )}
+        </Lazy>
       ) : null}
     </section>
   );
