@@ -124,6 +124,11 @@ export const encountersContract = {
         message:
           'Faites d’abord connaissance\u202f: on propose un rendez-vous une fois que l’autre a répondu.',
       },
+      SAME_PROPOSAL: {
+        status: 409,
+        message:
+          'C’est la proposition que vous avez reçue. Choisissez l’un de ses moments, ou changez-en au moins un, ou le lieu.',
+      },
       ALREADY_PROPOSED: {
         status: 409,
         message: 'Une proposition est déjà dans cette conversation. La voici.',

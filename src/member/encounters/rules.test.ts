@@ -3,6 +3,7 @@ import { parisInstant } from '#lib/paris-time.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import {
   askedAboutFrom,
+  type ChosenMoment,
   dateReminder,
   isStanding,
   MEETING_TIMES,
@@ -49,6 +50,31 @@ test.each([
   const instants = suggested.map(({ day, time }) => parisInstant(day, time));
   expect(momentVerdicts(instants, now)).toEqual(['ok', 'ok', 'ok']);
   expect(instants.toSorted((one, other) => one.getTime() - other.getTime())).toEqual(instants);
+});
+
+test.each([1, 2, 3, 4])('nothing that was refused is suggested again, after %i refusals', (refusals) => {
+  const instantsOf = (moments: readonly ChosenMoment[]) =>
+    moments.map(({ day, time }) => parisInstant(day, time).toISOString());
+  const refused: string[] = [];
+  for (let time = 0; time < refusals; time += 1)
+    refused.push(...instantsOf(suggestedMoments(NOW, PARIS_ZONE, refused)));
+  const suggested = instantsOf(suggestedMoments(NOW, PARIS_ZONE, refused));
+  expect(new Set([...refused, ...suggested]).size).toBe(3 * (refusals + 1));
+  expect(suggested.toSorted()).toEqual(suggested);
+  expect(
+    momentVerdicts(
+      suggested.map((one) => new Date(one)),
+      NOW,
+    ),
+  ).toEqual(['ok', 'ok', 'ok']);
+});
+
+test('one refused moment gives way alone', () => {
+  const [first, ...others] = suggestedMoments(NOW, PARIS_ZONE);
+  const refused = [parisInstant(first?.day ?? '', first?.time ?? '').toISOString()];
+  const again = suggestedMoments(NOW, PARIS_ZONE, refused);
+  expect(again).toEqual(expect.arrayContaining(others));
+  expect(again).not.toContainEqual(first);
 });
 
 describe('what two people plan stands', () => {

@@ -100,15 +100,22 @@ export function proposableDays(now: Date, zone: Zone): string[] {
   return Array.from({ length: PROPOSED_WITHIN_DAYS }, (_, days) => addDays(today, days));
 }
 
-/** Three moments to begin with: an evening of the week, a Saturday afternoon, a Sunday morning; two days ahead at least. */
-export function suggestedMoments(now: Date, zone: Zone): ChosenMoment[] {
+/**
+ * Three moments to begin with: an evening of the week, a Saturday afternoon, a Sunday morning; two days ahead at least.
+ * @param refused instants that suit one of the two no longer: each gives way to the same hour a week later
+ */
+export function suggestedMoments(now: Date, zone: Zone, refused: readonly string[] = []): ChosenMoment[] {
   const first = addDays(dayIn(now, zone), 2);
-  const next = (weekday: number) => addDays(first, (weekday - weekdayOf(first) + 7) % 7);
-  return [
-    { day: next(4), time: '19:00' },
-    { day: next(6), time: '15:00' },
-    { day: next(7), time: '11:00' },
-  ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const isRefused = ({ day, time }: ChosenMoment) =>
+    refused.some((one) => new Date(one).getTime() === instantIn(day, time, zone).getTime());
+  function next(weekday: number, time: string): ChosenMoment {
+    let moment = { day: addDays(first, (weekday - weekdayOf(first) + 7) % 7), time };
+    while (isRefused(moment)) moment = { day: addDays(moment.day, 7), time };
+    return moment;
+  }
+  return [next(4, '19:00'), next(6, '15:00'), next(7, '11:00')].toSorted((one, other) =>
+    one.day < other.day ? -1 : 1,
+  );
 }
 
 /** « Café, Le Petit Bouchon », or « Café » while only the kind is known. */

@@ -82,6 +82,28 @@ test('what is sent twice is one in the figures of the day', async () => {
   await expect.poll(figures).toEqual(['dates-agreed 1', 'dates-proposed 2']);
 });
 
+describe('a proposal in return', () => {
+  test.each([
+    ['as they were', (moments: typeof MOMENTS) => moments],
+    ['in another order', (moments: typeof MOMENTS) => moments.toReversed()],
+  ])('is refused in words when it only repeats what was received, %s', async (_, order) => {
+    const { claire, karim } = await proposed();
+    const again = propose(karim, claire, { moments: order(MOMENTS), revision: 0, words: 'Et ailleurs ?' });
+    await expect(again).rejects.toMatchObject({
+      code: 'SAME_PROPOSAL',
+      message: expect.stringContaining('changez-en au moins un'),
+    });
+    expect((await one(claire, karim)).encounter).toMatchObject({ revision: 0 });
+  });
+
+  test('goes out with one other moment', async () => {
+    const { claire, karim } = await proposed();
+    const moments = [...MOMENTS.slice(1), { day: '2026-12-08', time: '18:00' }];
+    await propose(karim, claire, { moments, revision: 0 });
+    expect((await one(claire, karim)).encounter).toMatchObject({ revision: 1 });
+  });
+});
+
 describe('proposing a date', () => {
   test('shows the other three moments and a place to answer to, at once; and one’s own as waiting', async () => {
     const { claire, karim } = await acquainted();

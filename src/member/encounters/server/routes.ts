@@ -67,6 +67,7 @@ const propose = api.propose.use(requireProfile).handler(async ({ context, input,
   if (verdict === 'stranger') throw errors.NOT_FOUND();
   if (verdict === 'too-early') throw errors.TOO_EARLY();
   if (verdict === 'already-proposed') throw errors.ALREADY_PROPOSED();
+  if (verdict === 'received') throw errors.SAME_PROPOSAL();
   if (verdict === 'changed') throw errors.CHANGED();
   return { done: true };
 });

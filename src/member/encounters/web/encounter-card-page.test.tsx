@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encounters } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
@@ -70,6 +70,32 @@ test('without a place nothing is sent, and what was chosen stays; then it waits 
   expect(waiting.getByText('Café, Le Petit Bouchon')).toBeDefined();
   expect(waiting.getByText('En attente de sa réponse')).toBeDefined();
   expect(await app.db.$count(encounters)).toBe(1);
+});
+
+test('other moments open without those that were received, even where these were the suggestions', async () => {
+  app.clock.set(new Date().toISOString());
+  const { claire, karim } = await acquainted();
+  const suggestions = await renderApp(threadWith(karim), claire);
+  await suggestions.user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
+  const moments = async (name: string) => {
+    const form = await dialog(name);
+    const valuesOf = (label: string) =>
+      form.getAllByLabelText(label).map((field) => (field as HTMLSelectElement).value);
+    const times = valuesOf('Heure');
+    return valuesOf('Jour').map((day, at) => `${day} ${times[at]}`);
+  };
+  const sent = await moments('Proposer un rendez-vous');
+  const form = await dialog('Proposer un rendez-vous');
+  await suggestions.user.selectOptions(form.getByLabelText(/genre de lieu/), 'Café');
+  await suggestions.user.click(form.getByRole('button', { name: 'Proposer' }));
+  await card();
+  cleanup();
+  const { user } = await renderApp(threadWith(claire), karim);
+  await user.click(await screen.findByRole('button', { name: 'Proposer d’autres moments' }));
+  const received = await moments('Proposer d’autres moments');
+  expect(new Set([...sent, ...received]).size).toBe(6);
+  await user.click((await dialog('Proposer d’autres moments')).getByRole('button', { name: 'Proposer' }));
+  expect((await card()).getByText('En attente de sa réponse')).toBeDefined();
 });
 
 test('who is invited chooses a moment, and reads when and where on a ticket', async () => {

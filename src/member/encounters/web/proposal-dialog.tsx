@@ -63,6 +63,7 @@ export function ProposalDialog({
         id={formId}
         places={places}
         place={instead?.place}
+        refused={instead && [...instead.moments, ...(instead.agreedAt ? [instead.agreedAt] : [])]}
         words={instead && (instead.agreedAt ? KIND_WORDS.move : '')}
         onPropose={(proposal) => {
           if (!propose.isPending) propose.mutate({ id, ...proposal, revision: instead?.revision });

@@ -24,15 +24,24 @@ interface ProposalFormProps {
   places: PlanPlaces;
   /** The place that was talked of, when there is one. */
   place?: { kind: string; name: string };
+  /** Instants not to begin with: just refused, or about to be given up. */
+  refused?: readonly string[];
   /** Words to begin with; none are asked for without. */
   words?: string;
   onPropose: (proposal: Omit<NewProposal, 'id' | 'revision'>) => void;
 }
 
 /** Three moments and a place. What was chosen stays when sending fails. */
-export function ProposalForm({ id, place, places, words: firstWords, onPropose }: ProposalFormProps) {
+export function ProposalForm({
+  id,
+  place,
+  places,
+  refused,
+  words: firstWords,
+  onPropose,
+}: ProposalFormProps) {
   const [{ zone }] = places;
-  const [moments, setMoments] = useState(() => suggestedMoments(currentTime(), zone));
+  const [moments, setMoments] = useState(() => suggestedMoments(currentTime(), zone, refused));
   const [kind, setKind] = useState(place?.kind ?? '');
   const [name, setName] = useState(place?.name ?? '');
   const [words, setWords] = useState(firstWords ?? '');
