@@ -161,6 +161,8 @@ export const deskInboxContract = {
       mentioned: z.int(),
       waiting: z.int(),
       snoozed: z.int(),
+      /** Open ones that sound like a danger or harassment. */
+      raised: z.int(),
       /** Waiting threads that are assigned to this colleague or unassigned. */
       toAnswer: z.int(),
       oldestSince: z.iso.datetime().nullable(),

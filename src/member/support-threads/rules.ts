@@ -40,6 +40,8 @@ export const THREAD_TAGS = [
 ] as const;
 export type ThreadTag = (typeof THREAD_TAGS)[number];
 export const TAGS_PER_THREAD = 3;
+/** Set by itself on words that sound like a danger (`soundsLikeDanger`): such conversations stand first at the desk. */
+export const RAISING_TAG = 'safety' satisfies ThreadTag;
 
 type Rated = { state: ThreadState; rating: Rating | null };
 

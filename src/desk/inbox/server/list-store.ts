@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Audience, ThreadTag } from '#member/support-threads/rules.ts';
+import { type Audience, RAISING_TAG, type ThreadTag } from '#member/support-threads/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ThreadRow } from '../contract.ts';
 import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';
@@ -36,6 +36,8 @@ const VIEWS: Record<InboxView, { where: (reader: InboxReader, now: Date) => SQL;
   resolved: { where: () => sql`t.state = 'resolved'`, oldestFirst: false },
 };
 
+const RAISING_VIEWS: readonly InboxView[] = ['open', 'unassigned'];
+
 type Moment = 'waitingSince' | 'snoozedUntil' | 'lastMessageAt';
 export type ListedThread = Omit<ThreadRow, Moment> & Record<Moment, Date | string | null>;
 
@@ -46,7 +48,12 @@ export const columns = (reader: InboxReader) => sql`t.id::float8 AS id, t.kind, 
   t.from_team AS "fromTeam", t.waiting_since AS "waitingSince", t.snoozed_until AS "snoozedUntil", t.last_message_at AS "lastMessageAt"`;
 export const ASSIGNEES = sql`LEFT JOIN staff a ON a.id = t.assignee_id`;
 
-/** A page of a list: those who wait longest first, elsewhere the last words first. */
+const isRaised = sql`t.tags @> ARRAY[${RAISING_TAG}::text]`;
+
+/**
+ * A page of a list: those who wait longest first, elsewhere the last words first. Among those who wait, conversations
+ * that sound like a danger stand above all others.
+ */
 export async function listThreads(
   db: Database,
   reader: InboxReader,
@@ -55,17 +62,27 @@ export async function listThreads(
 ): Promise<{ threads: ThreadRow[]; next: string | null }> {
   const { where, oldestFirst } = VIEWS[view];
   const key = oldestFirst ? sql`t.waiting_since` : sql`t.last_message_at`;
+  const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
   const [at, id] = readCursor(cursor);
   const after = sql`(${key}, t.id) ${oldestFirst ? sql`>` : sql`<`} (${at}::timestamptz, ${id}::bigint)`;
-  const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
-  const { rows } = await db.execute<ListedThread>(sql`
-    SELECT ${columns(reader)} FROM support_threads t ${ASSIGNEES}
-    WHERE ${where(reader, now)} AND ${readable(reader)} ${tag ? sql`AND t.tags @> ARRAY[${tag}::text]` : sql``} ${at ? sql`AND ${after}` : sql``}
-    ORDER BY ${order} LIMIT ${THREADS_PER_PAGE + 1}`);
-  const page = rows.slice(0, THREADS_PER_PAGE).map(toThreadRow);
+  const read = async (condition: SQL, limit: number) => {
+    const { rows } = await db.execute<ListedThread>(sql`
+      SELECT ${columns(reader)} FROM support_threads t ${ASSIGNEES}
+      WHERE ${where(reader, now)} AND ${readable(reader)} AND ${condition}
+      ORDER BY ${order} LIMIT ${limit}`);
+    return rows.map(toThreadRow);
+  };
+  const raises = RAISING_VIEWS.includes(view) && !tag;
+  const raised = raises && !at ? await read(isRaised, THREADS_PER_PAGE) : [];
+  const tagged = tag ? sql`t.tags @> ARRAY[${tag}::text]` : sql`TRUE`;
+  const rows = await read(
+    sql`${raises ? sql`NOT ${isRaised}` : tagged} AND ${at ? after : sql`TRUE`}`,
+    THREADS_PER_PAGE + 1,
+  );
+  const page = rows.slice(0, THREADS_PER_PAGE);
   const last = page.at(-1);
   const isMore = rows.length > THREADS_PER_PAGE && last;
-  return { threads: page, next: isMore ? cursorOf(last, oldestFirst) : null };
+  return { threads: [...raised, ...page], next: isMore ? cursorOf(last, oldestFirst) : null };
 }
 
 /** How many conversations each list holds; those that are resolved are nobody's to count. */
@@ -74,7 +91,10 @@ export async function countThreads(db: Database, reader: InboxReader, now: Date)
   const open = isOpen(now);
   const forMe = sql`${open} AND (${isUnassigned(reader)} OR ${mine})`;
   const { rows } = await db.execute<
-    Record<'open' | 'mine' | 'unassigned' | 'mentioned' | 'waiting' | 'snoozed' | 'to_answer', number> & {
+    Record<
+      'open' | 'mine' | 'unassigned' | 'mentioned' | 'waiting' | 'snoozed' | 'raised' | 'to_answer',
+      number
+    > & {
       oldest: Date | string | null;
     }
   >(sql`
@@ -84,6 +104,7 @@ export async function countThreads(db: Database, reader: InboxReader, now: Date)
       (SELECT count(*) FROM support_threads t WHERE ${mentions(reader.staff)} AND ${readable(reader)})::int AS mentioned,
       (count(*) FILTER (WHERE t.state = 'waiting'))::int AS waiting,
       (count(*) FILTER (WHERE t.state = 'open' AND ${isSnoozed(now)}))::int AS snoozed,
+      (count(*) FILTER (WHERE ${open} AND ${isRaised}))::int AS raised,
       (count(*) FILTER (WHERE ${forMe}))::int AS to_answer, min(t.waiting_since) FILTER (WHERE ${forMe}) AS oldest
     FROM support_threads t WHERE t.state IN ('open', 'waiting') AND ${readable(reader)}`);
   const [row] = rows;

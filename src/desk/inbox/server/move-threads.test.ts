@@ -133,6 +133,42 @@ test('tags filter a list, three at most', async () => {
   expect((await desk.list({ tag: 'idea' })).threads).toEqual([]);
 });
 
+test('words that sound like a danger stand first, whatever waits longer, until they are resolved', async () => {
+  const { desk, id, member } = await aQuestion();
+  app.clock.advance({ minutes: 5 });
+  const second = await app.memberBrowser();
+  await second.client.supportChat.sendAsMember(words('Elle insiste pour mon numéro, j’ai dit non.'));
+  app.clock.advance({ minutes: 5 });
+  const third = await app.memberBrowser();
+  await third.client.supportChat.sendAsMember(words('Une question sur le quiz'));
+  const listed = async (view?: 'open' | 'unassigned') => (await desk.list({ view })).threads;
+  const [raised, ...others] = await listed();
+  expect(raised).toMatchObject({ tags: ['safety'], excerpt: 'Elle insiste pour mon numéro, j’ai dit non.' });
+  expect(others.map((one) => one.id)[0]).toBe(id);
+  expect((await listed('unassigned'))[0]?.id).toBe(raised?.id);
+  expect(await desk.counts()).toMatchObject({ open: 3, raised: 1 });
+  expect((await desk.list({ tag: 'safety' })).threads.map((one) => one.id)).toEqual([raised?.id]);
+  // A calm word afterwards leaves it raised, a frightened one raises a conversation that three tags name.
+  await second.client.supportChat.sendAsMember(words('Merci'));
+  for (const tag of ['profile', 'bug', 'idea'] as const) await desk.tag({ id, tag, on: true });
+  await member.client.supportChat.sendAsMember(words('Il m’a menacée hier soir.'));
+  expect((await listed()).map(({ tags }) => tags)).toEqual([['safety', 'profile', 'bug'], ['safety'], []]);
+  await desk.tag({ id, tag: 'safety', on: false });
+  expect((await listed()).map((one) => one.id)[0]).toBe(raised?.id);
+  await desk.move({ threads: [await desk.thread({ id: raised?.id ?? 0 })], to: 'resolved' });
+  expect(await desk.counts()).toMatchObject({ raised: 0 });
+});
+
+test('a letter that sounds like a danger stands first as well', async () => {
+  const { desk } = await aQuestion();
+  app.clock.advance({ minutes: 5 });
+  await app.browser().client.contactForm.contact({
+    ...{ first_name: 'Claire', last_name: 'Exemple', email: 'claire@exemple.invalid' },
+    ...{ phone: '06 12 34 56 78', recipient: 'relations', message: 'Un homme m’attendait devant chez moi.' },
+  });
+  expect((await desk.list({})).threads.map(({ kind }) => kind)).toEqual(['contact', 'member']);
+});
+
 test.runIf(onPostgres)('tags that two colleagues give at once are both kept', async () => {
   const { desk, id } = await aQuestion();
   const paul = await app.staffBrowser('support');

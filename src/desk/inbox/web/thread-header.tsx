@@ -5,6 +5,7 @@ import { currentTime } from '#browser/clock.ts';
 import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
+import { RAISING_TAG } from '#member/support-threads/rules.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link, TextLink } from '#ui/link.tsx';
@@ -47,7 +48,7 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
               {THREAD_STATE_LABELS[state]}
             </Badge>
             {thread.tags.map((tag) => (
-              <Badge key={tag} className="font-text">
+              <Badge key={tag} tone={tag === RAISING_TAG ? 'danger' : 'rosee'} className="font-text">
                 {TAG_LABELS[tag]}
               </Badge>
             ))}

@@ -2,7 +2,8 @@ import { useNow } from '#browser/use-now.ts';
 import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { ofName } from '#lib/of-name.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
-import { CountBadge } from '#ui/badge.tsx';
+import { RAISING_TAG } from '#member/support-threads/rules.ts';
+import { Badge, CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ThreadRow } from '../contract.ts';
 import { TAG_LABELS } from '../texts.ts';
@@ -64,6 +65,11 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
             ) : null}
           </span>
           <span className="truncate text-sm text-encre-2">
+            {thread.tags.includes(RAISING_TAG) && thread.state === 'open' ? (
+              <Badge tone="danger" className="mr-1.5 py-0!">
+                Danger possible
+              </Badge>
+            ) : null}
             {thread.fromTeam ? <span className="font-semibold">L’équipe{'\u202f'}: </span> : null}
             {thread.excerpt}
           </span>

@@ -1,7 +1,15 @@
 import { and, arrayContains, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { ContactRecipient } from '../rules.ts';
-import { audienceOf, excerptOf, TAGS_PER_THREAD, type ThreadKind, type ThreadState } from '../rules.ts';
+import {
+  audienceOf,
+  excerptOf,
+  RAISING_TAG,
+  TAGS_PER_THREAD,
+  type ThreadKind,
+  type ThreadState,
+} from '../rules.ts';
+import { soundsLikeDanger } from '../texts/danger-signs.ts';
 import { supportNotes, supportThreads, visitorChatMessages } from './tables.ts';
 
 export type SupportThread = typeof supportThreads.$inferSelect;
@@ -30,6 +38,7 @@ type Written = ThreadKey & {
 export async function noteWritten(tx: Database, written: Written): Promise<number> {
   const { kind, key, content, now, member, writer, recipient = null } = written;
   const excerpt = excerptOf(content);
+  const raised = soundsLikeDanger(content);
   const [thread] = await tx
     .insert(supportThreads)
     .values({
@@ -43,6 +52,7 @@ export async function noteWritten(tx: Database, written: Written): Promise<numbe
       excerpt,
       from_team: false,
       unread: 1,
+      tags: raised ? [RAISING_TAG] : [],
       waiting_since: now,
       last_message_at: now,
       created_at: now,
@@ -58,12 +68,17 @@ export async function noteWritten(tx: Database, written: Written): Promise<numbe
         waiting_since: sql`least(${supportThreads.waiting_since}, excluded.waiting_since)`,
         snoozed_until: null,
         last_message_at: now,
+        ...(raised && { tags: raisedTags }),
       },
     })
     .returning({ id: supportThreads.id });
   if (!thread) throw new Error('A row that was inserted is returned');
   return thread.id;
 }
+
+/** In front of the others, of which the last gives way where there are too many. */
+const raisedTags = sql`CASE WHEN ${supportThreads.tags} @> ARRAY[${RAISING_TAG}::text] THEN ${supportThreads.tags}
+  ELSE (ARRAY[${RAISING_TAG}::text] || ${supportThreads.tags})[1:${sql.raw(String(TAGS_PER_THREAD))}] END`;
 
 /** The conversation that a browser or a member goes on with, whatever its kind. */
 export async function findThreadOf(db: Database, chat: ChatOfThread) {
@@ -151,7 +166,8 @@ export async function moveThread(
       excerpt = CASE WHEN ${last} THEN excluded.excerpt ELSE support_threads.excerpt END,
       from_team = CASE WHEN ${last} THEN excluded.from_team ELSE support_threads.from_team END,
       answers_mailed_at = greatest(support_threads.answers_mailed_at, excluded.answers_mailed_at),
-      tags = ARRAY(SELECT DISTINCT unnest(support_threads.tags || excluded.tags) LIMIT ${TAGS_PER_THREAD}),
+      tags = ARRAY(SELECT tag FROM unnest(support_threads.tags || excluded.tags) AS tag GROUP BY tag
+        ORDER BY tag <> ${RAISING_TAG}, tag LIMIT ${TAGS_PER_THREAD}),
       mentioned = support_threads.mentioned || excluded.mentioned,
       other_keys = support_threads.other_keys || excluded.other_keys,
       rating = coalesce(support_threads.rating, excluded.rating),

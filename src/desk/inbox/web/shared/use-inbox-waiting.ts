@@ -7,19 +7,27 @@ import { deskInboxApi } from './api.ts';
 /** Signs may be lost: an open desk asks again so often. */
 export const INBOX_ASK_AGAIN_MS = 60_000;
 
+const RAISED = 'Un message parle peut-être d’un danger\u202f: lisez-le d’abord.';
+
 /** How many people wait for an answer from this colleague, for the menu, the tab and the first page of the desk. */
 export function useInboxWaiting(): DeskWaiting | undefined {
   const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
-  return waitingFrom(counts, ({ toAnswer: count, oldestSince }) => {
-    const urgent = { count, sentence: 'Quelqu’un attend une réponse.' };
+  return waitingFrom(counts, ({ toAnswer: count, oldestSince, raised }) => {
+    // A conversation that begins to sound like a danger rings once more.
+    const urgent = {
+      count: count + raised,
+      sentence: raised > 0 ? RAISED : 'Quelqu’un attend une réponse.',
+    };
     if (count === 0) return { count, sentence: 'Personne n’attend de réponse.', urgent };
     return {
       count,
       urgent,
       sentence: `${count} ${count > 1 ? 'personnes attendent' : 'personne attend'} une réponse.`,
-      ...(oldestSince && {
-        detail: `La plus ancienne attend ${sinceWords(new Date(oldestSince), currentTime())}.`,
-      }),
+      ...(raised > 0 && { detail: RAISED }),
+      ...(raised === 0 &&
+        oldestSince && {
+          detail: `La plus ancienne attend ${sinceWords(new Date(oldestSince), currentTime())}.`,
+        }),
     };
   });
 }
