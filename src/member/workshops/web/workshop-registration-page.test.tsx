@@ -114,6 +114,20 @@ test('whoever has a date here sees its ticket in the place of the form, and may 
   expect(await dates()).toHaveLength(3);
 });
 
+test('a new place is not hidden by one that the team cancelled before or after it', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const admin = await app.staffBrowser('admin');
+  for (const id of ['8-2026-11-23', '8-2026-12-07']) {
+    await browser.client.workshops.register({ id });
+    await admin.client.deskWorkshops.cancel({ id, reason: 'Antoine est souffrant.' });
+  }
+  await browser.client.workshops.register({ id: '8-2026-11-30' });
+  await renderApp(PAGE, browser);
+  const ticket = within(await screen.findByRole('region', { name: workshopOf(8).title }));
+  expect(ticket.getByText('Place confirmée')).toBeDefined();
+  expect(ticket.queryByText(/annulée/)).toBeNull();
+});
+
 test('a fourth date to come is refused with its reason, and what was chosen stays', async () => {
   const browser = await app.memberBrowser(aMember());
   for (const id of ['1-2026-11-24', '2-2026-11-25', '3-2026-11-26'])

@@ -97,7 +97,9 @@ function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps
 function OwnDateOrForm({ workshop, dates, onRegistered }: WorkshopContentProps) {
   const held = dates.some(({ mine }) => mine !== null);
   const mine = useQuery({ ...workshopsApi.mine.queryOptions(), enabled: held });
-  const own = mine.data?.find(({ workshopId, status }) => workshopId === workshop.id && status === 'pending');
+  const own = mine.data?.find(
+    (one) => one.workshopId === workshop.id && one.status === 'pending' && one.cancelReason === null,
+  );
   if (held && own) return <WorkshopTicket date={own} heading="h2" />;
   if (held && !mine.error) return <Skeleton className="h-64 !rounded-card" />;
   const form = <DateForm dates={dates} onRegistered={onRegistered} />;

@@ -69,9 +69,13 @@ function Sure({ date }: { date: MyWorkshopDate }) {
           {mine.state === 'to-confirm' ? '\u202f: il manque une personne' : null}
         </span>
       ) : null}
-      <Badge tone="lin" className="bg-carte/70!">
-        {DATE_STATUS_LABELS[date.status]}
-      </Badge>
+      <span className="inline-flex items-center gap-1.5">
+        {/* The status is that of the date: beside « Place confirmée », « En attente » alone would contradict it. */}
+        <span className="font-normal text-encre-2">La séance{'\u202f'}:</span>
+        <Badge tone="lin" className="bg-carte/70!">
+          {DATE_STATUS_LABELS[date.status]}
+        </Badge>
+      </span>
     </p>
   );
 }
