@@ -1,4 +1,5 @@
 import { Reply } from 'lucide-react';
+import { bareText } from '#lib/bare-text.ts';
 import type { Message } from '../contract.ts';
 import { lastQuestion } from '../rules.ts';
 import { IdeaButton } from './idea-button.tsx';
@@ -8,7 +9,7 @@ const AT_EASE_FROM = 3;
 
 /**
  * The question of the last message, as long as it is unanswered and the conversation is young. `quoted` when the message
- * says more than the question.
+ * says more than the question, and the question means something by itself: « Et vous ? » does not.
  */
 export function questionToAnswer(
   messages: readonly Message[],
@@ -17,7 +18,15 @@ export function questionToAnswer(
   const written = messages.filter(({ mine, automatic }) => mine && !automatic).length;
   if (!last || last.mine || last.automatic || written >= AT_EASE_FROM) return undefined;
   const question = lastQuestion(last.content);
-  return question === undefined ? undefined : { question, quoted: question !== last.content.trim() };
+  if (question === undefined) return undefined;
+  return { question, quoted: question !== last.content.trim() && !isEcho(question) };
+}
+
+/** « Et vous ? », « Et toi alors ? », « Et de votre côté ? »: the words before it say what is asked. */
+export function isEcho(question: string): boolean {
+  return /^(et|mais|ou|alors)?[\s,]*(pour |chez |de |a )?(vous|toi|(votre|ton) (cote|avis))([\s,]+(alors|aussi|meme|donc|non plus))?\s*\?+$/.test(
+    bareText(question),
+  );
 }
 
 interface TheirQuestionProps {
