@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { teamMoment } from '#browser/team-time.ts';
+import { HOST_ROLES } from '#desk/appointments/rules.ts';
 import { deskAppointmentsApi } from '#desk/appointments/web/shared/api.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '#desk/inbox/rules.ts';
 import { deskInboxApi } from '#desk/inbox/web/shared/api.ts';
@@ -7,7 +8,10 @@ import { nameOf, originOf } from '#desk/inbox/web/thread-words.ts';
 import { deskMembersApi } from '#desk/members/web/shared/api.ts';
 import { caseTitle } from '#desk/moderation/web/case-words.ts';
 import { deskModerationApi } from '#desk/moderation/web/shared/api.ts';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { bareText } from '#lib/bare-text.ts';
+import { frenchDate } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import type { DeskEntry } from './desk-navigation.ts';
 
 /** Of each kind; more letters find the others. */
@@ -19,6 +23,7 @@ export function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
   const asks = (place: string) =>
     words.length >= SEARCH_MIN_LENGTH && entries.some(({ to }) => to === `/equipe/${place}`);
   const isNamed = (firstName = '') => bareText(firstName).startsWith(bareText(words));
+  const receives = useHasRole(...HOST_ROLES);
   const threads = useQuery(
     deskInboxApi.list.queryOptions({ input: asks('messages') ? { q: words } : skipToken }),
   );
@@ -26,7 +31,7 @@ export function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
     deskModerationApi.queue.queryOptions({ input: asks('moderation') ? {} : skipToken }),
   );
   const week = useQuery(
-    deskAppointmentsApi.week.queryOptions({ input: asks('rendez-vous') ? {} : skipToken }),
+    deskAppointmentsApi.week.queryOptions({ input: receives && asks('rendez-vous') ? {} : skipToken }),
   );
   const members = useQuery(
     deskMembersApi.search.queryOptions({ input: asks('membres') ? { words } : skipToken }),
@@ -55,9 +60,12 @@ export function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
         detail: `Rendez-vous, ${teamMoment(new Date(startsAt))}`,
         to: `/equipe/rendez-vous/${id}`,
       })),
-    ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, age, address, city }) => ({
+    ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, age, address, city, since }) => ({
       ...{ id: `member-${id}`, label: age ? `${firstName}, ${age}\u00a0ans` : (firstName ?? 'Sans profil') },
-      detail: ['Fiche', city, address].filter(Boolean).join(', '),
+      // Two of one first name and one town differ at least by the day on which they signed up.
+      detail: ['Fiche', city, address, `inscription le ${frenchDate(new Date(since), PARIS_ZONE)}`]
+        .filter(Boolean)
+        .join(', '),
       to: `/equipe/membres/${encodeURIComponent(id)}`,
     })),
   ];
