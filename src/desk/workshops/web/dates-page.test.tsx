@@ -56,3 +56,16 @@ test('without dates in the last days the page says so', async () => {
   await renderApp('/equipe/seances?quand=passees', await app.staffBrowser('admin'));
   await screen.findByText('Aucune séance ces trente derniers jours.');
 });
+
+test('one choice gives the eight workshops to the same person', async () => {
+  await storeCoach(app);
+  const desk = await app.staffBrowser('admin');
+  const { user } = await renderApp('/equipe/seances', desk);
+  await user.click(await screen.findByText(/^Qui anime chaque atelier/));
+  const all = await screen.findByLabelText('La même personne pour les huit ateliers');
+  await user.selectOptions(all, TEST_COACH);
+  await screen.findByText('C’est fait, pour les huit ateliers.');
+  const { leaders } = await desk.client.deskWorkshops.list();
+  expect(leaders.map(({ coach }) => coach.id)).toEqual(Array(8).fill(TEST_COACH));
+  await waitFor(() => expect(all).toHaveProperty('value', TEST_COACH));
+});
