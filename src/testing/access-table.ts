@@ -205,7 +205,15 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   // A Sunday, which nobody may give, and a kind that a coach does not.
   'deskAppointments.give': DESK_ANSWERING(409, 'support', 'moderation', 'coach', 'matchmaker'),
   // Those of the examples are somebody else’s.
-  'deskAppointments.removeSlots': DESK_ANSWERING(409, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.removeSlots': DESK_ANSWERING(
+    409,
+    'support',
+    'moderation',
+    'coach',
+    'matchmaker',
+    'admin',
+  ),
+  'deskAppointments.teamSlots': DESK('admin'),
   'deskAppointments.saveSettings': DESK('support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.calendar': DESK('support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.move': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
@@ -273,6 +281,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskStaff.colleagues': DESK('admin'),
   'deskStaff.invite': DESK('admin'),
   'deskStaff.inviteAgain': DESK('admin'),
+  'deskStaff.held': DESK('admin'),
   'deskStaff.saveRoles': DESK('admin'),
   'deskStaff.disable': DESK('admin'),
   'deskStaff.enable': DESK('admin'),

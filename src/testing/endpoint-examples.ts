@@ -218,7 +218,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskAppointments.give': () => ({
     body: { kind: 'verification', moments: [{ day: '2026-11-29', time: '10:00' }] },
   }),
-  'deskAppointments.removeSlots': () => ({ body: { ids: [SLOTS.free] } }),
+  'deskAppointments.teamSlots': nothing,
+  'deskAppointments.removeSlots': () => ({ body: { ids: [SLOTS.booked] } }),
   'deskAppointments.saveSettings': () => ({ body: { bufferMinutes: 10, patterns: [], absences: [] } }),
   'deskAppointments.calendar': () => ({ body: { open: true } }),
   'deskAppointments.move': () => ({ id: APPOINTMENT, body: { slotId: SLOTS.free } }),

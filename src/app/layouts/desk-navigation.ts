@@ -14,6 +14,7 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
+import { HOST_ROLES } from '#desk/appointments/rules.ts';
 import { useAppointmentsWaiting } from '#desk/appointments/web/shared/use-appointments-waiting.ts';
 import { useCoachingWaiting } from '#desk/coaching/web/shared/use-coaching-waiting.ts';
 import { INBOX_ROLES } from '#desk/inbox/rules.ts';
@@ -87,7 +88,7 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
     letter: 'r',
     label: 'Rendez-vous',
     icon: Video,
-    roles: ['support', 'moderation', 'coach', 'matchmaker'],
+    roles: [...HOST_ROLES, 'admin'],
     useWaiting: useAppointmentsWaiting,
   },
   {

@@ -33,6 +33,9 @@ export type ListedAppointment = z.infer<typeof listed>;
 /** A time that nobody has taken. */
 const slot = z.object({ id: z.string(), kind, startsAt: z.iso.datetime() });
 
+const teamSlot = slot.extend({ colleague: z.object({ id: z.string(), firstName: z.string() }) });
+export type TeamSlot = z.infer<typeof teamSlot>;
+
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, comme 09:30');
 const absence = z
   .object({
@@ -143,6 +146,9 @@ export const deskAppointmentsContract = {
       z.object({ kind, moments: z.array(moment).min(1, 'Choisissez au moins un créneau').max(MOMENTS_MAX) }),
     )
     .output(given),
+  teamSlots: route('GET', '/desk/appointment-slots', 'Free times of every colleague').output(
+    z.array(teamSlot),
+  ),
   removeSlots: route('POST', '/desk/appointment-slots/remove', 'Take free times back')
     .errors({
       SLOT_TAKEN: {

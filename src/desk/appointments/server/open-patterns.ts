@@ -1,4 +1,5 @@
 import { kindsFor, type StaffRole } from '#desk/staff/rules.ts';
+import { clearFreeSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { HORIZON_DAYS } from '#member/appointments/rules.ts';
@@ -13,7 +14,8 @@ import { momentsOfPattern } from '../rules.ts';
 import { listHosts } from './store.ts';
 
 const QUEUE = 'appointment-patterns';
-const EVERY_NIGHT = '40 3 * * *';
+/** After the next dates of the workshops are written (03:40). */
+const EVERY_NIGHT = '50 3 * * *';
 
 type Host = { id: string; firstName: string; roles: readonly StaffRole[] };
 
@@ -40,6 +42,7 @@ export async function changeHost(
 /** Of colleagues who still have their account. */
 export async function openPatterns(services: Services): Promise<void> {
   const { db, clock, live } = services;
+  await db.transaction((tx) => clearFreeSlots(tx, services));
   const hosts = await listHosts(db);
   await forEachApart(services, { job: QUEUE, items: hosts, keyOf: ({ id }) => id }, (host) =>
     db.transaction((tx) => changeHost(tx, host, {}, clock.now())),

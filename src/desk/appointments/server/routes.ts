@@ -1,13 +1,15 @@
 import { kindsFor } from '#desk/staff/rules.ts';
+import { tellCleared } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { hashStaffToken, newToken } from '#desk/staff/server/shared/staff-cookie.ts';
 import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { CALENDAR_PATH } from '#lib/paths.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
-import { isAway } from '#member/appointments/rules.ts';
+import { HORIZON_DAYS, isAway } from '#member/appointments/rules.ts';
 import { findHost, saveCalendar } from '#member/appointments/server/host-store.ts';
 import { joinRoom, leaveRoom, readRoom } from '#member/appointments/server/shared/call-room.ts';
 import {
@@ -17,7 +19,7 @@ import {
   startNow,
 } from '#member/appointments/server/shared/change-booked.ts';
 import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
-import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
+import { deleteFreeSlots, listFreeSlotsOf } from '#member/appointments/server/slot-store.ts';
 import { changeAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -27,7 +29,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite, versionOf } from '#platform/versions.ts';
 import { deskAppointmentsContract } from '../contract.ts';
-import { NOTE_ROLES } from '../rules.ts';
+import { HOST_ROLES, NOTE_ROLES } from '../rules.ts';
 import { openAppointment, shownNote } from './open-appointment.ts';
 import { changeHost } from './open-patterns.ts';
 import { findOpen, findOwn, settleOwn } from './own-appointment.ts';
@@ -35,7 +37,7 @@ import { readWeek, settingsFields, shownSettings } from './read-week.ts';
 import { verifyMember } from './verify-member.ts';
 
 const api = implementContract(deskAppointmentsContract);
-const requireHost = requireStaff('support', 'moderation', 'coach', 'matchmaker');
+const requireHost = requireStaff(...HOST_ROLES);
 
 const REFUSALS = {
   unknown: 'NOT_FOUND',
@@ -99,14 +101,35 @@ const give = api.give.use(requireHost).handler(async ({ context: { staff, servic
   return given;
 });
 
+/** Free slots of every colleague, which an admin may remove. */
+const teamSlots = api.teamSlots.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
+  const slots = await listFreeSlotsOf(services.db, slotsAhead(services.clock.now()));
+  return slots.map(({ id, kind, starts_at, staff_id, host_name }) => ({
+    ...{ id, kind, startsAt: starts_at.toISOString() },
+    colleague: { id: staff_id, firstName: host_name },
+  }));
+});
+
+function slotsAhead(now: Date) {
+  return { from: now, before: new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS) };
+}
+
 const removeSlots = api.removeSlots
-  .use(requireHost)
+  .use(requireStaff(...HOST_ROLES, 'admin'))
   .handler(async ({ context: { staff, services }, input, errors }) => {
     const now = services.clock.now();
     const removed = await services.db.transaction(async (tx) => {
-      const gone = await deleteFreeSlots(tx, staff.id, input.ids);
-      if (gone > 0) await recordAudit(tx, { staff, action: 'appointments.take-back', now });
-      return gone;
+      const whose = staff.roles.includes('admin') ? {} : { staff: staff.id };
+      const free = await listFreeSlotsOf(tx, { ...slotsAhead(now), ...whose });
+      const gone = await deleteFreeSlots(
+        tx,
+        free.map(({ id }) => id).filter((id) => input.ids.includes(id)),
+      );
+      for (const [giver, slots] of Map.groupBy(gone, (slot) => slot.staff_id))
+        if (giver !== staff.id)
+          await tellCleared(tx, services, giver, slots, () => ({ by: staff.firstName }));
+      if (gone.length > 0) await recordAudit(tx, { staff, action: 'appointments.take-back', now });
+      return gone.length;
     });
     if (removed === 0) throw errors.SLOT_TAKEN();
     announce(services);
@@ -239,6 +262,7 @@ export const deskAppointmentsRoutes = {
   one,
   photo,
   give,
+  teamSlots,
   removeSlots,
   saveSettings,
   calendar,

@@ -1,26 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { currentTime } from '#browser/clock.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { HOST_ROLES } from '../rules.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { MyCalendar } from './my-calendar.tsx';
 import { pressOutcome } from './outcome-buttons.tsx';
 import { ReceivingSettings } from './receiving-settings.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
+import { TeamSlots } from './team-slots.tsx';
 import { WeekBoard } from './week-board.tsx';
 
 const LOAD_FAILED = 'Vos rendez-vous n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
 
-/** Those whom one receives: today on top, then the times of a week, then how one receives. */
+/** A colleague's own appointments, the free slots of everyone for an admin, or both. */
 export default function DeskAppointmentsPage() {
+  const receives = useHasRole(...HOST_ROLES);
+  const isAdmin = useHasRole('admin');
+  if (receives) return <OwnAppointments also={isAdmin ? <TeamSlots /> : null} />;
+  return (
+    <DeskPage
+      title="Rendez-vous"
+      intro="Les créneaux que vos collègues ont ouverts. Toutes les heures sont celles de Paris."
+    >
+      <TeamSlots />
+    </DeskPage>
+  );
+}
+
+/** Those whom one receives: today on top, then the times of a week, then how one receives. */
+function OwnAppointments({ also }: { also: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const [giving, setGiving] = useState(false);
   const day = search.get('jour') ?? undefined;
@@ -67,6 +85,7 @@ export default function DeskAppointmentsPage() {
             />
             <ReceivingSettings settings={read.settings} />
             <MyCalendar hasCalendar={read.hasCalendar} />
+            {also}
             {giving ? <GiveDialog week={read} onClose={() => setGiving(false)} /> : null}
           </>
         )}

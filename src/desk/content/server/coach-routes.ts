@@ -1,3 +1,4 @@
+import { clearFreeSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { listColleaguesWith } from '#desk/staff/server/store.ts';
 import { safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
@@ -39,6 +40,7 @@ const saveCoach = api.saveCoach
         if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id))
           throw errors.TAKEN();
         await storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
+        await clearFreeSlots(tx, context.services);
       },
     );
   });

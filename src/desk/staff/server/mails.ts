@@ -3,13 +3,24 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
-import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import { findWorkshop } from '#member/workshops/texts.ts';
+import { type MailDraft, quoted } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { StaffRole } from '../rules.ts';
 import { ROLE_LABELS } from '../texts.ts';
 
 /** `by`: first name of the actor. `colleague`: address. `at`: ISO instant. */
 type Given = { by: string; colleague: string; roles: StaffRole[]; at: string };
+
+/** The id of a workshop whose date it is. */
+type SlotGone = number | 'appointment' | { by: string };
+
+function slotGoneWords(why: SlotGone): string {
+  if (why === 'appointment') return 'parce que vous recevez un membre à cette heure';
+  if (typeof why === 'object') return `retiré par ${why.by}`;
+  const title = findWorkshop(why)?.title;
+  return `parce que vous animez ${title ? quoted(title) : 'une séance'} à cette heure`;
+}
 
 const OPEN_LOG_IN = { action: 'Ouvrir la page de connexion', to: `${DESK_PATH}/connexion` };
 
@@ -82,6 +93,24 @@ export const staffMails = {
         `Après plusieurs codes faux, votre connexion attendait. ${by} l’a permise de nouveau le ${parisMoment(new Date(at))}.`,
         'Si ces codes n’étaient pas de vous, quelqu’un connaît votre mot de passe\u202f: changez-le sans attendre et prévenez une personne de l’administration.',
         OPEN_LOG_IN,
+      ],
+    }),
+
+  /** `startsAt`: ISO instant. `why`: what else the colleague has at that hour, or who removed the slot. */
+  'staff-slots-gone': ({ slots }: { slots: { startsAt: string; why: SlotGone }[] }): MailDraft =>
+    toColleague({
+      subject: 'Des créneaux libres sont retirés',
+      preview: 'Aucun rendez-vous pris n’est touché.',
+      blocks: [
+        'Personne ne les avait pris, et ils ne sont plus proposés aux membres.',
+        {
+          facts: [
+            'Créneaux retirés',
+            ...slots.map(({ startsAt, why }) => `${parisMoment(new Date(startsAt))}, ${slotGoneWords(why)}`),
+          ],
+        },
+        'Aucun rendez-vous pris n’est touché. Vous pouvez ouvrir d’autres créneaux à tout moment.',
+        { action: 'Voir mes rendez-vous', to: `${DESK_PATH}/rendez-vous` },
       ],
     }),
 

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
+import { clearFreeSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { DAY_MS } from '#lib/durations.ts';
@@ -23,7 +24,7 @@ import type { Services } from '#platform/services.ts';
 import { mayWrite, versionOf } from '#platform/versions.ts';
 import { busySentence, deskWorkshopsContract } from '../contract.ts';
 import { leads, messageVerdict } from '../rules.ts';
-import { findAppointmentsMeanwhile } from './appointments-meanwhile.ts';
+import { findAppointmentClash } from './find-appointment-clash.ts';
 import { dateFields, listDates } from './list-dates.ts';
 import { listMessagesSince, listSeries } from './store.ts';
 
@@ -59,11 +60,9 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
     const known = (await listCoaches(tx)).some(({ id }) => id === coach);
     if (!known || !leads(await asColleague(tx, staff), coach)) return 'unknown';
     const startsAt = parisInstant(day, time);
-    const meanwhile = await findAppointmentsMeanwhile(tx, coach, { workshopId, startsAt });
-    if (meanwhile.booked) return { busy: meanwhile.booked };
     const verdict = await addDate(services, tx, { workshopId, startsAt, coach, room }, now);
     if (typeof verdict === 'object' && 'id' in verdict) {
-      await meanwhile.clear();
+      await takeHours(tx, services, errors, coach, [{ workshopId, startsAt }]);
       await recordAudit(tx, { staff, action: 'workshops.add', subject: subjectOf(verdict.id), now });
     }
     return verdict;
@@ -81,12 +80,11 @@ const move = api.move.use(door).handler(async ({ context, input, errors }) => {
   const verdict = await changing(context, { id, action: 'workshops.move' }, async (tx, now, date) => {
     const typed = { startsAt: startsAt.toISOString() };
     if (!(await isFresh(tx, services, errors, { date, read, typed }))) return 'as-before';
-    const coach = (await findDateCoach(tx, date)).id;
-    const held = { workshopId: date.workshop_id, startsAt };
-    const meanwhile = await findAppointmentsMeanwhile(tx, coach, held);
-    if (meanwhile.booked) return { busy: meanwhile.booked };
     const moved = await moveDate(services, tx, { id, startsAt }, now);
-    if (typeof moved === 'object' && 'told' in moved) await meanwhile.clear();
+    if (typeof moved === 'object' && 'told' in moved) {
+      const coach = (await findDateCoach(tx, date)).id;
+      await takeHours(tx, services, errors, coach, [{ workshopId: date.workshop_id, startsAt }]);
+    }
     return moved;
   });
   const moved = refuse(verdict, REFUSALS, errors);
@@ -145,11 +143,11 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
     if (!(await isFresh(tx, context.services, errors, versions))) return 'as-before';
     const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
     if (!known) return 'unknown';
-    const held = { workshopId: date.workshop_id, startsAt: date.starts_at };
-    const meanwhile = await findAppointmentsMeanwhile(tx, input.coach, held);
-    if (meanwhile.booked) return { busy: meanwhile.booked };
     const given = await giveCoach(context.services, tx, input, now);
-    if (given === 'ok') await meanwhile.clear();
+    if (given === 'ok') {
+      const held = { workshopId: date.workshop_id, startsAt: date.starts_at };
+      await takeHours(tx, context.services, errors, input.coach, [held]);
+    }
     return given;
   });
   const given = refuse(verdict, REFUSALS, errors);
@@ -166,9 +164,11 @@ const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ cont
     const { id = null } = await findDateCoach(tx, { coach_id: null, workshop_id: workshopId });
     if (!mayWrite(errors, { read, stored: { coach: id }, typed: { coach } })) return 'as-before';
     const outcome = await nameLeader(tx, { workshopId, coach }, now);
+    if (typeof outcome === 'string' || 'busy' in outcome) return outcome;
+    await takeHours(tx, services, errors, coach, outcome.dates);
     const subject = { kind: 'workshop', id: String(workshopId) } as const;
-    if (outcome === 'ok') await recordAudit(tx, { staff, action: 'workshops.leader', subject, now });
-    return outcome;
+    await recordAudit(tx, { staff, action: 'workshops.leader', subject, now });
+    return 'ok';
   });
   const named = refuse(verdict, REFUSALS, errors);
   if (typeof named === 'object') throw errors.COACH_BUSY({ message: busySentence(named.busy) });
@@ -186,6 +186,22 @@ const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
 
 async function fieldsOf(tx: Database, services: Services, date: StoredDate) {
   return dateFields(services, date, (await findDateCoach(tx, date)).id);
+}
+
+/**
+ * What is busy wins over what is free: the free slots of whoever leads these dates go, while a booked appointment
+ * refuses the change, which is rolled back. Follows the change, since that takes its locks first.
+ */
+async function takeHours(
+  tx: Database,
+  services: Services,
+  errors: { COACH_BUSY: (options: { message: string }) => Error },
+  coach: string | undefined,
+  dates: readonly { workshopId: number; startsAt: Date }[],
+): Promise<void> {
+  const clash = await findAppointmentClash(tx, coach, dates);
+  if (clash) throw errors.COACH_BUSY({ message: busySentence(clash) });
+  await clearFreeSlots(tx, services);
 }
 
 interface DateSave {

@@ -78,7 +78,43 @@ export async function lockFreeSlot(tx: Database, id: string): Promise<StoredSlot
   return taken === 0 ? slot : undefined;
 }
 
-/** Locks slots until the transaction ends, in the order of their ids. */
+export async function deleteSlot(tx: Database, id: string): Promise<void> {
+  await tx.delete(appointmentSlots).where(eq(appointmentSlots.id, id));
+}
+
+/** Free times of every colleague from an instant on, of one of them where it is named. */
+export async function listFreeSlotsOf(
+  db: Database,
+  { staff, from, before }: { staff?: string | undefined; from: Date; before?: Date },
+): Promise<StoredSlot[]> {
+  const { id, staff_id, starts_at } = appointmentSlots;
+  const ofColleague = staff === undefined ? undefined : eq(staff_id, staff);
+  const rows = await db
+    .select({ slot: appointmentSlots })
+    .from(appointmentSlots)
+    .leftJoin(appointments, eq(appointments.slot_id, id))
+    .where(and(isNull(appointments.id), ofColleague, gte(starts_at, from), before && lt(starts_at, before)))
+    .orderBy(asc(starts_at), asc(staff_id));
+  return rows.map(({ slot }) => slot);
+}
+
+/** Deletes those of these slots that nobody has taken. @returns the deleted ones, soonest first */
+export async function deleteFreeSlots(tx: Database, ids: readonly string[]): Promise<StoredSlot[]> {
+  if (ids.length === 0) return [];
+  await lockSlots(tx, ids);
+  const { id } = appointmentSlots;
+  const takers = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.slot_id, id));
+  const gone = await tx
+    .delete(appointmentSlots)
+    .where(and(inArray(id, [...ids]), notExists(takers)))
+    .returning();
+  return gone.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
+}
+
+/**
+ * Locks slots until the transaction ends, in the order of their ids. A member who takes one of them at this moment is
+ * waited for.
+ */
 export async function lockSlots(tx: Database, ids: readonly string[]): Promise<void> {
   const { id } = appointmentSlots;
   if (ids.length > 0)
@@ -88,24 +124,6 @@ export async function lockSlots(tx: Database, ids: readonly string[]): Promise<v
       .where(inArray(id, [...ids]))
       .orderBy(asc(id))
       .for('update');
-}
-
-export async function deleteSlot(tx: Database, id: string): Promise<void> {
-  await tx.delete(appointmentSlots).where(eq(appointmentSlots.id, id));
-}
-
-/** Takes back those that nobody has taken, of one colleague. @param ids all of theirs without it @returns how many */
-export async function deleteFreeSlots(tx: Database, staff: string, ids?: readonly string[]): Promise<number> {
-  const theirs = and(eq(appointmentSlots.staff_id, staff), ids && inArray(appointmentSlots.id, [...ids]));
-  const { id } = appointmentSlots;
-  // A member who takes one of them at this moment is waited for, and keeps it.
-  await tx.select({ id }).from(appointmentSlots).where(theirs).orderBy(asc(id)).for('update');
-  const takers = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.slot_id, id));
-  const gone = await tx
-    .delete(appointmentSlots)
-    .where(and(theirs, notExists(takers)))
-    .returning({ id });
-  return gone.length;
 }
 
 /** Times that are past serve nobody any more. */

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { teamTime } from '#browser/team-time.ts';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
+import { HOST_ROLES } from '../../rules.ts';
 import { deskAppointmentsApi } from './api.ts';
 
 /** Who still comes today. */
 export function useAppointmentsWaiting(): DeskWaiting | undefined {
-  const week = useQuery(deskAppointmentsApi.week.queryOptions({ input: {} }));
+  const receives = useHasRole(...HOST_ROLES);
+  const week = useQuery(deskAppointmentsApi.week.queryOptions({ input: receives ? {} : skipToken }));
+  if (!receives) return { count: 0, sentence: '' };
   return waitingFrom(week, ({ today }) => {
     const coming = today.filter(({ state }) => state === 'booked');
     const [next] = coming;
