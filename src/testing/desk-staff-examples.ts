@@ -17,6 +17,7 @@ export const DESK_STAFF_EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'deskStaff.forgetPhone': () => ({ body: { code: 'aaaaa-aaaaa' } }),
   'deskStaff.colleagues': nothing,
+  'deskStaff.held': ({ colleague }) => ({ id: colleague }),
   'deskStaff.invite': () => ({
     body: { email: 'nouvelle@exemple.invalid', firstName: 'Inès', roles: ['support'] },
   }),

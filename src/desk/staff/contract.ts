@@ -7,6 +7,7 @@ import { waitWords } from '#lib/wait-words.ts';
 import {
   AUDIT_SUBJECTS,
   COLLEAGUE_STATES,
+  HELD_WORK,
   NOTE_MAX_LENGTH,
   NOTE_SUBJECTS,
   STAFF_PASSWORD_MIN_LENGTH,
@@ -112,6 +113,25 @@ const byCode = (path: `/${string}`, summary: string) =>
     .errors({ ...wrongCode, ...accountLocked })
     .input(z.object({ code: typedCode }));
 
+const heldWork = z.object({
+  name: z.enum(HELD_WORK),
+  count: z.int(),
+  /** Any of these roles keeps it. */
+  keptBy: z.array(z.enum(STAFF_ROLES)),
+});
+export type HeldRow = z.infer<typeof heldWork>;
+
+/** The colleague who receives the booked appointments; without one they are cancelled. */
+const heir = z.string().max(64).nullish();
+const heirUnknown = {
+  HEIR_UNKNOWN: {
+    status: 409,
+    message: 'Cette personne ne peut pas recevoir ces rendez-vous. Choisissez quelqu’un d’autre.',
+  },
+} as const;
+/** How many appointments were handed over, and how many cancelled. */
+const released = done.extend({ handed: z.int(), cancelled: z.int() });
+
 export const deskStaffContract = {
   session: route('GET', '/desk/session', 'Who works in this browser').output(
     z.object({
@@ -174,14 +194,17 @@ export const deskStaffContract = {
   inviteAgain: route('POST', '/desk/colleagues/{id}/invitation', 'Mail the link again')
     .input(colleagueId)
     .output(done),
+  held: route('GET', '/desk/colleagues/{id}/held', 'What a colleague holds, before a departure')
+    .input(colleagueId)
+    .output(z.array(heldWork)),
   saveRoles: saveRoute('/desk/colleagues/{id}/roles', 'Change roles; ends the sessions')
-    .errors(lastAdmin)
-    .input(colleagueId.extend({ roles: rolesField, version }))
-    .output(done),
+    .errors({ ...lastAdmin, ...heirUnknown })
+    .input(colleagueId.extend({ roles: rolesField, version, heir }))
+    .output(released),
   disable: route('POST', '/desk/colleagues/{id}/disable', 'Close an account of the team')
-    .errors(lastAdmin)
-    .input(colleagueId.extend({ reason: reasonField }))
-    .output(done),
+    .errors({ ...lastAdmin, ...heirUnknown })
+    .input(colleagueId.extend({ reason: reasonField, heir }))
+    .output(released),
   enable: route('POST', '/desk/colleagues/{id}/enable', 'Open an account again')
     .input(colleagueId)
     .output(done),

@@ -46,6 +46,34 @@ export function onCallWeeks(today: string): string[] {
   return Array.from({ length: 8 }, (_, week) => addDays(mondayOf(today), 7 * week));
 }
 
+/** Work that waits for a colleague, as the dialog of a departure counts it. */
+export const HELD_WORK = [
+  'threads',
+  'mentions',
+  'cases',
+  'questions',
+  'weeks',
+  'appointments',
+  'slots',
+  'patterns',
+  'members',
+  'workshops',
+  'dates',
+] as const;
+export type HeldWork = (typeof HELD_WORK)[number];
+
+/** What a colleague loses with their roles, by kind. @param roles those that remain */
+export function countLost(
+  held: readonly { name: HeldWork; count: number; keptBy: readonly StaffRole[] }[],
+  roles: readonly StaffRole[],
+): { name: HeldWork; count: number }[] {
+  const lost = held.filter(({ keptBy }) => !hasRole(roles, keptBy));
+  return HELD_WORK.map((name) => {
+    const counts = lost.filter((one) => one.name === name).map(({ count }) => count);
+    return { name, count: counts.reduce((sum, count) => sum + count, 0) };
+  }).filter(({ count }) => count > 0);
+}
+
 export function pairSubject(one: string, other: string): string {
   return [one, other].toSorted().join('+');
 }
@@ -79,6 +107,11 @@ const GIVERS: Record<AppointmentKind, readonly StaffRole[]> = {
   welcome: ['matchmaker', 'coach'],
   verification: ['matchmaker', 'support', 'moderation'],
 };
+
+/** Who may receive members for this kind of appointment. */
+export function giversOf(kind: AppointmentKind): readonly StaffRole[] {
+  return GIVERS[kind];
+}
 
 /** The kinds of appointments that someone may give. */
 export function kindsFor(roles: readonly StaffRole[]): AppointmentKind[] {

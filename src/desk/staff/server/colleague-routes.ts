@@ -1,4 +1,5 @@
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
+import type { Database } from '#platform/database/client.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite, versionOf } from '#platform/versions.ts';
@@ -6,11 +7,13 @@ import { colleagueStateOf, type StaffRole } from '../rules.ts';
 import { api } from './api.ts';
 import { changeColleague } from './change-colleague.ts';
 import { hasOtherAdmin, insertInvited, listColleagues, saveAccount } from './colleague-store.ts';
+import { HOLDINGS, type Released } from './holdings.ts';
 import { releaseWork } from './release-work.ts';
 import { forgetStaffSecondFactor } from './second-factor-store.ts';
 import { mailStaffLink } from './shared/make-staff-link.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
+import { findColleague } from './store.ts';
 import { tellAdmins } from './tell-admins.ts';
 
 const admins = requireStaff('admin');
@@ -64,8 +67,8 @@ const inviteAgain = api.inviteAgain.use(admins).handler(({ context, input: { id 
 const rolesOf = ({ roles }: { roles: readonly StaffRole[] }) => ({ roles: roles.toSorted() });
 
 const saveRoles = api.saveRoles.use(admins).handler(async ({ context, input, errors }) => {
-  const { id, roles, version: read } = input;
-  let guests: string[] = [];
+  const { id, roles, heir = null, version: read } = input;
+  let released: Released = NOTHING_RELEASED;
   const saved = await changeColleague(context, errors, {
     id,
     action: 'staff.roles-changed',
@@ -83,24 +86,56 @@ const saveRoles = api.saveRoles.use(admins).handler(async ({ context, input, err
       const given = { by: staff.firstName, to: colleague.email, roles: added, now };
       if (added.length > 0) await tellAdmins(tx, services, given);
       if (colleague.roles.some((role) => !roles.includes(role)))
-        guests = await releaseWork(tx, services, { id, by: staff, roles, now });
+        released = await release(tx, services, errors, { id, by: staff, roles, now, heir });
       return 'changed';
     },
   });
-  publishReleased(context.services, guests);
-  return saved;
+  publishReleased(context.services, released);
+  return { ...saved, ...countReleased(released) };
+});
+
+const NOTHING_RELEASED: Released = { handed: [], cancelled: [] };
+
+async function release(
+  tx: Database,
+  services: Services,
+  errors: { HEIR_UNKNOWN: () => Error },
+  leaving: Parameters<typeof releaseWork>[2],
+): Promise<Released> {
+  const released = await releaseWork(tx, services, leaving);
+  if (released === 'unknown-heir') throw errors.HEIR_UNKNOWN();
+  return released;
+}
+
+const countReleased = ({ handed, cancelled }: Released) => ({
+  ...{ handed: handed.length, cancelled: cancelled.length },
+});
+
+/** What a departure would release, in the words of its dialog. */
+const held = api.held.use(admins).handler(async ({ context: { services }, input: { id }, errors }) => {
+  const { db, clock } = services;
+  if (!(await findColleague(db, { id }))) throw errors.NOT_FOUND();
+  const now = clock.now();
+  const rows = [];
+  for (const { keptBy, counted } of HOLDINGS)
+    if (counted) {
+      const count = await counted.count(db, id, now);
+      if (count > 0) rows.push({ name: counted.name, count, keptBy: [...keptBy] });
+    }
+  return rows;
 });
 
 /** Whatever the colleague held is someone else's now: open desks count and ring anew. */
-function publishReleased({ live }: Services, guests: readonly string[]): void {
+function publishReleased({ live }: Services, { handed, cancelled }: Released): void {
   for (const part of ['inbox', 'moderation', 'appointments', 'coaching', 'workshops', 'notes'] as const)
     live.publishToTeam({ kind: 'desk-changed', part });
-  for (const guest of guests) live.publishEphemeral(guest, APPOINTMENTS_CHANGED);
+  for (const guest of [...handed, ...cancelled]) live.publishEphemeral(guest, APPOINTMENTS_CHANGED);
 }
 
-const disable = api.disable.use(admins).handler(async ({ context, input: { id, reason }, errors }) => {
+const disable = api.disable.use(admins).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
-  let guests: string[] = [];
+  const { id, reason, heir = null } = input;
+  let released: Released = NOTHING_RELEASED;
   const done = await changeColleague(context, errors, {
     ...{ id, action: 'staff.disabled', reason, endsSessions: true },
     change: async (tx, { roles, disabled_at }) => {
@@ -108,12 +143,12 @@ const disable = api.disable.use(admins).handler(async ({ context, input: { id, r
       if (roles.includes('admin') && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
       const now = services.clock.now();
       await saveAccount(tx, id, { disabled_at: now });
-      guests = await releaseWork(tx, services, { id, by: staff, roles: [], now });
+      released = await release(tx, services, errors, { id, by: staff, roles: [], now, heir });
       return 'changed';
     },
   });
-  publishReleased(services, guests);
-  return done;
+  publishReleased(services, released);
+  return { ...done, ...countReleased(released) };
 });
 
 const enable = api.enable.use(admins).handler(({ context, input: { id }, errors }) =>
@@ -167,6 +202,7 @@ export const colleagueRoutes = {
   colleagues,
   invite,
   inviteAgain,
+  held,
   saveRoles,
   disable,
   enable,

@@ -1,23 +1,24 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
-import { mondayOf } from '#lib/paris-time.ts';
+import { mondayOf, parisInstant } from '#lib/paris-time.ts';
 import {
   appointmentHosts,
   appointments,
   moderationCases,
   supportPresence,
   supportThreads,
+  users,
   workshopDates,
   workshopLeaders,
 } from '#server/schema.ts';
-import { aSlot } from '#testing/appointments.ts';
+import { aSlot, MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
-import type { StaffRole } from '../rules.ts';
+import { countLost, HELD_WORK, type HeldWork, type StaffRole } from '../rules.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -146,6 +147,23 @@ const HELD: Record<string, Held> = {
   },
 };
 
+/** How the dialog counts it; null for what serves nobody once they left. */
+const COUNTED: Record<string, HeldWork | null> = {
+  'support_threads.assignee_id': 'threads',
+  'support_threads.assignee_id, resolved': null,
+  'support_threads.mentioned': 'mentions',
+  'support_presence.staff_id': null,
+  'moderation_cases.assignee_id': 'cases',
+  'desk_notes.asked_of': 'questions',
+  'appointments.staff_id': 'appointments',
+  'appointment_slots.staff_id': 'slots',
+  'appointment_hosts.staff_id': 'patterns',
+  'coaches.staff_id': 'members',
+  'coach_assignments.coach_id': 'members',
+  'workshop_leaders.coach_id': 'workshops',
+  'workshop_sessions.coach_id': 'dates',
+};
+
 /** Who wrote or decided something: it stays under their name. Their sessions and links end with the account. */
 const STAYS = new Set([
   ...['encounters.answered_by', 'coach_messages.written_by', 'appointments.cancelled_by'],
@@ -174,12 +192,32 @@ test('every column that names a colleague is swept below, or says who wrote some
   const swept = Object.keys(HELD).map((name) => name.replace(/,.*/, ''));
   expect(named.filter((name) => !swept.includes(name) && !STAYS.has(name))).toEqual([]);
   expect(swept.filter((name) => !named.includes(name))).toEqual([]);
+  // The weeks on call live in the log.
+  expect(new Set([...Object.values(COUNTED), 'weeks'])).toEqual(new Set([...HELD_WORK, null]));
 });
 
 const count = async (from: SQL) =>
   (await app.db.execute<{ rows: number }>(sql`SELECT count(*)::int AS rows FROM ${from}`)).rows[0]?.rows;
 
-describe.each(Object.entries(HELD))('%s', (_, { kept, hold, left }) => {
+describe.each(Object.entries(HELD))('%s', (column, { kept, hold, left }) => {
+  test('is counted before the departure, and not after it nor for a role that is not lost', async () => {
+    const name = COUNTED[column];
+    const admin = await app.staffBrowser('admin');
+    const colleague = await insertColleague(app, ['support', 'moderation', 'coach', 'matchmaker']);
+    await insertColleague(app, ['support', 'moderation', 'coach', 'matchmaker']);
+    await hold(colleague.id);
+    const lost = async (roles: StaffRole[]) =>
+      countLost(await admin.client.deskStaff.held({ id: colleague.id }), roles).filter(
+        (one) => one.name === name,
+      );
+    const once = name ? [{ name, count: 1 }] : [];
+    expect(await lost([])).toEqual(once);
+    expect(await lost([kept])).toEqual(once);
+    expect(await lost(colleague.roles)).toEqual([]);
+    await leave(admin, colleague.id);
+    expect(await lost([])).toEqual([]);
+  });
+
   test.each(['the account is closed', 'the role is taken away'])('waits for nobody once %s', async (how) => {
     const admin = await app.staffBrowser('admin');
     const colleague = await insertColleague(app, ['support', 'moderation', 'coach', 'matchmaker']);
@@ -192,11 +230,107 @@ describe.each(Object.entries(HELD))('%s', (_, { kept, hold, left }) => {
 
 type Admin = Awaited<ReturnType<TestApp['staffBrowser']>>;
 
-async function leave(admin: Admin, id: string, roles?: StaffRole[]): Promise<void> {
-  if (!roles) return void (await admin.client.deskStaff.disable({ id, reason: 'A quitté l’équipe.' }));
+async function leave(admin: Admin, id: string, roles?: StaffRole[], heir: string | null = null) {
+  const reason = 'A quitté l’équipe.';
+  if (!roles) return admin.client.deskStaff.disable({ id, reason, heir });
   const found = (await admin.client.deskStaff.colleagues()).find((colleague) => colleague.id === id);
-  await admin.client.deskStaff.saveRoles({ id, roles, version: found?.version ?? '' });
+  return admin.client.deskStaff.saveRoles({ id, roles, version: found?.version ?? '', heir });
 }
+
+describe('appointments handed to a named colleague', () => {
+  async function aHandOver() {
+    const admin = await app.staffBrowser('admin');
+    const colleague = await insertColleague(app, ['matchmaker']);
+    const heir = await insertColleague(app, ['coach']);
+    await anAppointment(colleague.id);
+    return { admin, colleague, heir };
+  }
+
+  test.each(['the account is closed', 'the role is taken away'])('keep their hour once %s', async (how) => {
+    const { admin, colleague, heir } = await aHandOver();
+    await aSlot(app, '15:10', { staff_id: heir.id, kind: 'verification' });
+    const roles: StaffRole[] | undefined = how === 'the role is taken away' ? ['moderation'] : undefined;
+    expect(await leave(admin, colleague.id, roles, heir.id)).toMatchObject({ handed: 1, cancelled: 0 });
+    const [one] = await app.db.select().from(appointments);
+    expect(one).toMatchObject({ state: 'booked', staff_id: heir.id, host_name: heir.firstName, revision: 1 });
+    const [guest] = await app.db
+      .select()
+      .from(users)
+      .where(eq(users.id, one?.user_id ?? ''));
+    const told = await app.mailsTo(guest?.email ?? '');
+    expect(told.map(({ subject }) => subject)).toEqual(['Une autre personne de l’équipe vous reçoit']);
+    // What is busy wins over what is free, for the heir too.
+    expect(await count(sql`appointment_slots`)).toBe(0);
+    const [note] = await app.mailsTo(heir.email);
+    expect(note?.text).toContain('parce que vous recevez un membre à cette heure');
+  });
+
+  test.each<[string, (heir: string) => Promise<unknown>]>([
+    [
+      'receives somebody else then',
+      async (heir) => {
+        const member = aMember();
+        await app.insert(member);
+        const slot = await aSlot(app, '14:50', { staff_id: heir });
+        await app.db.insert(appointments).values({
+          ...{ id: 'autre', user_id: member.id, slot_id: slot.id, staff_id: heir, host_name: 'Solène' },
+          ...{ kind: 'welcome', starts_at: slot.starts_at, state: 'booked', means: 'call' },
+          settled_at: app.clock.now(),
+        });
+      },
+    ],
+    [
+      'leads a date then',
+      async (heir) => {
+        await storeCoach(app, { staff: heir });
+        await app.db.insert(workshopDates).values({
+          ...{
+            id: 'atelier',
+            workshop_id: 1,
+            coach_id: TEST_COACH,
+            starts_at: parisInstant(MONDAY, '14:30'),
+          },
+        });
+      },
+    ],
+    [
+      'is away that day',
+      (heir) =>
+        app.db
+          .insert(appointmentHosts)
+          .values({ staff_id: heir, absences: [{ firstDay: MONDAY, lastDay: MONDAY }] }),
+    ],
+  ])('are cancelled where the heir %s', async (_, keepBusy) => {
+    const { admin, colleague, heir } = await aHandOver();
+    await keepBusy(heir.id);
+    const done = await leave(admin, colleague.id, undefined, heir.id);
+    expect(done).toMatchObject({ handed: 0, cancelled: 1 });
+    expect(await count(sql`appointments WHERE id = 'rendez-vous' AND state = 'cancelled'`)).toBe(1);
+  });
+
+  test.each<[string, (who: { colleague: string; closed: string; support: string }) => string]>([
+    ['an unknown colleague', () => 'personne'],
+    ['the colleague who leaves', ({ colleague }) => colleague],
+    ['a closed account', ({ closed }) => closed],
+    ['an admin who receives nobody', ({ support }) => support],
+  ])('go to no one when the heir is %s, and nothing changes', async (_, choose) => {
+    const { admin, colleague, heir } = await aHandOver();
+    await leave(admin, heir.id);
+    const who = { colleague: colleague.id, closed: heir.id, support: admin.staff.id };
+    expect(await refusalOf(leave(admin, colleague.id, undefined, choose(who)))).toBe('HEIR_UNKNOWN');
+    expect(await count(sql`appointments WHERE state = 'booked' AND staff_id = ${colleague.id}`)).toBe(1);
+    expect(await count(sql`staff WHERE id = ${colleague.id} AND disabled_at IS NULL`)).toBe(1);
+  });
+
+  test('are cancelled when the heir may not receive for them', async () => {
+    const { admin, colleague } = await aHandOver();
+    const support = await insertColleague(app, ['support']);
+    expect(await leave(admin, colleague.id, undefined, support.id)).toMatchObject({
+      handed: 0,
+      cancelled: 1,
+    });
+  });
+});
 
 test('a conversation that was handed over rings again, and a role that remains keeps its work', async () => {
   const admin = await app.staffBrowser('admin');
@@ -229,6 +363,8 @@ test('a week on call is free again, also after the colleague came back', async (
   const colleague = await insertColleague(app, ['moderation']);
   const monday = mondayOf('2026-11-21');
   await admin.client.deskStaff.chooseOnCall({ id: colleague.id, monday, on: true });
+  const held = await admin.client.deskStaff.held({ id: colleague.id });
+  expect(countLost(held, ['support'])).toEqual([{ name: 'weeks', count: 1 }]);
   await leave(admin, colleague.id);
   await admin.client.deskStaff.enable({ id: colleague.id });
   const { weeks } = await admin.client.deskStaff.onCall();

@@ -1,6 +1,7 @@
-import { and, arrayContains, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
-import { appointmentSlots } from '#member/appointments/server/tables.ts';
+import type { AppointmentKind } from '#member/appointments/rules.ts';
+import { appointmentSlots, appointments } from '#member/appointments/server/tables.ts';
 import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
 import { supportPresence } from '#member/support-hours/server/tables.ts';
 import type { Audience } from '#member/support-threads/rules.ts';
@@ -9,45 +10,89 @@ import { workshopDates, workshopLeaders } from '#member/workshops/server/tables.
 import type { Database } from '#platform/database/client.ts';
 import { deskNotes } from './tables.ts';
 
-/** @param readable what the colleague reads with the roles that remain */
-export async function releaseThreads(tx: Database, id: string, readable: readonly Audience[]): Promise<void> {
-  const unreadable = sql`NOT ${supportThreads.audience} = ANY(${sql.param([...readable])}::text[])`;
-  // Resolved ones as well: their writer may open them again, and they would ring for nobody.
-  await tx
-    .update(supportThreads)
-    .set({ assignee_id: null })
-    .where(and(eq(supportThreads.assignee_id, id), unreadable));
+const assignedTo = (id: string, audience: Audience) =>
+  and(eq(supportThreads.assignee_id, id), eq(supportThreads.audience, audience));
+
+/** Those that are still open; resolved ones are only handed over. */
+export function countThreads(db: Database, id: string, audience: Audience): Promise<number> {
+  return db.$count(supportThreads, and(assignedTo(id, audience), ne(supportThreads.state, 'resolved')));
+}
+
+/** Resolved ones as well: their writer may open them again, and they would ring for nobody. */
+export async function releaseThreads(tx: Database, id: string, audience: Audience): Promise<void> {
+  await tx.update(supportThreads).set({ assignee_id: null }).where(assignedTo(id, audience));
+}
+
+const mentioning = (id: string, audience: Audience) =>
+  and(arrayContains(supportThreads.mentioned, [id]), eq(supportThreads.audience, audience));
+
+export function countMentions(db: Database, id: string, audience: Audience): Promise<number> {
+  return db.$count(supportThreads, mentioning(id, audience));
+}
+
+export async function releaseMentions(tx: Database, id: string, audience: Audience): Promise<void> {
   await tx
     .update(supportThreads)
     .set({ mentioned: sql`array_remove(${supportThreads.mentioned}, ${id})` })
-    .where(and(arrayContains(supportThreads.mentioned, [id]), unreadable));
-  if (readable.length === 0) await tx.delete(supportPresence).where(eq(supportPresence.staff_id, id));
+    .where(mentioning(id, audience));
+}
+
+export async function leavePresence(tx: Database, id: string): Promise<void> {
+  await tx.delete(supportPresence).where(eq(supportPresence.staff_id, id));
+}
+
+const undecided = (id: string) =>
+  and(eq(moderationCases.assignee_id, id), isNull(moderationCases.settled_at));
+
+export function countCases(db: Database, id: string): Promise<number> {
+  return db.$count(moderationCases, undecided(id));
 }
 
 export async function releaseCases(tx: Database, id: string): Promise<void> {
-  await tx
-    .update(moderationCases)
-    .set({ assignee_id: null, assigned_at: null })
-    .where(and(eq(moderationCases.assignee_id, id), isNull(moderationCases.settled_at)));
+  await tx.update(moderationCases).set({ assignee_id: null, assigned_at: null }).where(undecided(id));
 }
 
 /** Notes in which the colleague was asked for an opinion, and has not read the question. */
-export async function releaseQuestions(tx: Database, id: string): Promise<void> {
-  await tx
-    .update(deskNotes)
-    .set({ asked_of: null })
-    .where(and(eq(deskNotes.asked_of, id), isNull(deskNotes.read_at)));
+const unanswered = (id: string) => and(eq(deskNotes.asked_of, id), isNull(deskNotes.read_at));
+
+export function countQuestions(db: Database, id: string): Promise<number> {
+  return db.$count(deskNotes, unanswered(id));
 }
 
-export function listGivenSlots(db: Database, id: string) {
-  const { kind, staff_id } = appointmentSlots;
-  return db.select({ id: appointmentSlots.id, kind }).from(appointmentSlots).where(eq(staff_id, id));
+export async function releaseQuestions(tx: Database, id: string): Promise<void> {
+  await tx.update(deskNotes).set({ asked_of: null }).where(unanswered(id));
+}
+
+export async function listGivenSlots(db: Database, staff: string, kind: AppointmentKind) {
+  const { id, staff_id, kind: given } = appointmentSlots;
+  const rows = await db
+    .select({ id, taken: appointments.id })
+    .from(appointmentSlots)
+    .leftJoin(appointments, eq(appointments.slot_id, id))
+    .where(and(eq(staff_id, staff), eq(given, kind)));
+  return rows.map((row) => ({ id: row.id, free: row.taken === null }));
+}
+
+const cardsOf = (db: Database, id: string) =>
+  db.select({ id: coaches.id }).from(coaches).where(eq(coaches.staff_id, id));
+
+export function countMembersCoached(db: Database, id: string): Promise<number> {
+  return db.$count(coachAssignments, inArray(coachAssignments.coach_id, cardsOf(db, id)));
+}
+
+export function countWorkshopsLed(db: Database, id: string): Promise<number> {
+  return db.$count(workshopLeaders, inArray(workshopLeaders.coach_id, cardsOf(db, id)));
+}
+
+export function countDatesLed(db: Database, id: string, now: Date): Promise<number> {
+  const { coach_id, starts_at, cancelled_at } = workshopDates;
+  const theirs = inArray(coach_id, cardsOf(db, id));
+  return db.$count(workshopDates, and(theirs, gt(starts_at, now), isNull(cancelled_at)));
 }
 
 /** Their members and their workshops need someone else; the portrait stays until the team takes it down. */
 export async function releaseCoach(tx: Database, id: string, now: Date): Promise<void> {
-  const rows = await tx.select({ id: coaches.id }).from(coaches).where(eq(coaches.staff_id, id));
-  const theirs = rows.map((coach) => coach.id);
+  const theirs = (await cardsOf(tx, id)).map((coach) => coach.id);
   if (theirs.length === 0) return;
   await tx.update(coaches).set({ staff_id: null }).where(inArray(coaches.id, theirs));
   await tx.delete(coachAssignments).where(inArray(coachAssignments.coach_id, theirs));

@@ -11,7 +11,7 @@ import { type AppointmentInMail, appointmentDetails, appointmentFile } from './a
 const REASON = 'Vous recevez ce message parce que vous avez pris rendez-vous avec l’équipe de Lueur.';
 
 type Told = AppointmentInMail & { firstName: string };
-type Booked = Told & { why: 'booked' | 'moved' | 'moved-by-team' | 'begins' };
+type Booked = Told & { why: 'booked' | 'moved' | 'moved-by-team' | 'handed-over' | 'begins' };
 
 const BOOKED_WORDS: Record<Booked['why'], { title: string; text: string }> = {
   booked: {
@@ -25,6 +25,10 @@ const BOOKED_WORDS: Record<Booked['why'], { title: string; text: string }> = {
   begins: {
     title: 'Votre rendez-vous commence',
     text: 'Comme convenu, nous commençons dès maintenant\u202f: nous vous attendons.',
+  },
+  'handed-over': {
+    title: 'Une autre personne de l’équipe vous reçoit',
+    text: 'Le jour et l’heure ne changent pas\u202f: seule la personne qui vous reçoit est une autre, et vous trouverez son prénom ci-dessous. Si vous préférez un autre moment, choisissez-le en quelques secondes.',
   },
   'moved-by-team': {
     title: 'Nous avons déplacé votre rendez-vous',

@@ -7,7 +7,7 @@ import { findGuest, type StoredAppointment } from './store.ts';
 export async function notifyBooked(
   messenger: Messenger,
   appointment: StoredAppointment,
-  why: 'booked' | 'moved' | 'moved-by-team' | 'begins',
+  why: 'booked' | 'moved' | 'moved-by-team' | 'handed-over' | 'begins',
 ): Promise<void> {
   const { outbox, tx } = messenger;
   const told = await inMail(messenger, appointment);

@@ -3,12 +3,13 @@ import { TextField } from '#ui/text-field.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
 import { ChangeDialog } from '../shared/change-dialog.tsx';
+import { LostWork, releasedWords } from './lost-work.tsx';
 
 const WORDS = {
   disable: {
     title: (name: string) => `Désactiver le compte ${ofName(name)}`,
     description:
-      'Ses sessions se ferment tout de suite et ses accès ne sont plus valables. Ses créneaux libres ne sont plus proposés et ses rendez-vous à venir sont annulés, avec un e-mail aux personnes. Ce qui a été fait reste au journal. Le compte peut être réactivé.',
+      'Ses sessions se ferment tout de suite et ses accès ne sont plus valables. Ce qui a été fait reste au journal. Le compte peut être réactivé, sans ce qui aura été rendu.',
     confirm: 'Désactiver le compte',
     done: 'Le compte est désactivé.',
   },
@@ -28,22 +29,41 @@ interface ReasonDialogProps {
 }
 
 /** For sensitive changes: the reason is logged. */
-export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ kind, colleague, onClose }: ReasonDialogProps) {
+  const { id, firstName, email } = colleague;
   const words = WORDS[kind];
-  const route = kind === 'disable' ? deskStaffApi.disable : deskStaffApi.resetSecondFactor;
+  const shown = {
+    title: words.title(firstName || email),
+    description: words.description,
+    submitLabel: words.confirm,
+    danger: true,
+    onClose,
+  };
+  const reason = (
+    <TextField label="Raison" name="reason" hint="Elle est notée au journal." required maxLength={300} />
+  );
+  if (kind === 'reset')
+    return (
+      <ChangeDialog
+        {...shown}
+        api={deskStaffApi.colleagues}
+        change={deskStaffApi.resetSecondFactor.mutationOptions()}
+        inputOf={(typed) => ({ id, reason: typed('reason') })}
+        said={words.done}
+      >
+        {reason}
+      </ChangeDialog>
+    );
   return (
     <ChangeDialog
-      title={words.title(firstName || email)}
-      description={words.description}
-      submitLabel={words.confirm}
-      danger
+      {...shown}
       api={deskStaffApi.colleagues}
-      change={{ mutationFn: (input: { id: string; reason: string }) => route.call(input) }}
-      inputOf={(typed) => ({ id, reason: typed('reason') })}
-      said={words.done}
-      onClose={onClose}
+      change={deskStaffApi.disable.mutationOptions()}
+      inputOf={(typed) => ({ id, reason: typed('reason'), heir: typed('heir') || null })}
+      said={(done) => [words.done, releasedWords(done)].filter(Boolean).join(' ')}
     >
-      <TextField label="Raison" name="reason" hint="Elle est notée au journal." required maxLength={300} />
+      <LostWork colleague={colleague} roles={[]} />
+      {reason}
     </ChangeDialog>
   );
 }

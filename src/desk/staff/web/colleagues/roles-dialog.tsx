@@ -5,6 +5,7 @@ import type { ListedColleague } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
 import { useDeskSession } from '../shared/desk-session.ts';
 import { useDeskChange } from '../shared/use-desk-change.ts';
+import { LostWork, releasedWords } from './lost-work.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 
 const NAMES = { roles: 'Ses rôles' };
@@ -22,10 +23,11 @@ export function RolesDialog({ colleague, onClose }: RolesDialogProps) {
   const me = useDeskSession().colleague?.id === id;
   const [chosen, setChosen] = useState(roles);
   const save = useDeskChange(deskStaffApi, deskStaffApi.saveRoles.mutationOptions(), {
-    said: 'Les rôles sont changés.',
+    said: (done) => ['Les rôles sont changés.', releasedWords(done)].filter(Boolean).join(' '),
     onDone: onClose,
   });
-  const send = (known: string) => save.mutate({ id, roles: chosen, version: known });
+  const [heir, setHeir] = useState('');
+  const send = (known: string) => save.mutate({ id, roles: chosen, version: known, heir: heir || null });
   const missing = chosen.length === 0 ? NO_ROLE : undefined;
   return (
     <FormDialog
@@ -47,6 +49,9 @@ export function RolesDialog({ colleague, onClose }: RolesDialogProps) {
       onClose={onClose}
     >
       <RoleBoxes chosen={chosen} onChange={setChosen} error={missing} />
+      {roles.every((role) => chosen.includes(role)) ? null : (
+        <LostWork colleague={colleague} roles={chosen} onHeir={setHeir} />
+      )}
     </FormDialog>
   );
 }

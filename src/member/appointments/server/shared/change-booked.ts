@@ -1,11 +1,13 @@
 import { HOUR_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { untilBegun } from '#mechanisms/plans/rules.ts';
 import { listLedHours } from '#member/workshops/server/shared/find-clash.ts';
 import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { type CANCELLED_BY, endOfSlot, takingVerdict } from '../../rules.ts';
+import { type CANCELLED_BY, endOfSlot, isAway, takingVerdict } from '../../rules.ts';
+import { findHost } from '../host-store.ts';
 import { notifyAppointmentCancelled, notifyBooked } from '../notify.ts';
 import { deleteSlot, lockFreeSlot, lockGiver, type StoredSlot } from '../slot-store.ts';
 import { changeAppointment, findAppointment, listAppointmentsOf, type StoredAppointment } from '../store.ts';
@@ -81,7 +83,7 @@ function fits(slot: StoredSlot, { kind }: StoredAppointment, by: Party): boolean
 /** Now instead of later: the team does it when both agreed to. */
 export function startNow(services: Services, { id, by, also }: Options & { id: string }) {
   return changeBooked<'busy'>(services, { id, by }, async ({ tx, appointment, now }) => {
-    if (await isBusy(tx, appointment, now)) return 'busy';
+    if (await isBusy(tx, appointment.staff_id, { ...appointment, starts_at: now })) return 'busy';
     const brought = await changeAppointment(tx, id, {
       slot_id: null,
       starts_at: now,
@@ -95,15 +97,45 @@ export function startNow(services: Services, { id, by, also }: Options & { id: s
   });
 }
 
-/** Another appointment of the colleague, or a date that they lead, would overlap it if it began now. */
-async function isBusy(tx: Database, { id, kind, staff_id }: StoredAppointment, now: Date): Promise<boolean> {
+/** At the same hour, with another colleague: refused as `busy` where they are not free then. */
+export function handOverAppointment(
+  services: Services,
+  { id, by, to }: Options & { id: string; to: { id: string; firstName: string } },
+) {
+  return changeBooked<'busy'>(services, { id, by }, async ({ tx, appointment, now }) => {
+    const { absences } = await findHost(tx, to.id);
+    const isThere = !isAway(absences, parisDay(appointment.starts_at));
+    if (!isThere || (await isBusy(tx, to.id, appointment))) return 'busy';
+    const handed = await changeAppointment(tx, id, {
+      slot_id: null,
+      staff_id: to.id,
+      host_name: to.firstName,
+      revision: appointment.revision + 1,
+      settled_at: now,
+      member_seat: null,
+      staff_seat: null,
+    });
+    if (appointment.slot_id) await deleteSlot(tx, appointment.slot_id);
+    await notifyBooked({ ...services, tx }, handed, 'handed-over');
+    return handed;
+  });
+}
+
+/** Another appointment of a colleague, or a date that they lead, overlaps this one. */
+async function isBusy(
+  tx: Database,
+  staff: string,
+  { id, kind, starts_at }: Pick<StoredAppointment, 'id' | 'kind' | 'starts_at'>,
+): Promise<boolean> {
   const team = await readTeam(tx);
-  const before = endOfSlot({ kind, startsAt: now });
-  const near = await listAppointmentsOf(tx, staff_id, { from: new Date(now.getTime() - HOUR_MS), before });
+  const before = endOfSlot({ kind, startsAt: starts_at });
+  const near = await listAppointmentsOf(tx, staff, { from: new Date(starts_at.getTime() - HOUR_MS), before });
   const isGoingOn = (one: StoredAppointment) =>
-    one.state === 'booked' && one.id !== id && endOfSlot({ kind: one.kind, startsAt: one.starts_at }) > now;
-  const coach = team.coaches.find((one) => one.staff_id === staff_id);
-  const led = coach ? await listLedHours(tx, team, coach.id, { from: now, before }) : [];
+    one.state === 'booked' &&
+    one.id !== id &&
+    endOfSlot({ kind: one.kind, startsAt: one.starts_at }) > starts_at;
+  const coach = team.coaches.find((one) => one.staff_id === staff);
+  const led = coach ? await listLedHours(tx, team, coach.id, { from: starts_at, before }) : [];
   return led.length > 0 || near.some(isGoingOn);
 }
 

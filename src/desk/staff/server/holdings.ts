@@ -1,0 +1,200 @@
+import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { APPOINTMENT_KINDS, type AppointmentKind, HORIZON_DAYS } from '#member/appointments/rules.ts';
+import { findHost, saveHost } from '#member/appointments/server/host-store.ts';
+import { cancelAppointment, handOverAppointment } from '#member/appointments/server/shared/change-booked.ts';
+import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
+import { listAppointmentsOf } from '#member/appointments/server/store.ts';
+import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  giversOf,
+  type HeldWork,
+  kindsFor,
+  NOTE_ROLES,
+  onCallWeeks,
+  readersOf,
+  STAFF_ROLES,
+  type StaffRole,
+} from '../rules.ts';
+import { listOnCall } from './audit-store.ts';
+import {
+  countCases,
+  countDatesLed,
+  countMembersCoached,
+  countMentions,
+  countQuestions,
+  countThreads,
+  countWorkshopsLed,
+  leavePresence,
+  listGivenSlots,
+  releaseCases,
+  releaseCoach,
+  releaseMentions,
+  releaseQuestions,
+  releaseThreads,
+} from './release-store.ts';
+import { recordAudit } from './shared/record-audit.ts';
+
+export type Leaving = {
+  id: string;
+  by: { id: string };
+  /** Those that remain; none when the account is closed. */
+  roles: readonly StaffRole[];
+  now: Date;
+  heir?: { id: string; firstName: string; roles: readonly StaffRole[] } | undefined;
+  /** Members whose appointments change. */
+  released: Released;
+};
+export type Released = { handed: string[]; cancelled: string[] };
+
+type Holding = {
+  /** Any of these roles keeps it. */
+  keptBy: readonly StaffRole[];
+  /** What the dialog counts; nothing for settings that serve nobody afterwards. */
+  counted?: { name: HeldWork; count: (db: Database, id: string, now: Date) => Promise<number> };
+  release: (tx: Database, services: Services, leaving: Leaving) => Promise<void>;
+};
+
+/** Everything that a colleague can hold: counted before a departure, and released by it, from this one list. */
+export const HOLDINGS: readonly Holding[] = [
+  ...AUDIENCES.flatMap(conversations),
+  {
+    keptBy: [...new Set(AUDIENCES.flatMap((audience) => readersOf(audience)))],
+    release: (tx, _, { id }) => leavePresence(tx, id),
+  },
+  {
+    keptBy: NOTE_ROLES.case,
+    counted: { name: 'cases', count: countCases },
+    release: (tx, _, { id }) => releaseCases(tx, id),
+  },
+  {
+    keptBy: NOTE_ROLES.case,
+    counted: { name: 'weeks', count: async (db, id, now) => (await weeksOf(db, id, now)).length },
+    release: releaseWeeks,
+  },
+  {
+    keptBy: [...NOTE_ROLES.case, ...NOTE_ROLES.pair],
+    counted: { name: 'questions', count: countQuestions },
+    release: (tx, _, { id }) => releaseQuestions(tx, id),
+  },
+  ...APPOINTMENT_KINDS.flatMap(received),
+  {
+    // The address of their calendar was given to them in the roles that they had: they make a new one.
+    keptBy: [],
+    release: async (tx, _, { id }) => saveHost(tx, { ...(await findHost(tx, id)), calendar_hash: null }),
+  },
+  {
+    keptBy: STAFF_ROLES,
+    release: async (tx, _, { id }) => saveHost(tx, { ...(await findHost(tx, id)), absences: [] }),
+  },
+  { keptBy: ['coach'], counted: { name: 'members', count: countMembersCoached }, release: async () => {} },
+  { keptBy: ['coach'], counted: { name: 'workshops', count: countWorkshopsLed }, release: async () => {} },
+  {
+    keptBy: ['coach'],
+    counted: { name: 'dates', count: countDatesLed },
+    // The card leads to members, workshops and dates: all go together.
+    release: (tx, _, { id, now }) => releaseCoach(tx, id, now),
+  },
+];
+
+function conversations(audience: Audience): Holding[] {
+  const keptBy = readersOf(audience);
+  return [
+    {
+      keptBy,
+      counted: { name: 'threads', count: (db, id) => countThreads(db, id, audience) },
+      release: (tx, _, { id }) => releaseThreads(tx, id, audience),
+    },
+    {
+      keptBy,
+      counted: { name: 'mentions', count: (db, id) => countMentions(db, id, audience) },
+      release: (tx, _, { id }) => releaseMentions(tx, id, audience),
+    },
+  ];
+}
+
+/** Free slots first: a member who books one at this moment is waited for, and is told with the others. */
+function received(kind: AppointmentKind): Holding[] {
+  const keptBy = giversOf(kind);
+  return [
+    {
+      keptBy,
+      counted: {
+        name: 'slots',
+        count: async (db, id) => (await listGivenSlots(db, id, kind)).filter(({ free }) => free).length,
+      },
+      release: async (tx, _, { id }) => {
+        const slots = await listGivenSlots(tx, id, kind);
+        await deleteFreeSlots(
+          tx,
+          slots.map((slot) => slot.id),
+        );
+      },
+    },
+    {
+      keptBy,
+      counted: {
+        name: 'appointments',
+        count: async (db, id, now) => (await listBooked(db, id, kind, now)).length,
+      },
+      release: (tx, services, leaving) => releaseAppointments(tx, services, leaving, kind),
+    },
+    {
+      keptBy,
+      counted: {
+        name: 'patterns',
+        count: async (db, id) => (await findHost(db, id)).patterns.filter((one) => one.kind === kind).length,
+      },
+      release: async (tx, _, { id }) => {
+        const host = await findHost(tx, id);
+        await saveHost(tx, { ...host, patterns: host.patterns.filter((one) => one.kind !== kind) });
+      },
+    },
+  ];
+}
+
+async function listBooked(db: Database, id: string, kind: AppointmentKind, now: Date) {
+  const before = new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS);
+  const all = await listAppointmentsOf(db, id, { from: now, before });
+  return all.filter((one) => one.state === 'booked' && one.kind === kind);
+}
+
+/** To the heir where they are free then; the others are cancelled, with a mail. */
+async function releaseAppointments(
+  tx: Database,
+  services: Services,
+  { id, heir, now, released }: Leaving,
+  kind: AppointmentKind,
+): Promise<void> {
+  const booked = await listBooked(tx, id, kind, now);
+  await lockMembers(
+    tx,
+    booked.map(({ user_id }) => user_id),
+  );
+  const inside = { ...services, db: tx };
+  const receives = heir && kindsFor(heir.roles).includes(kind) ? heir : undefined;
+  for (const appointment of booked) {
+    const own = { id: appointment.id, by: { staff: id } };
+    const handed = receives && (await handOverAppointment(inside, { ...own, to: receives }));
+    if (typeof handed === 'object') released.handed.push(handed.user_id);
+    else {
+      const cancelled = await cancelAppointment(inside, own);
+      if (typeof cancelled === 'object') released.cancelled.push(cancelled.user_id);
+    }
+  }
+}
+
+async function weeksOf(db: Database, id: string, now: Date): Promise<string[]> {
+  const weeks = await listOnCall(db, onCallWeeks(parisDay(now)));
+  return [...weeks].flatMap(([monday, colleague]) => (monday && colleague === id ? [monday] : []));
+}
+
+/** The weeks on call are read from the log: a colleague who comes back is not on call again by it. */
+async function releaseWeeks(tx: Database, _: Services, { id, by, now }: Leaving): Promise<void> {
+  const subject = { kind: 'staff', id } as const;
+  for (const reason of await weeksOf(tx, id, now))
+    await recordAudit(tx, { staff: by, action: 'staff.off-call', subject, reason, now });
+}
