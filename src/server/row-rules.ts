@@ -123,6 +123,7 @@ export const ROW_RULES = {
   member_erasures: { own: 'user_id' },
   staff_sessions: { closed: TEAM },
   staff_backup_codes: { closed: TEAM },
+  staff_push_subscriptions: { closed: TEAM },
   staff_links: { closed: TEAM },
   staff_audit: { closed: TEAM },
   desk_notes: { closed: TEAM },

@@ -290,6 +290,10 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskStaff.onCall': DESK('moderation', 'admin'),
   // The Monday of the example is over.
   'deskStaff.chooseOnCall': DESK_ANSWERING(404, 'admin'),
+  'deskStaff.pushState': DESK('moderation', 'admin'),
+  // The example names a push service that nobody knows.
+  'deskStaff.startPush': DESK_ANSWERING(422, 'moderation', 'admin'),
+  'deskStaff.stopPush': DESK('moderation', 'admin'),
   'deskStaff.audit': DESK('admin'),
   'deskStaff.logIn': [403, 403, 403, 403],
   'deskStaff.logOut': EVERYONE,

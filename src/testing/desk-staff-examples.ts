@@ -32,6 +32,14 @@ export const DESK_STAFF_EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'deskStaff.onCall': nothing,
   'deskStaff.chooseOnCall': ({ colleague }) => ({ body: { id: colleague, monday: '2020-01-06' } }),
+  'deskStaff.pushState': () => ({ body: { endpoint: null } }),
+  'deskStaff.startPush': () => ({
+    body: {
+      endpoint: 'https://push.exemple.invalid/x',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    },
+  }),
+  'deskStaff.stopPush': () => ({ body: { endpoint: 'https://push.exemple.invalid/x' } }),
   'deskStaff.audit': () => ({ query: { kind: 'staff' } }),
   'deskStaff.logIn': () => ({ body: { email: 'personne@exemple.invalid', password: 'pas le bon' } }),
   'deskStaff.logOut': nothing,

@@ -25,7 +25,7 @@ const EXPECTED = {
   /** Nothing at all. */
   closed: `authority_requests case_openings consent_proofs content_notices desk_notes erasure_ledger erasure_marks identification_records kept_pairs
     moderation_decisions redresses saved_replies
-    staff staff_audit staff_backup_codes staff_links staff_sessions`,
+    staff staff_audit staff_backup_codes staff_links staff_push_subscriptions staff_sessions`,
 } as const;
 
 export type ExpectedRows = { table: string; columns: string[] };

@@ -395,6 +395,11 @@ export const TREATMENTS: readonly Treatment[] = [
         what: 'sessions, empreintes des codes de secours et des liens',
         kept: 'jusqu’à leur fin ou leur usage',
       },
+      {
+        tables: ['staff_push_subscriptions'],
+        what: 'adresses techniques des navigateurs que l’on prévient d’un danger',
+        kept: 'jusqu’à leur retrait, ou le temps du rôle',
+      },
       { tables: ['staff_audit'], what: 'qui a fait quoi, à propos de qui, pourquoi', kept: '1 an' },
     ],
   },

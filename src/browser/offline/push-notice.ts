@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 
 /** Pages that a push may open: the words of a push come from the server, through the browser's push service. */
-const PATHS = ['/chat', '/selection'] as const;
+const PATHS = ['/chat', '/selection', '/equipe/danger'] as const;
 
 export type PushNotice = { title: string; body: string; path: (typeof PATHS)[number] };
 

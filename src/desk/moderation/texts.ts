@@ -61,3 +61,10 @@ export const DANGER_STEP_TEXTS: Record<DangerStep, { title: string; text: string
     text: 'Quand un crime menace une vie, la loi européenne (règlement sur les services numériques, article 18) nous oblige à en informer la police ou la justice sans attendre. L’administration l’écrit le jour même, avec le numéro du dossier.',
   },
 };
+
+/** What a push says to the colleague on call. */
+export const DANGER_WAITS = {
+  title: 'Un danger est signalé',
+  body: 'Ouvrez le bureau\u202f: les premiers gestes sont à faire maintenant.',
+  path: '/equipe/danger',
+} as const;

@@ -4,6 +4,7 @@ import { done, requiredName, requiredText, route, saveRoute, version } from '#li
 import { emailAddress } from '#lib/email-address.ts';
 import { plainPassword } from '#lib/plain-password.ts';
 import { waitWords } from '#lib/wait-words.ts';
+import { PUSH_ERRORS, pushEndpoint, pushSubscription } from '#member/notifications/contract.ts';
 import {
   AUDIT_SUBJECTS,
   COLLEAGUE_STATES,
@@ -242,6 +243,16 @@ export const deskStaffContract = {
       contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
     }),
   ),
+  pushState: route('POST', '/desk/push/state', 'Whether this browser is told of dangers')
+    .input(z.object({ endpoint: pushEndpoint.nullable() }))
+    .output(z.object({ publicKey: z.string(), subscribed: z.boolean() })),
+  startPush: route('POST', '/desk/push', 'Have this browser told of dangers while on call')
+    .errors(PUSH_ERRORS)
+    .input(pushSubscription)
+    .output(done),
+  stopPush: route('POST', '/desk/push/end', 'No longer have this browser told')
+    .input(z.object({ endpoint: pushEndpoint }))
+    .output(done),
   chooseOnCall: route('POST', '/desk/on-call', 'Say who is on call for a week')
     .input(colleagueId.extend({ monday: z.iso.date(), on: z.boolean().default(true) }))
     .output(done),

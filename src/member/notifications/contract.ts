@@ -7,16 +7,25 @@ const choices = z.object({
 });
 export type NotificationChoices = z.infer<typeof choices>;
 
-const endpoint = z.url({ protocol: /^https$/, error: 'Cette adresse d’envoi n’est pas valable' }).max(1000);
+export const pushEndpoint = z
+  .url({ protocol: /^https$/, error: 'Cette adresse d’envoi n’est pas valable' })
+  .max(1000);
 const base64url = (bytes: string) =>
   z.string().regex(new RegExp(`^[\\w-]{${bytes}}$`), 'Cette clé n’est pas valable');
 
 /** Shape of the browser's `PushSubscription.toJSON()`. */
-const pushSubscription = z.object({
-  endpoint,
+export const pushSubscription = z.object({
+  endpoint: pushEndpoint,
   // A P-256 point of 65 bytes, and 16 random bytes.
   keys: z.object({ p256dh: base64url('87'), auth: base64url('22') }),
 });
+
+export const PUSH_ERRORS = {
+  PUSH_SERVICE_UNKNOWN: {
+    status: 422,
+    message: 'Votre navigateur passe par un service de notifications que nous ne connaissons pas.',
+  },
+} as const;
 
 export const notificationsContract = {
   choices: route('GET', '/notification-choices', 'What one wants to be told when away').output(choices),
@@ -44,18 +53,13 @@ export const notificationsContract = {
     z.object({ publicKey: z.string() }),
   ),
   pushState: route('POST', '/push/state', 'Whether this browser is one of those told')
-    .input(z.object({ endpoint }))
+    .input(z.object({ endpoint: pushEndpoint }))
     .output(z.object({ subscribed: z.boolean() })),
   subscribe: route('POST', '/push', 'Have this browser told when a message waits')
-    .errors({
-      PUSH_SERVICE_UNKNOWN: {
-        status: 422,
-        message: 'Votre navigateur passe par un service de notifications que nous ne connaissons pas.',
-      },
-    })
+    .errors(PUSH_ERRORS)
     .input(pushSubscription)
     .output(done),
   unsubscribe: route('POST', '/push/end', 'No longer have this browser told')
-    .input(z.object({ endpoint }))
+    .input(z.object({ endpoint: pushEndpoint }))
     .output(done),
 };

@@ -21,7 +21,7 @@ test('an admin who receives nobody sees the free slots of everyone, and removes 
   await aSlot(app, '10:00', { day: '2026-11-24', staff_id, host_name });
   const { user } = await renderApp('/equipe/rendez-vous', admin);
   expect(screen.queryByRole('button', { name: 'Ouvrir des créneaux' })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: /^Retirer le créneau de 10 h 30, lundi 23/ }));
+  await user.click(await screen.findByRole('button', { name: /^Retirer le créneau de 10\sh\s30, lundi 23/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Hélène l’apprend par e-mail/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Retirer' }));

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EMERGENCY_NUMBERS } from '../texts.ts';
+import { DangerPush } from './danger-push.tsx';
 import { OnCallWeeks } from './on-call-weeks.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
@@ -56,6 +57,7 @@ export default function DangerPage() {
         <WhomToCall />
       </section>
       <OnCallWeeks />
+      <DangerPush />
       <section aria-labelledby="autorites" className="grid gap-4">
         <h2 id="autorites" className="text-h3">
           Demandes des autorités

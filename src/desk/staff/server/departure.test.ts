@@ -7,6 +7,7 @@ import {
   appointmentHosts,
   appointments,
   moderationCases,
+  staffBrowsers,
   supportPresence,
   supportThreads,
   users,
@@ -98,6 +99,15 @@ const HELD: Record<string, Held> = {
       }),
     left: (id) => sql`moderation_cases WHERE assignee_id = ${id}`,
   },
+  'staff_push_subscriptions.staff_id': {
+    kept: 'support',
+    hold: (id) =>
+      app.db.insert(staffBrowsers).values({
+        ...{ id: 'telephone', staff_id: id, endpoint: 'https://fcm.googleapis.com/x' },
+        ...{ p256dh: 'B', auth: 'A', created_at: app.clock.now() },
+      }),
+    left: (id) => sql`staff_push_subscriptions WHERE staff_id = ${id}`,
+  },
   'desk_notes.asked_of': {
     kept: 'support',
     hold: (id) =>
@@ -154,6 +164,7 @@ const COUNTED: Record<string, HeldWork | null> = {
   'support_threads.mentioned': 'mentions',
   'support_presence.staff_id': null,
   'moderation_cases.assignee_id': 'cases',
+  'staff_push_subscriptions.staff_id': null,
   'desk_notes.asked_of': 'questions',
   'appointments.staff_id': 'appointments',
   'appointment_slots.staff_id': 'slots',

@@ -20,6 +20,7 @@ import {
   type StaffRole,
 } from '../rules.ts';
 import { listOnCall } from './audit-store.ts';
+import { deleteStaffBrowsersOf } from './push-store.ts';
 import {
   countCases,
   countDatesLed,
@@ -70,6 +71,7 @@ export const HOLDINGS: readonly Holding[] = [
     counted: { name: 'cases', count: countCases },
     release: (tx, _, { id }) => releaseCases(tx, id),
   },
+  { keptBy: NOTE_ROLES.case, release: (tx, _, { id }) => deleteStaffBrowsersOf(tx, id) },
   {
     keptBy: NOTE_ROLES.case,
     counted: { name: 'weeks', count: async (db, id, now) => (await weeksOf(db, id, now)).length },

@@ -8,6 +8,7 @@ import { colleagueRoutes } from './colleague-routes.ts';
 import { onCallRoutes } from './on-call-routes.ts';
 import { openStaffSession } from './open-session.ts';
 import { staffPasswordRoutes } from './password-routes.ts';
+import { staffPushRoutes } from './push-routes.ts';
 import { staffSecondFactorRoutes } from './second-factor-routes.ts';
 import { deleteStaffSession } from './session-store.ts';
 import { findStaffSession, holdsStaffCookie } from './shared/find-staff-session.ts';
@@ -69,5 +70,6 @@ export const deskStaffRoutes = {
   ...staffPasswordRoutes,
   ...colleagueRoutes,
   ...onCallRoutes,
+  ...staffPushRoutes,
   audit,
 };

@@ -62,6 +62,20 @@ export const staffBackupCodes = pgTable(
   (table) => [index().on(table.staff_id)],
 );
 
+/** Browsers of colleagues that a push tells of a danger; they outlive the session, so that one can be on call at night. */
+export const staffBrowsers = pgTable(
+  'staff_push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    staff_id: ofStaff('staff_id'),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.staff_id)],
+);
+
 /** Mailed password links; SHA-256 of the token. */
 export const staffLinks = pgTable(
   'staff_links',

@@ -241,6 +241,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   },
   staff_sessions: { leftOut: 'the team, no member' },
   staff_backup_codes: { leftOut: 'the team, no member' },
+  staff_push_subscriptions: { leftOut: 'the team, no member' },
   staff_links: { leftOut: 'the team, no member' },
   staff_audit: { leftOut: 'log of the team’s actions, kept to check them; it holds no data but ids' },
 

@@ -278,6 +278,7 @@ const WITHOUT_PEOPLE = [
   'staff',
   'staff_sessions',
   'staff_backup_codes',
+  'staff_push_subscriptions',
   'staff_links',
   'staff_audit',
   'security_events',

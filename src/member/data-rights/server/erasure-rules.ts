@@ -262,6 +262,7 @@ export const ERASURE_RULES = {
   member_erasures: { user_id: 'cascade', asked_by: { nobody: 'someone of the team' } },
   staff_sessions: { staff_id: { nobody: 'someone of the team' } },
   staff_backup_codes: { staff_id: { nobody: 'someone of the team' } },
+  staff_push_subscriptions: { staff_id: { nobody: 'someone of the team' } },
   staff_links: { staff_id: { nobody: 'someone of the team' } },
   staff_audit: {
     staff_id: { nobody: 'someone of the team' },

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { encounters } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { suggestedMoments } from '../rules.ts';
 
 let app: TestApp;
 
@@ -75,27 +77,19 @@ test('without a place nothing is sent, and what was chosen stays; then it waits 
 test('other moments open without those that were received, even where these were the suggestions', async () => {
   app.clock.set(new Date().toISOString());
   const { claire, karim } = await acquainted();
-  const suggestions = await renderApp(threadWith(karim), claire);
-  await suggestions.user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
-  const moments = async (name: string) => {
-    const form = await dialog(name);
-    const valuesOf = (label: string) =>
-      form.getAllByLabelText(label).map((field) => (field as HTMLSelectElement).value);
-    const times = valuesOf('Heure');
-    return valuesOf('Jour').map((day, at) => `${day} ${times[at]}`);
-  };
-  const sent = await moments('Proposer un rendez-vous');
-  const form = await dialog('Proposer un rendez-vous');
-  await suggestions.user.selectOptions(form.getByLabelText(/genre de lieu/), 'Café');
-  await suggestions.user.click(form.getByRole('button', { name: 'Proposer' }));
-  await card();
-  cleanup();
+  const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
+  const place = { kind: 'Café', name: '' } as const;
+  await claire.client.encounters.propose({ id: karim.member.id, moments: sent, place });
   const { user } = await renderApp(threadWith(claire), karim);
   await user.click(await screen.findByRole('button', { name: 'Proposer d’autres moments' }));
-  const received = await moments('Proposer d’autres moments');
-  expect(new Set([...sent, ...received]).size).toBe(6);
-  await user.click((await dialog('Proposer d’autres moments')).getByRole('button', { name: 'Proposer' }));
-  expect((await card()).getByText('En attente de sa réponse')).toBeDefined();
+  const form = await dialog('Proposer d’autres moments');
+  const valuesOf = (label: string) =>
+    form.getAllByLabelText(label).map((field) => (field as HTMLSelectElement).value);
+  const times = valuesOf('Heure');
+  const opened = valuesOf('Jour').map((day, at) => `${day} ${times[at]}`);
+  expect(new Set([...sent.map(({ day, time }) => `${day} ${time}`), ...opened]).size).toBe(6);
+  await user.click(form.getByRole('button', { name: 'Proposer' }));
+  expect(await screen.findByText('En attente de sa réponse')).toBeDefined();
 });
 
 test('who is invited chooses a moment, and reads when and where on a ticket', async () => {

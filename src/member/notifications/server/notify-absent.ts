@@ -1,7 +1,8 @@
 import { forEachApart } from '#platform/for-each-apart.ts';
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
-import { PUSH_QUEUE, PUSH_RETRY, type PushJob, sendPush } from './send-push.ts';
+import { PUSH_QUEUE, type PushJob, sendPush } from './send-push.ts';
+import { PUSH_RETRY } from './shared/deliver-push.ts';
 import { listToMail, listToPush, takeToMail } from './store.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 

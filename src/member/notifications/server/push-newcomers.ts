@@ -1,6 +1,7 @@
 import type { Services } from '#platform/services.ts';
 import type { Newcomer } from '../texts.ts';
-import { PUSH_QUEUE, PUSH_RETRY, type PushJob } from './send-push.ts';
+import { PUSH_QUEUE, type PushJob } from './send-push.ts';
+import { PUSH_RETRY } from './shared/deliver-push.ts';
 import { listBrowsers } from './store.ts';
 
 /** One push for each browser of a member, in the transaction that marks the week as told. */

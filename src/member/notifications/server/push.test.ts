@@ -9,10 +9,10 @@ import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { pushNewcomers } from './push-newcomers.ts';
-import { isPushService } from './push-services.ts';
 import { sendPush } from './send-push.ts';
+import { isPushService } from './shared/push-services.ts';
+import { vapidKeys } from './shared/vapid-keys.ts';
 import { listToPush } from './store.ts';
-import { vapidKeys } from './vapid-keys.ts';
 
 type Received = { headers: IncomingHttpHeaders; path: string; body: Buffer };
 

@@ -4,7 +4,8 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { notificationsContract } from '../contract.ts';
-import { isPushService } from './push-services.ts';
+import { isPushService } from './shared/push-services.ts';
+import { vapidKeys } from './shared/vapid-keys.ts';
 import {
   deleteSubscription,
   findChoices,
@@ -14,7 +15,6 @@ import {
   saveWeeklyMails,
 } from './store.ts';
 import { memberOfWeekly, readUnsubscribeToken } from './unsubscribe-token.ts';
-import { vapidKeys } from './vapid-keys.ts';
 
 const api = implementContract(notificationsContract);
 

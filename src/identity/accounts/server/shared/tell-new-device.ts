@@ -1,4 +1,5 @@
 import { deviceName } from '#lib/device-name.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
@@ -6,10 +7,13 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 export function tellNewDevice({ services, headers }: RequestContext, member: string): void {
   const { db, outbox, clock, securityEvents, background } = services;
   securityEvents.record('new-device', { who: { kind: 'member', id: member } });
-  const data = { device: deviceName(headers.get('user-agent')), at: clock.now().toISOString() };
+  const now = clock.now();
+  const data = { device: deviceName(headers.get('user-agent')), at: now.toISOString() };
+  // Two private windows of one browser within the hour are one piece of news; another kind of device is another.
+  const key = `${member} ${data.device} ${Math.floor(now.getTime() / HOUR_MS)}`;
   background(
     findMailAddress(db, member).then((to) =>
-      to ? outbox.send(db, { template: 'new-device', to, data }) : undefined,
+      to ? outbox.send(db, { template: 'new-device', to, data, key }) : undefined,
     ),
   );
 }
