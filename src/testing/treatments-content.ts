@@ -296,7 +296,7 @@ export const TREATMENTS: readonly Treatment[] = [
       },
       {
         tables: ['admin_chat_messages', 'support_threads', 'support_notes', 'support_pictures'],
-        what: 'échanges d’un membre avec l’équipe, images jointes, notes de l’équipe',
+        what: 'échanges d’un membre avec l’équipe, étiquette de sécurité posée d’après les mots, images jointes, notes de l’équipe',
         kept: 'le temps du compte ; ceux d’un visiteur : 12 mois',
       },
     ],
