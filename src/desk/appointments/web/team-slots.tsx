@@ -77,29 +77,31 @@ interface ColleagueSlotsProps {
 function ColleagueSlots({ slots, day, onRemove }: ColleagueSlotsProps) {
   const name = slots[0]?.colleague.firstName ?? '';
   return (
-    <li className="flex flex-wrap items-center gap-2">
-      <span className="w-28 font-semibold wrap-anywhere">{name}</span>
-      {slots.map((slot) => (
-        <Button
-          key={slot.id}
-          size="small"
-          variant="secondary"
-          aria-label={`Retirer le créneau de ${timeOf(slot)}, ${dayInWords(day)}\u202f: ${name}, ${KIND_WORDS[slot.kind]}`}
-          onClick={() => onRemove([slot])}
-        >
-          {timeOf(slot)} · {KIND_WORDS[slot.kind]}
-        </Button>
-      ))}
-      {slots.length > 1 ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Retirer tout le jour, ${dayInWords(day)}\u202f: ${name}`}
-          onClick={() => onRemove(slots)}
-        >
-          Tout le jour
-        </Button>
-      ) : null}
+    <li className="grid items-baseline gap-x-3 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      <div className="flex flex-wrap items-center gap-2">
+        {slots.map((slot) => (
+          <Button
+            key={slot.id}
+            size="small"
+            variant="secondary"
+            aria-label={`Retirer le créneau de ${timeOf(slot)}, ${dayInWords(day)}\u202f: ${name}, ${KIND_WORDS[slot.kind]}`}
+            onClick={() => onRemove([slot])}
+          >
+            {timeOf(slot)} · {KIND_WORDS[slot.kind]}
+          </Button>
+        ))}
+        {slots.length > 1 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Retirer tout le jour, ${dayInWords(day)}\u202f: ${name}`}
+            onClick={() => onRemove(slots)}
+          >
+            Tout le jour
+          </Button>
+        ) : null}
+      </div>
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function DangerPush() {
   if (data.kind === 'refused')
     return (
       <p className="text-encre-2">
-        Les notifications du bureau sont refusées dans ce navigateur. Pour être prévenu d’un danger ici,
+        Les notifications sont refusées dans ce navigateur. Pour que cet appareil sonne en cas de danger,
         ouvrez les réglages du site, à gauche de la barre d’adresse.
       </p>
     );

@@ -35,13 +35,16 @@ export function LostWork({ colleague, roles, onHeir }: LostWorkProps) {
             {lost.length === 0 ? (
               <p className="rounded-2xl bg-lin px-4 py-3">Rien n’attend cette personne en ce moment.</p>
             ) : (
-              <ul className="grid list-disc gap-1 rounded-2xl bg-lin py-3 pr-4 pl-8">
-                {lost.map(({ name, count }) => (
-                  <li key={name}>
-                    <strong>{count}</strong> {HELD_WORDS[name][count === 1 ? 0 : 1]}
-                  </li>
-                ))}
-              </ul>
+              <div className="grid gap-1 rounded-2xl bg-lin px-4 py-3">
+                <p className="font-semibold">Ce qui change de mains</p>
+                <ul className="grid list-disc gap-1 pl-5">
+                  {lost.map(({ name, count }) => (
+                    <li key={name}>
+                      {count} {HELD_WORDS[name][count === 1 ? 0 : 1]}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )}
             {kinds.length > 0 ? (
               <Heir colleague={colleague} able={kinds.flatMap(({ keptBy }) => keptBy)} onHeir={onHeir} />
