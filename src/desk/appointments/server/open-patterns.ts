@@ -5,7 +5,7 @@ import { addDays } from '#lib/paris-time.ts';
 import { HORIZON_DAYS } from '#member/appointments/rules.ts';
 import { findHost, type StoredHost, saveHost } from '#member/appointments/server/host-store.ts';
 import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
-import { lockGiver } from '#member/appointments/server/slot-store.ts';
+import { listFreeSlotsOf, lockGiver } from '#member/appointments/server/slot-store.ts';
 import { lockTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
@@ -39,13 +39,21 @@ export async function changeHost(
   await saveHost(tx, { ...host, patterns: patterns.map((one) => ({ ...one, openedUntil: until })) });
 }
 
-/** Of colleagues who still have their account. */
+/**
+ * Removes free slots during dates that the rhythm has written, then opens the days in sight, of colleagues who still
+ * have their account.
+ */
 export async function openPatterns(services: Services): Promise<void> {
   const { db, clock, live } = services;
-  await db.transaction((tx) => clearFreeSlots(tx, services));
   const hosts = await listHosts(db);
-  await forEachApart(services, { job: QUEUE, items: hosts, keyOf: ({ id }) => id }, (host) =>
-    db.transaction((tx) => changeHost(tx, host, {}, clock.now())),
+  const free = await listFreeSlotsOf(db, { from: clock.now() });
+  const items = new Set([...hosts.map(({ id }) => id), ...free.map(({ staff_id }) => staff_id)]);
+  await forEachApart(services, { job: QUEUE, items, keyOf: (id) => id }, (id) =>
+    db.transaction(async (tx) => {
+      await clearFreeSlots(tx, services, id);
+      const host = hosts.find((one) => one.id === id);
+      if (host) await changeHost(tx, host, {}, clock.now());
+    }),
   );
   live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
 }
