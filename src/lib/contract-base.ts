@@ -25,6 +25,11 @@ export const REFUSALS = {
   },
   FORBIDDEN_ORIGIN: { status: 403, message: 'Cette demande ne vient pas de notre site.' },
   NOT_FOUND: { status: 404, message: 'Cette page ou cette personne n’existe pas, ou n’est plus visible.' },
+  OTHER_SESSION: {
+    status: 409,
+    message:
+      'Une autre personne s’est connectée dans ce navigateur entre-temps. Rien n’a été envoyé, et la page se recharge.',
+  },
   PROFILE_REQUIRED: { status: 409, message: 'Complétez d’abord votre profil.' },
   PREFERENCES_REQUIRED: { status: 409, message: 'Définissez d’abord vos préférences de recherche.' },
   TOO_MANY_REQUESTS: {

@@ -68,8 +68,8 @@ export function composeLive({
 /** Members need a session and an open account, the team a session, visitors the cookie of their chat. */
 export function doorkeepers(services: Services): Doorkeepers {
   return {
-    async member(cookies) {
-      const session = await findSessionAnew({ services, headers: new Headers({ cookie: cookies }) });
+    async member(headers) {
+      const session = await findSessionAnew({ services, headers });
       if (!session || session.measure) return undefined;
       return { member: session.userId, session: session.id };
     },
@@ -78,8 +78,8 @@ export function doorkeepers(services: Services): Doorkeepers {
       const current = key && (await currentKey(services.db, key));
       return current && (await findVisitor(services.db, current)) ? current : undefined;
     },
-    async staff(cookies) {
-      const session = await findStaffSession(services, cookies);
+    async staff(headers) {
+      const session = await findStaffSession(services, headers);
       return session?.stage === 'open' ? { staff: session.staff.id, session: session.id } : undefined;
     },
   };

@@ -75,7 +75,7 @@ async function matchmakerMaySee(
   headers: Headers,
   photo: { id: string; user_id: string },
 ): Promise<boolean> {
-  const session = await findStaffSession(services, headers.get('cookie'));
+  const session = await findStaffSession(services, headers);
   if (session?.stage !== 'open' || !hasRole(session.staff.roles, ['matchmaker'])) return false;
   if (await isHidden(services.db, photo.user_id, photoContent(photo.id))) return false;
   return hasCard(services.db, photo.user_id);
@@ -87,7 +87,7 @@ async function mayReadPicture(services: Services, id: string, headers: Headers):
   if (owner === undefined) return false;
   const session = await findSession({ services, headers });
   if (session) return session.userId === owner;
-  const colleague = await findStaffSession(services, headers.get('cookie'));
+  const colleague = await findStaffSession(services, headers);
   if (colleague?.stage !== 'open') return false;
   const thread = await findThreadOf(services.db, { kind: 'member', key: owner });
   return thread !== undefined && audiencesOf(colleague.staff.roles).includes(thread.audience);

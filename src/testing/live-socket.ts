@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { OPENED_FOR_HEADER } from '#lib/opened-for.ts';
 import { type LivePayload, type ServerFrame, serverFrame } from '#live/protocol.ts';
 import { conversationEvent } from '#member/conversations/contract.ts';
 import { SUPPORT_CHANGED } from '#member/support-chat/contract.ts';
@@ -28,6 +29,7 @@ export async function listenForTest({ app, live, services }: TestApp): Promise<n
 type Opening = {
   port: number;
   cursor?: number;
+  openedFor?: string;
   origin?: string;
   path?: '/api/live' | '/api/live/visitor' | '/api/live/desk';
 };
@@ -39,10 +41,16 @@ export class LivePeer {
   /** Code with which the connection ended, or the status with which it was refused. */
   ended: number | undefined;
 
-  constructor(browser: TestBrowser, { port, cursor, origin = TEST_ORIGIN, path = '/api/live' }: Opening) {
-    const query = cursor === undefined ? '' : `?cursor=${cursor}`;
+  constructor(
+    browser: TestBrowser,
+    { port, cursor, openedFor, origin = TEST_ORIGIN, path = '/api/live' }: Opening,
+  ) {
+    const query = new URLSearchParams({
+      ...(cursor !== undefined && { cursor: String(cursor) }),
+      ...(openedFor !== undefined && { [OPENED_FOR_HEADER]: openedFor }),
+    });
     const cookie = browser.cookieHeader;
-    this.ws = new WebSocket(`ws://127.0.0.1:${port}${path}${query}`, {
+    this.ws = new WebSocket(`ws://127.0.0.1:${port}${path}?${query}`, {
       headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
     });
     this.ws.on('message', (data) => this.frames.push(serverFrame.parse(JSON.parse(String(data)))));

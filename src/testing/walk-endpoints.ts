@@ -46,7 +46,8 @@ export async function openCallers(app: TestApp, { viewer }: MarkedWorld): Promis
   return { member: new Map(viewer.cookies), desk: desk.cookies, betweenProofs: half.cookies };
 }
 
-function callerOf({ name, path }: Endpoint, callers: Callers): { cookies: Cookies; known: string } {
+/** A caller that the route of the example lets in. */
+export function callerOf({ name, path }: Endpoint, callers: Callers): { cookies: Cookies; known: string } {
   const row = CONTRACT_ACCESS[name];
   if (row && 'halfIn' in row && row.halfIn)
     return { cookies: callers.betweenProofs, known: '/api/desk/session' };

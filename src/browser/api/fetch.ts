@@ -1,5 +1,6 @@
 import { compareClocks } from '#browser/clock.ts';
 import { DEADLINES } from '#lib/deadlines.ts';
+import { openedForHeaders, reloadForOtherSession } from './opened-for.ts';
 
 const BUSY_STATUS = 503;
 
@@ -26,8 +27,11 @@ export class NetworkError extends Error {
 export async function sendRequest(request: Request, send = sendPlainly): Promise<Response> {
   if (navigator.onLine === false) throw new OfflineError();
   try {
+    for (const [name, value] of Object.entries(openedForHeaders(new URL(request.url).pathname)))
+      request.headers.set(name, value);
     const answer = await send(request.clone());
     compareClocks(answer);
+    await reloadForOtherSession(answer);
     if (answer.status !== BUSY_STATUS) return answer;
     // Loaded on demand: keeps its weight out of every form of the public pages.
     const { repeatWhenBusy } = await import('./repeat-when-busy.ts');

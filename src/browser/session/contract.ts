@@ -5,6 +5,7 @@ import { done, route } from '#lib/contract-base.ts';
 export const sessionState = z.object({
   member: z
     .object({
+      id: z.string(),
       email: z.string(),
       firstName: z.string().nullable(),
       /** Without one the sign-up is not finished: only the mailed link opens the session. */

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ACCOUNT_DELETED_PATH, UNDER_AGE_PATH } from '#lib/paths.ts';
 import { OfflineError } from '../api/fetch.ts';
+import { openPageFor } from '../api/opened-for.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setQueryDataThroughRefetch } from '../api/set-query-data-through-refetch.ts';
 import { REGISTRATION_EMAIL, removeStored, wipeBrowserStorage } from '../storage.ts';
@@ -43,6 +44,7 @@ function mayPass(error: unknown): boolean {
 
 function noteSession({ member, ended: hasEnded }: SessionState): void {
   saveWho(whoIs(member));
+  openPageFor('member', member?.id ?? null);
   if (!member) {
     ended ||= hasEnded;
     if (knownEmail) void endSession('expired');
@@ -103,6 +105,7 @@ export function changeMemberState(
 }
 
 export async function openSession(): Promise<SessionState> {
+  openPageFor('member', null);
   const state = await refreshSession();
   otherTabs?.tell('opened');
   return state;
@@ -135,6 +138,7 @@ export async function endSession(
   knownEmail = null;
   ended = true;
   saveWho(VISITOR);
+  openPageFor('member', null);
   if (from === 'this-tab') otherTabs?.tell('ended');
   if (reason === 'expired') {
     forgetOtherQueries();
@@ -154,6 +158,7 @@ export function forgetSession(): void {
   ended = false;
   leaving = false;
   saveWho(null);
+  openPageFor('member', null);
 }
 
 /** Follows the session events of other tabs and refused requests. @returns a function that stops it */

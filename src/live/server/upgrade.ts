@@ -1,7 +1,9 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { ORPCError } from '@orpc/server';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { OPENED_FOR_HEADER, OTHER_SESSION } from '#lib/opened-for.ts';
 import { isShed } from '#platform/database/busy.ts';
 import type { Env } from '#platform/env.ts';
 import { fewAtOnce } from '#platform/few-at-once.ts';
@@ -25,10 +27,10 @@ const DOORS = 6;
 const DOOR_PATIENCE_MS = 10_000;
 
 export type Doorkeepers = {
-  member: (cookies: string) => Promise<{ member: string; session: string } | undefined>;
+  member: (headers: Headers) => Promise<{ member: string; session: string } | undefined>;
   visitor: (cookies: string) => Promise<string | undefined>;
   /** A colleague with a session, second factor included. */
-  staff: (cookies: string) => Promise<{ staff: string; session: string } | undefined>;
+  staff: (headers: Headers) => Promise<{ staff: string; session: string } | undefined>;
 };
 
 type Options = {
@@ -65,10 +67,10 @@ export function createUpgrade(options: Options) {
 
   const oneOfMany = fewAtOnce(DOORS, DOOR_PATIENCE_MS);
 
-  async function answerMember(cookies: string, query: string | undefined): Promise<Answer> {
-    const who = await options.doorkeepers.member(cookies);
+  async function answerMember(headers: Headers, query: URLSearchParams): Promise<Answer> {
+    const who = await options.doorkeepers.member(headers);
     if (!who) return 401;
-    const cursor = cursorParameter.safeParse(new URLSearchParams(query).get('cursor') ?? undefined).data;
+    const cursor = cursorParameter.safeParse(query.get('cursor') ?? undefined).data;
     return options.refusalForMember(who.member) ?? ((ws) => void options.admitMember(ws, who, cursor));
   }
 
@@ -78,19 +80,24 @@ export function createUpgrade(options: Options) {
     return options.refusalForVisitor(key) ?? ((ws) => options.admitVisitor(ws, key));
   }
 
-  async function answerStaff(cookies: string): Promise<Answer> {
-    const who = await options.doorkeepers.staff(cookies);
+  async function answerStaff(headers: Headers): Promise<Answer> {
+    const who = await options.doorkeepers.staff(headers);
     if (!who) return 401;
     return options.refusalForStaff(who.staff) ?? ((ws) => options.admitStaff(ws, who));
   }
 
   async function answer({ headers, url = '' }: IncomingMessage): Promise<Answer> {
     const { origin, host, cookie = '' } = headers;
-    const [path, query] = url.split('?');
+    const [path, search] = url.split('?');
     if (path !== MEMBER_PATH && path !== VISITOR_PATH && path !== DESK_PATH) return 404;
     if (!isOwnOrigin(options.env, origin, host)) return 403;
-    if (path === MEMBER_PATH) return answerMember(cookie, query);
-    return path === VISITOR_PATH ? answerVisitor(cookie) : answerStaff(cookie);
+    if (path === VISITOR_PATH) return answerVisitor(cookie);
+    const query = new URLSearchParams(search);
+    const asking = new Headers({ cookie });
+    // A page cannot set headers on a socket.
+    const openedFor = query.get(OPENED_FOR_HEADER);
+    if (openedFor !== null) asking.set(OPENED_FOR_HEADER, openedFor);
+    return path === MEMBER_PATH ? answerMember(asking, query) : answerStaff(asking);
   }
 
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -108,6 +115,7 @@ export function createUpgrade(options: Options) {
         } else sockets.handleUpgrade(request, socket, head, open);
       })
       .catch((error) => {
+        if (error instanceof ORPCError && error.code === OTHER_SESSION) return refuse(socket, error.status);
         if (!isShed(error)) options.log('error', 'live-upgrade-failed', describeError(error));
         refuse(socket, 503);
       });

@@ -1,3 +1,5 @@
+import { pageOpenedFor } from '#browser/api/opened-for.ts';
+import { OPENED_FOR_HEADER } from '#lib/opened-for.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
 import type { ClientFrame, LiveEvent, LivePayload } from '../protocol.ts';
 import { readFrame } from './read-frame.ts';
@@ -104,6 +106,8 @@ export class LiveConnection {
     if (!this.handlers || navigator.onLine === false) return;
     const address = new URL(this.path, window.location.origin);
     address.protocol = address.protocol.replace('http', 'ws');
+    const openedFor = pageOpenedFor(this.path);
+    if (openedFor !== null) address.searchParams.set(OPENED_FOR_HEADER, openedFor);
     if (this.cursor !== null) address.searchParams.set('cursor', String(this.cursor));
     const socket = new WebSocket(address);
     this.socket = socket;

@@ -52,6 +52,7 @@ export async function findSessionState(db: Database, session: SignedIn, now: Dat
     FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${session.userId}`);
   const row = rows[0];
   return {
+    id: session.userId,
     email: session.email,
     firstName: row?.first_name ?? null,
     hasPassword: row?.has_password ?? false,

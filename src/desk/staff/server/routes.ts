@@ -18,12 +18,11 @@ import { staffGuess } from './shared/staff-guess.ts';
 import { findActiveColleague, renewStaffPasswordHash } from './store.ts';
 
 const session = api.session.handler(async ({ context: { services, headers } }) => {
-  const cookies = headers.get('cookie');
-  const found = await findStaffSession(services, cookies);
+  const found = await findStaffSession(services, headers);
   return {
     stage: found?.stage ?? ('closed' as const),
     colleague: found?.stage === 'open' ? found.staff : null,
-    ended: !found && holdsStaffCookie(services, cookies),
+    ended: !found && holdsStaffCookie(services, headers.get('cookie')),
   };
 });
 
@@ -41,14 +40,14 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   });
   if (!colleague || !right) throw errors.INVALID_CREDENTIALS();
   await resetRateLimits(db, ...guess);
-  const session = await findStaffSession(services, headers.get('cookie'));
+  const session = await findStaffSession(services, headers);
   await openStaffSession(db, context, { staffId: colleague.id, formerId: session?.id, secondFactorAt: null });
   return { done: true };
 });
 
 const logOut = api.logOut.handler(async ({ context: { services, headers, answerHeaders } }) => {
   const { db, clock, live } = services;
-  const found = await findStaffSession(services, headers.get('cookie'));
+  const found = await findStaffSession(services, headers);
   if (found) {
     await db.transaction(async (tx) => {
       await deleteStaffSession(tx, found.id);

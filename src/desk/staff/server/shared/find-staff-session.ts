@@ -1,3 +1,4 @@
+import { refuseOtherReader } from '#platform/http/refuse-other-reader.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import type { StaffRole } from '../../rules.ts';
@@ -17,14 +18,15 @@ export type StaffSession = {
 /** Valid session of the request's cookie. Reading it renews the idle timeout. */
 export async function findStaffSession(
   services: Pick<Services, 'db' | 'env' | 'clock'>,
-  cookies: string | null,
+  headers: Headers,
 ): Promise<StaffSession | undefined> {
-  const token = readStaffCookie(services, cookies);
+  const token = readStaffCookie(services, headers.get('cookie'));
   if (token === undefined) return undefined;
   const now = services.clock.now();
   const found = await findSessionByToken(services.db, hashStaffToken(token), now);
   if (!found) return undefined;
   const { id, staff, usedAt } = found;
+  refuseOtherReader(headers, staff.id);
   noteActor('staff', staff.id);
   if (now.getTime() - usedAt.getTime() > USE_NOTED_EVERY_MS) await noteSessionUse(services.db, id, now);
   return { id, staff, stage: found.secondFactorAt ? 'open' : found.totpSince ? 'code-wanted' : 'enrolment' };

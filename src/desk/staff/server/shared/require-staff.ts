@@ -6,9 +6,9 @@ import { findStaffSession, holdsStaffCookie, type StaffSession } from './find-st
 /** Adds `halfIn`, a session at exactly this stage. Any other answers like an unknown address; an expired one is reported. */
 export function requireStage(stage: StaffSession['stage']) {
   return door.middleware(async ({ context, next, errors }) => {
-    const cookies = context.headers.get('cookie');
-    const session = await findStaffSession(context.services, cookies);
-    if (!session && holdsStaffCookie(context.services, cookies)) throw errors.UNAUTHORIZED();
+    const { services, headers } = context;
+    const session = await findStaffSession(services, headers);
+    if (!session && holdsStaffCookie(services, headers.get('cookie'))) throw errors.UNAUTHORIZED();
     if (session?.stage !== stage) throw errors.NOT_FOUND({ message: NO_SUCH_ADDRESS });
     return next({ context: { halfIn: session } });
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { openPageFor } from '#browser/api/opened-for.ts';
 import { queryClient } from '#browser/api/query-client.ts';
 import { onUnauthorized } from '#browser/session/session-end.ts';
 import { DESK_PATH } from '#lib/paths.ts';
@@ -8,6 +9,11 @@ import { deskStaffApi } from './api.ts';
 export const DESK_LOG_IN_PATH = `${DESK_PATH}/connexion`;
 
 const options = deskStaffApi.session.queryOptions({
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const state = await deskStaffApi.session.call(undefined, { signal });
+    openPageFor('desk', state.colleague?.id ?? null);
+    return state;
+  },
   refetchOnWindowFocus: 'always',
   gcTime: Number.POSITIVE_INFINITY,
 });

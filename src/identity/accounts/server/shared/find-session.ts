@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Database } from '#platform/database/client.ts';
+import { refuseOtherReader } from '#platform/http/refuse-other-reader.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
@@ -37,6 +38,7 @@ async function find(
   const found = cookie === undefined ? undefined : await read(cookie);
   const now = services.clock.now();
   if (!found || found.expiresAt <= now || isSessionTooOld(found.openedAt, now)) return undefined;
+  refuseOtherReader(asking.headers, found.userId);
   noteActor('member', found.userId);
   if (answerHeaders && isProlongingDue(found.expiresAt, now)) {
     if (!(await prolong({ ...asking, answerHeaders }))) return undefined;

@@ -1,3 +1,4 @@
+import { openedForHeaders } from '#browser/api/opened-for.ts';
 import { signedInAs } from '#browser/session/session.ts';
 import type { DraftName } from '../../rules.ts';
 import { draftsApi } from './api.ts';
@@ -73,7 +74,7 @@ function sendBeforeLeaving(): void {
     void fetch('/api/drafts', {
       method: 'POST',
       keepalive: true,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...openedForHeaders('/api/drafts') },
       body: JSON.stringify({ name, words }),
     }).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { openedForHeaders } from '#browser/api/opened-for.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import type { Joined } from '../../contract.ts';
 import type { RoomStatus } from '../../rules.ts';
@@ -145,7 +146,7 @@ function useHangUpOnLeaving(isIn: boolean, address: string, seat: string): void 
   useEffect(() => {
     if (!isIn) return;
     const leave = () => {
-      const headers = { 'content-type': 'application/json' };
+      const headers = { 'content-type': 'application/json', ...openedForHeaders(address) };
       const body = JSON.stringify({ seat });
       void fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     };

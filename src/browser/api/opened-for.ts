@@ -1,0 +1,33 @@
+import { OPENED_FOR_HEADER, OTHER_SESSION } from '#lib/opened-for.ts';
+
+type Side = 'member' | 'desk';
+
+const openedFor: Record<Side, string | null> = { member: null, desk: null };
+
+/** Called by the session of each side as soon as it knows who reads this page. @param person null for a visitor */
+export function openPageFor(side: Side, person: string | null): void {
+  openedFor[side] = person;
+}
+
+/** Names the person for whom this page was opened; the server refuses the request once the session is another's. */
+export function openedForHeaders(path: string): Record<string, string> {
+  const person = pageOpenedFor(path);
+  return person === null ? {} : { [OPENED_FOR_HEADER]: person };
+}
+
+/** @param path of the API or of a socket */
+export function pageOpenedFor(path: string): string | null {
+  return openedFor[/^\/api\/(live\/)?desk(\/|$)/.test(path) ? 'desk' : 'member'];
+}
+
+/** Reloads a page that shows another person than the session's; what was typed belongs to neither account. */
+export async function reloadForOtherSession(answer: Response): Promise<void> {
+  if (answer.status !== 409) return;
+  const { code }: { code?: string } = await answer
+    .clone()
+    .json()
+    .catch(() => ({}));
+  if (code !== OTHER_SESSION) return;
+  window.onbeforeunload = null;
+  window.location.reload();
+}
