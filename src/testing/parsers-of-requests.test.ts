@@ -160,7 +160,7 @@ describe('settings and pictures', () => {
         const read = await unpackPicture(bytes, (picture) =>
           picture.raw().toBuffer({ resolveWithObject: true }),
         );
-        expect(read === undefined || read.info.width * read.info.height === 1).toBe(true);
+        expect(typeof read === 'string' || read.info.width * read.info.height === 1).toBe(true);
       }),
       { numRuns: 60 },
     );

@@ -17,6 +17,7 @@ import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { savedBanner } from '#member/banner/contract.ts';
 import { safeBookingUrl } from '#member/coaches/rules.ts';
 import { savedOffer, savedQuestion } from '#member/membership/contract.ts';
+import { PHOTO_REFUSALS, uploadFrame } from '#member/photos/contract.ts';
 import { openingHours } from '#member/support-hours/contract.ts';
 import { ARTICLE_STATES, LENGTHS, LISTS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
 
@@ -85,13 +86,6 @@ export type DeskTestimonial = z.infer<typeof deskTestimonial>;
 const HAS_MEMBERS = {
   status: 409,
   message: 'Des membres sont accompagnés par cette personne. Dites d’abord qui les accompagne ensuite.',
-} as const;
-const PHOTO = {
-  PHOTO_TOO_LARGE: { status: 413, message: 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.' },
-  PHOTO_UNREADABLE: {
-    status: 415,
-    message: 'Nous n’arrivons pas à lire ce fichier : choisissez une photo au format JPEG, PNG ou WebP.',
-  },
 } as const;
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Entrez une heure');
@@ -280,7 +274,7 @@ export const deskContentContract = {
     .input(z.object({ kind: z.enum(SHOWN_PEOPLE), id }))
     .output(done),
   addPicture: route('POST', '/desk/content/pictures', 'Send a picture for the public pages')
-    .errors(PHOTO)
-    .input(z.object({ photo: z.file() }))
+    .errors(PHOTO_REFUSALS)
+    .input(z.object({ photo: z.file(), frame: uploadFrame }))
     .output(z.object({ url: z.string() })),
 };

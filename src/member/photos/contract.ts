@@ -8,6 +8,10 @@ export const PHOTO_UPLOAD_FAILED =
 export const PHOTO_TOO_LARGE = 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.';
 export const PHOTO_UNREADABLE =
   'Nous n’arrivons pas à lire ce fichier : choisissez une photo au format JPEG, PNG ou WebP.';
+export const PHOTO_TOO_MANY_PIXELS =
+  'Cette photo compte trop de pixels : 50 millions au plus. Réduisez-la, puis choisissez-la de nouveau.';
+export const PHOTO_DAMAGED =
+  'Ce fichier est incomplet ou abîmé : une partie de la photo manque. Enregistrez-la de nouveau, ou choisissez-en une autre.';
 export const PHOTOS_FULL = 'Vous avez déjà six photos. Retirez-en une pour pouvoir en ajouter une autre.';
 
 /** Upright on cards and previews, square in lists. */
@@ -19,9 +23,19 @@ export type OwnPhoto = z.infer<typeof ownPhoto>;
 
 export const caption = typedText(CAPTION_MAX_LENGTH, 'Une légende tient en 80 caractères');
 
+/** Why an uploaded picture is refused. */
+export const PHOTO_REFUSALS = {
+  PHOTO_TOO_LARGE: { status: 413, message: PHOTO_TOO_LARGE },
+  PHOTO_TOO_MANY_PIXELS: { status: 415, message: PHOTO_TOO_MANY_PIXELS },
+  PHOTO_DAMAGED: { status: 415, message: PHOTO_DAMAGED },
+  PHOTO_UNREADABLE: { status: 415, message: PHOTO_UNREADABLE },
+} as const;
+
 const photoId = z.string().max(64);
 /** Multipart fields are strings. */
 const percent = z.coerce.number().min(0).max(100);
+/** Of a picture that the browser could not crop itself: the whole file comes, upright or not. */
+export const uploadFrame = z.object({ x: percent, y: percent, width: percent, height: percent }).optional();
 
 export const photosContract = {
   list: route('GET', '/profile/photos', 'One’s photos, the first one first').output(z.array(ownPhoto)),
@@ -42,19 +56,19 @@ export const photosContract = {
     .route({
       method: 'POST',
       path: '/profile/photos',
-      summary: 'Add a photo after the others (PNG, JPEG or WebP, 10 MB at most)',
+      summary: 'Add a photo after the others (PNG, JPEG or WebP, 10 MB and 50 megapixels at most)',
       description:
         'Kept as an upright 4:5 picture and as a square cut out of it. The same `clientId` sent twice is one photo.',
     })
     .errors({
-      PHOTO_TOO_LARGE: { status: 413, message: PHOTO_TOO_LARGE },
-      PHOTO_UNREADABLE: { status: 415, message: PHOTO_UNREADABLE },
+      ...PHOTO_REFUSALS,
       PHOTOS_FULL: { status: 409, message: PHOTOS_FULL },
     })
     .input(
       z.object({
         photo: z.file(),
         clientId: z.uuid().optional(),
+        frame: uploadFrame,
         /** Position of the square in the upright picture, in percent. */
         thumbnail: z.object({ x: percent, y: percent, side: percent }).optional(),
       }),

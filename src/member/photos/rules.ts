@@ -26,6 +26,26 @@ export const INITIAL_THUMBNAIL: ThumbnailPlace = { x: 5, y: 6, side: 90 };
 /** Minimum side, a quarter of the width: 270 of 1,080 pixels, more than the thumbnail needs. */
 export const THUMBNAIL_MIN_SIDE = 25;
 
+/** Crop of a picture, in percent of its width and height. */
+export interface CropFrame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A crop in whole pixels, within the picture and never empty. */
+export function pixelsOf(frame: CropFrame, size: { width: number; height: number }) {
+  const left = Math.min(Math.round((frame.x / 100) * size.width), size.width - 1);
+  const top = Math.min(Math.round((frame.y / 100) * size.height), size.height - 1);
+  return {
+    left,
+    top,
+    width: between(Math.round((frame.width / 100) * size.width), 1, size.width - left),
+    height: between(Math.round((frame.height / 100) * size.height), 1, size.height - top),
+  };
+}
+
 /** Clamps a thumbnail crop to the upright picture. */
 export function thumbnailWithin({ x, y, side }: ThumbnailPlace): ThumbnailPlace {
   const bounded = between(side, THUMBNAIL_MIN_SIDE, 100);

@@ -25,6 +25,16 @@ export const PICTURE_REFUSALS = {
     status: 413,
     message: 'Cette image dépasse 10\u00a0Mo\u202f: choisissez-en une plus légère.',
   },
+  PICTURE_TOO_MANY_PIXELS: {
+    status: 415,
+    message:
+      'Cette image compte trop de pixels\u202f: 50\u00a0millions au plus. Réduisez-la, puis joignez-la de nouveau.',
+  },
+  PICTURE_DAMAGED: {
+    status: 415,
+    message:
+      'Ce fichier est incomplet ou abîmé\u202f: une partie de l’image manque. Enregistrez-la de nouveau, ou choisissez-en une autre.',
+  },
   PICTURE_UNREADABLE: {
     status: 415,
     message: 'Choisissez une image JPEG, PNG ou WebP\u202f: les autres fichiers ne passent pas.',

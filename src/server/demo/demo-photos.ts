@@ -55,6 +55,6 @@ function photosOf(member: string, portrait: string, rank: number): Photo[] {
 async function readPortrait(name: string): Promise<PhotoRenditions> {
   const bytes = await readFile(join(PORTRAITS, name));
   const renditions = await encodePhoto(bytes, FACE);
-  if (!renditions) throw new Error(`${name} is not a picture that members could send`);
+  if (typeof renditions === 'string') throw new Error(`${name} is not a picture that members could send`);
   return renditions;
 }

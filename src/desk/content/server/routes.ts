@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
+import { PHOTO_CODES } from '#member/photos/server/shared/photo-codes.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { listRequired } from '#platform/unfinished.ts';
@@ -45,8 +47,8 @@ const addPicture = api.addPicture
   .handler(async ({ context, input, errors }) => {
     await enforceRateLimit(context, errors, LIMITS.deskPictures, context.staff.id);
     if (input.photo.size > PHOTO_MAX_BYTES) throw errors.PHOTO_TOO_LARGE();
-    const webp = await encodePicture(new Uint8Array(await input.photo.arrayBuffer()));
-    if (!webp) throw errors.PHOTO_UNREADABLE();
+    const bytes = new Uint8Array(await input.photo.arrayBuffer());
+    const webp = refuse(await encodePicture(bytes, input.frame), PHOTO_CODES, errors);
     const id = randomBytes(16).toString('base64url');
     await changeContent(context, { action: 'content.picture', id }, async (tx, now) => {
       await dropForgottenPictures(tx, now);

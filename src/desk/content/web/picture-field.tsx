@@ -23,7 +23,7 @@ export function PictureField({ name, url, drawn = null, onChange }: PictureField
     deskContentApi.addPicture.mutationOptions({ onSuccess: (picture) => onChange(picture.url) }),
   );
   return (
-    <PhotoPicker onCropped={({ photo }) => send.mutate({ photo })}>
+    <PhotoPicker onCropped={({ photo, frame }) => send.mutate({ photo, frame })}>
       {({ choose, refusal }) => {
         const sentence =
           refusal ??

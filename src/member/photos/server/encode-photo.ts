@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
-import { unpackPicture } from '#platform/unpack-picture.ts';
+import { type PictureRefusal, unpackPicture } from '#platform/unpack-picture.ts';
 import {
+  type CropFrame,
   INITIAL_THUMBNAIL,
   MEDIUM_WIDTH,
   THUMBNAIL_SIDE,
@@ -9,6 +10,7 @@ import {
   thumbnailWithin,
   UPRIGHT,
 } from '../rules.ts';
+import { framed } from './shared/framed.ts';
 
 const THUMBNAIL_QUALITY = 95;
 const UPRIGHT_QUALITY = 84;
@@ -18,18 +20,20 @@ const MEDIUM_QUALITY = 70;
 /**
  * Upright 1,080 × 1,350 JPEG, a 720-wide WebP and a 256 × 256 JPEG thumbnail of quality 95, on white, without metadata (spec
  * 1 §5, D12).
- * @returns undefined when the bytes are not an accepted image
+ * @param frame of a picture that the browser could not crop itself
  */
 export function encodePhoto(
   bytes: Uint8Array,
   place: ThumbnailPlace = INITIAL_THUMBNAIL,
-): Promise<Required<PhotoRenditions> | undefined> {
-  return unpackPicture(bytes, (picture) => encode(picture, thumbnailWithin(place)));
+  frame?: CropFrame,
+): Promise<Required<PhotoRenditions> | PictureRefusal> {
+  return unpackPicture(bytes, (picture, size) =>
+    encode(framed(picture, size, frame), thumbnailWithin(place)),
+  );
 }
 
 async function encode(picture: Sharp, place: ThumbnailPlace): Promise<Required<PhotoRenditions>> {
   const { data, info } = await picture
-    .autoOrient()
     .resize(UPRIGHT.width, UPRIGHT.height, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

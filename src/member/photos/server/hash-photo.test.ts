@@ -11,7 +11,7 @@ const original = await portrait('femme-jeune-01');
 /** As stored after an upload. */
 async function stored(bytes: Uint8Array): Promise<Uint8Array> {
   const renditions = await encodePhoto(bytes);
-  if (!renditions) throw new Error('A portrait is an accepted picture');
+  if (typeof renditions === 'string') throw new Error('A portrait is an accepted picture');
   return renditions.upright;
 }
 

@@ -4,12 +4,14 @@ import { readFreeTexts } from '#member/profile/server/shared/read-free-texts.ts'
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { photosContract } from '../contract.ts';
 import { PHOTO_MAX_BYTES } from '../rules.ts';
 import { addPhoto, orderPhotos, removePhoto } from './change-photos.ts';
 import { encodePhoto } from './encode-photo.ts';
+import { PHOTO_CODES } from './shared/photo-codes.ts';
 import { describePhoto, listPhotosOf, shownPhoto } from './store.ts';
 
 const api = implementContract(photosContract);
@@ -22,8 +24,9 @@ const add = api.add.use(requireProfile).handler(async ({ context, input, errors 
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.photos, me);
   if (input.photo.size > PHOTO_MAX_BYTES) throw errors.PHOTO_TOO_LARGE();
-  const renditions = await encodePhoto(new Uint8Array(await input.photo.arrayBuffer()), input.thumbnail);
-  if (!renditions) throw errors.PHOTO_UNREADABLE();
+  const bytes = new Uint8Array(await input.photo.arrayBuffer());
+  const encoded = await encodePhoto(bytes, input.thumbnail, input.frame);
+  const renditions = refuse(encoded, PHOTO_CODES, errors);
   const photo = await addPhoto(services, me, { renditions, clientId: input.clientId });
   if (photo === 'full') throw errors.PHOTOS_FULL();
   return photo;

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Range } from '#ui/slider.tsx';
-import { type CropFrame, moved, placeOf, withZoom, ZOOM, zoomOf } from './crop-frame.ts';
+import type { CropFrame } from '../rules.ts';
+import { moved, placeOf, withZoom, ZOOM, zoomOf } from './crop-frame.ts';
 
 /** In percent of the photo. */
 const MOVE_STEP = 5;

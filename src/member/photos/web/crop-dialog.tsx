@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { INITIAL_THUMBNAIL } from '../rules.ts';
@@ -8,7 +7,7 @@ import { largestFrame } from './crop-frame.ts';
 import { CropStage } from './crop-stage.tsx';
 import { CropTargets } from './crop-targets.tsx';
 import { UPRIGHT_RATIO } from './framed-photo.tsx';
-import { CROP_FAILED, type CroppedPhoto, cropImage, isBlurred } from './photo-file.ts';
+import { type CroppedPhoto, cropPhoto, isBlurred } from './photo-file.ts';
 
 const THUMBNAIL_RATIO = UPRIGHT_RATIO;
 const FIRST_CIRCLE = {
@@ -19,28 +18,25 @@ const FIRST_CIRCLE = {
 };
 
 interface CropDialogProps {
+  file: File;
+  /** The file, opened. */
   image: HTMLImageElement;
   onCropped: (cropped: CroppedPhoto) => void;
   onCancel: () => void;
 }
 
 /** Mount it per image; unmount it after `onCropped` or `onCancel`. */
-export function CropDialog({ image, onCropped, onCancel }: CropDialogProps) {
+export function CropDialog({ file, image, onCropped, onCancel }: CropDialogProps) {
   const ratio = image.naturalWidth / image.naturalHeight / UPRIGHT_RATIO;
   const [upright, setUpright] = useState(() => largestFrame(ratio));
   const [circle, setCircle] = useState(FIRST_CIRCLE);
   const [target, setTarget] = useState<'upright' | 'circle'>('upright');
-  const [failed, setFailed] = useState(false);
   const round = target === 'circle';
   const onChange = round ? setCircle : setUpright;
 
   async function crop() {
-    try {
-      const thumbnail = { x: circle.x, y: circle.y, side: circle.width };
-      onCropped({ photo: await cropImage(image, upright), thumbnail });
-    } catch {
-      setFailed(true);
-    }
+    const thumbnail = { x: circle.x, y: circle.y, side: circle.width };
+    onCropped({ ...(await cropPhoto(file, image, upright)), thumbnail });
   }
   return (
     <Dialog
@@ -56,7 +52,6 @@ export function CropDialog({ image, onCropped, onCancel }: CropDialogProps) {
         </>
       }
     >
-      {failed ? <Alert>{CROP_FAILED}</Alert> : null}
       <CropStage
         src={image.src}
         frame={upright}

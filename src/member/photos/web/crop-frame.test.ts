@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CropFrame,
-  largestFrame,
-  moved,
-  placeOf,
-  withZoom,
-  ZOOM,
-  zoomedBy,
-  zoomOf,
-} from './crop-frame.ts';
+import type { CropFrame } from '../rules.ts';
+import { largestFrame, moved, placeOf, withZoom, ZOOM, zoomedBy, zoomOf } from './crop-frame.ts';
 
 const ratio = fc.double({ min: 0.2, max: 5, noNaN: true });
 

@@ -1,10 +1,4 @@
-/** Crop of a picture, in percent of its width and height. */
-export interface CropFrame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { CropFrame } from '../rules.ts';
 
 /** In percent: 100 is the largest frame of the picture, 400 a quarter of its side. */
 export const ZOOM = { min: 100, max: 400, step: 10 } as const;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type CropFrame, moved, zoomedBy } from './crop-frame.ts';
+import type { CropFrame } from '../rules.ts';
+import { moved, zoomedBy } from './crop-frame.ts';
 import { FramedPhoto } from './framed-photo.tsx';
 import { useCropGestures } from './use-crop-gestures.ts';
 

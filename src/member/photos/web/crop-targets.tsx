@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import type { CropFrame } from './crop-frame.ts';
+import type { CropFrame } from '../rules.ts';
 import { FramedPhoto, RoundPreview } from './framed-photo.tsx';
 
 type Target = 'upright' | 'circle';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { CropFrame } from '../rules.ts';
 import { UPRIGHT } from '../rules.ts';
-import type { CropFrame } from './crop-frame.ts';
 
 interface FramedPhotoProps {
   src: string;

@@ -1,12 +1,12 @@
-import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from '../contract.ts';
+import { hasPictureSignature } from '#lib/picture-signature.ts';
+import { PHOTO_DAMAGED, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from '../contract.ts';
+import type { CropFrame } from '../rules.ts';
 import { PHOTO_MAX_BYTES, type ThumbnailPlace, UPRIGHT } from '../rules.ts';
-import type { CropFrame } from './crop-frame.ts';
+import { isTrueTo, partOf } from './is-true-to.ts';
 
 /** Given this `accept`, phones that store another format hand over a JPEG. */
 export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';
 
-export const CROP_FAILED =
-  'Nous n’avons pas réussi à recadrer cette photo. Essayez à nouveau, ou choisissez-en une autre : rien d’autre n’est perdu.';
 export const PHOTO_IS_HEIC =
   'Cette photo est au format HEIC, que nous ne savons pas lire. Enregistrez-la en JPEG, ou faites-en une capture d’écran, puis choisissez-la de nouveau.';
 export const OTHER_FORMAT =
@@ -19,6 +19,8 @@ const SHARP_WIDTH = 540;
 export interface CroppedPhoto {
   photo: File;
   thumbnail: ThumbnailPlace;
+  /** Of a whole file that the server crops. */
+  frame?: CropFrame;
 }
 
 /** @returns the sentence that refuses a file, or null; unreadable files are only detected on opening */
@@ -43,12 +45,32 @@ export async function openImage(file: File): Promise<HTMLImageElement> {
   }
 }
 
+/** The sentence for a file that the browser could not open. */
+export async function refusalOfOpening(file: Blob): Promise<string> {
+  const first = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return hasPictureSignature(first) ? PHOTO_DAMAGED : PHOTO_UNREADABLE;
+}
+
 export function isBlurred(image: HTMLImageElement, frame: CropFrame): boolean {
   return (frame.width / 100) * image.naturalWidth < SHARP_WIDTH;
 }
 
-/** Crops to a 1,080 × 1,350 JPEG on white (D12). Rejects when the browser cannot draw it. */
-export async function cropImage(image: HTMLImageElement, frame: CropFrame): Promise<File> {
+/**
+ * Crops to a 1,080 × 1,350 JPEG on white (D12).
+ * @returns the file itself with its frame when what the browser has drawn is another picture: those that resist
+ * fingerprinting give noise. The server then crops it.
+ */
+export async function cropPhoto(
+  file: File,
+  image: HTMLImageElement,
+  frame: CropFrame,
+): Promise<Pick<CroppedPhoto, 'photo' | 'frame'>> {
+  const jpeg = await cropImage(image, frame).catch(() => null);
+  if (jpeg && (await isTrueTo(image, frame, jpeg))) return { photo: jpeg };
+  return { photo: file, frame };
+}
+
+async function cropImage(image: HTMLImageElement, frame: CropFrame): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = UPRIGHT.width;
   canvas.height = UPRIGHT.height;
@@ -57,18 +79,7 @@ export async function cropImage(image: HTMLImageElement, frame: CropFrame): Prom
   drawing.fillStyle = '#ffffff';
   drawing.fillRect(0, 0, UPRIGHT.width, UPRIGHT.height);
   drawing.imageSmoothingQuality = 'high';
-  const { naturalWidth, naturalHeight } = image;
-  drawing.drawImage(
-    image,
-    (frame.x / 100) * naturalWidth,
-    (frame.y / 100) * naturalHeight,
-    (frame.width / 100) * naturalWidth,
-    (frame.height / 100) * naturalHeight,
-    0,
-    0,
-    UPRIGHT.width,
-    UPRIGHT.height,
-  );
+  drawing.drawImage(image, ...partOf(image, frame), 0, 0, UPRIGHT.width, UPRIGHT.height);
   const jpeg = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
   });

@@ -20,9 +20,9 @@ export function useUploads(onAdded: () => void) {
   const change = useChangePhotos();
   const send = useMutation({
     ...safeToRepeat,
-    mutationFn: ({ photo, thumbnail, clientId }: Upload) => {
+    mutationFn: ({ photo, thumbnail, frame, clientId }: Upload) => {
       const onProgress = (sent: number) => update(clientId, { sent });
-      return photosApi.add.call({ photo, thumbnail, clientId }, { context: { onProgress } });
+      return photosApi.add.call({ photo, thumbnail, frame, clientId }, { context: { onProgress } });
     },
   });
   const previews = useRef(new Set<string>());

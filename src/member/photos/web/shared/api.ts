@@ -1,12 +1,12 @@
 import { createApi } from '#browser/api/create-api.ts';
 import { photosContract } from '../../contract.ts';
-import type { ThumbnailPlace } from '../../rules.ts';
+import type { CropFrame, ThumbnailPlace } from '../../rules.ts';
 
 export const photosApi = createApi('photos', photosContract);
 
 /** Sends photos in their order, in place of those left by an earlier attempt. */
 export async function saveOnlyPhotos(
-  cropped: readonly { photo: File; thumbnail: ThumbnailPlace }[],
+  cropped: readonly { photo: File; thumbnail: ThumbnailPlace; frame?: CropFrame | undefined }[],
 ): Promise<void> {
   if (cropped.length === 0) return;
   for (const { id } of await photosApi.list.call()) await photosApi.remove.call({ id });

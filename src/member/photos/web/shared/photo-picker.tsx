@@ -1,7 +1,12 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { PHOTO_UNREADABLE } from '../../contract.ts';
 import { CropDialog } from '../crop-dialog.tsx';
-import { ACCEPTED_TYPES, type CroppedPhoto, openImage, refusalOfFile } from '../photo-file.ts';
+import {
+  ACCEPTED_TYPES,
+  type CroppedPhoto,
+  openImage,
+  refusalOfFile,
+  refusalOfOpening,
+} from '../photo-file.ts';
 
 interface PhotoPickerProps {
   onCropped: (cropped: CroppedPhoto) => void;
@@ -11,7 +16,7 @@ interface PhotoPickerProps {
 
 export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [opened, setOpened] = useState<{ file: File; image: HTMLImageElement } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function open(event: ChangeEvent<HTMLInputElement>) {
@@ -23,22 +28,22 @@ export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
     setRefusal(sentence);
     if (sentence) return;
     try {
-      setImage(await openImage(file));
+      setOpened({ file, image: await openImage(file) });
     } catch {
-      setRefusal(PHOTO_UNREADABLE);
+      setRefusal(await refusalOfOpening(file));
     }
   }
   function close() {
-    if (image) URL.revokeObjectURL(image.src);
-    setImage(null);
+    if (opened) URL.revokeObjectURL(opened.image.src);
+    setOpened(null);
   }
   return (
     <>
       {children({ choose: () => input.current?.click(), refusal })}
       <input ref={input} type="file" accept={ACCEPTED_TYPES} hidden aria-label="Photo" onChange={open} />
-      {image ? (
+      {opened ? (
         <CropDialog
-          image={image}
+          {...opened}
           onCancel={close}
           onCropped={(cropped) => {
             onCropped(cropped);

@@ -2,11 +2,13 @@ import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
 import { insertPicture } from '#member/support-threads/server/picture-store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { describeError } from '#platform/log.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { unpackPicture } from '#platform/unpack-picture.ts';
+import { type PictureRefusal, unpackPicture } from '#platform/unpack-picture.ts';
+import type { PICTURE_REFUSALS } from '../../contract.ts';
 
 /** Largest sides in pixels: a screenshot stays readable, and nothing is cut off. */
 const LARGE_SIDE = 1600;
@@ -14,8 +16,13 @@ const SMALL_SIDE = 360;
 const QUALITY = 84;
 
 type Upload = { photo: File; clientId: string };
-type Refusals = Parameters<typeof enforceRateLimit>[1] &
-  Record<'PICTURE_TOO_LARGE' | 'PICTURE_UNREADABLE', () => Error>;
+type Refusals = Parameters<typeof enforceRateLimit>[1] & Record<keyof typeof PICTURE_REFUSALS, () => Error>;
+
+const CODES = {
+  'wrong-format': 'PICTURE_UNREADABLE',
+  'too-many-pixels': 'PICTURE_TOO_MANY_PIXELS',
+  damaged: 'PICTURE_DAMAGED',
+} as const satisfies Record<PictureRefusal, string>;
 
 /**
  * Stores a picture that is not yet in a message. File before row: a file without a row is swept.
@@ -30,8 +37,7 @@ export async function addPicture(
   const { db, clock, photos, log } = services;
   await enforceRateLimit({ services }, errors, LIMITS.supportPictures, staff ?? member);
   if (photo.size > PHOTO_MAX_BYTES) throw errors.PICTURE_TOO_LARGE();
-  const renditions = await encode(new Uint8Array(await photo.arrayBuffer()));
-  if (!renditions) throw errors.PICTURE_UNREADABLE();
+  const renditions = refuse(await encode(new Uint8Array(await photo.arrayBuffer())), CODES, errors);
   const id = newPhotoId();
   await photos.save(id, renditions);
   const owner = { user_id: member, staff_id: staff ?? null, client_id: clientId };
@@ -42,7 +48,7 @@ export async function addPicture(
 }
 
 /** Two JPEGs on white, without metadata. */
-function encode(bytes: Uint8Array): Promise<PhotoRenditions | undefined> {
+function encode(bytes: Uint8Array): Promise<PhotoRenditions | PictureRefusal> {
   return unpackPicture(bytes, async (picture) => {
     const large = picture
       .autoOrient()
