@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
+import { openPageFor } from '#browser/api/opened-for.ts';
 import { queryClient } from '#browser/api/query-client.ts';
 import { forgetSession } from '#browser/session/session.ts';
 import { forgetDrafts } from '#identity/drafts/web/shared/drafts.ts';
@@ -63,6 +64,7 @@ export function stubBrowser(
     await network.settled();
     queryClient.clear();
     forgetSession();
+    openPageFor('desk', null);
     forgetDrafts();
     window.localStorage.clear();
     vi.unstubAllGlobals();
