@@ -147,3 +147,22 @@ test('offline, the form says so and keeps its input', async ({ page, context }) 
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('hors-ligne@exemple.invalid');
   await context.setOffline(false);
 });
+
+test('a page whose session became another member’s sends nothing and shows that member', async ({
+  page,
+  otherPage,
+  address,
+}) => {
+  await aNewMember(otherPage, address, { first_name: 'Solène', bio: 'La bio de Solène.' });
+  await openAs(page, DEMO.email, '/profile');
+  await page.getByRole('button', { name: 'Modifier ma présentation' }).click();
+  await page.getByLabel(/^Quelques mots/).fill('Une bio qui n’est pas la sienne.');
+  // The cookie changes without a word between tabs.
+  const isSession = ({ name }: { name: string }) => /lueur$/.test(name);
+  await page.context().addCookies((await otherPage.context().cookies()).filter(isSession));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('La bio de Solène.')).toBeVisible();
+  await expect(page.getByText('Une bio qui n’est pas la sienne.')).toBeHidden();
+  const profile = await (await otherPage.request.get('/api/profile')).json();
+  expect(profile.bio).toBe('La bio de Solène.');
+});
