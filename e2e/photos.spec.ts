@@ -181,3 +181,58 @@ test('three sentences are finished, put in another order, and read by others @pa
     page.getByRole('dialog', { name: /^Claire/ }).getByText('Les chats qui ratent leur saut.'),
   ).toBeVisible();
 });
+
+test('a browser whose canvas gives noise sends the photo itself, and the server crops it', async ({
+  page,
+  address,
+}) => {
+  // As browsers that resist fingerprinting do.
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = function (done, ...rest) {
+      const noise = new OffscreenCanvas(this.width, this.height);
+      const drawing = noise.getContext('2d');
+      const pixels = drawing?.createImageData(this.width, this.height);
+      pixels?.data.forEach((_, at) => {
+        pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
+      });
+      if (pixels) drawing?.putImageData(pixels, 0, 0);
+      void noise.convertToBlob({ type: rest[0] ?? 'image/png' }).then(done);
+    };
+  });
+  await openProfile(page, address);
+  await addFramed(page, 1);
+  const url = await photos(page).locator('img').first().getAttribute('src');
+  const stored = await (await page.request.get(url ?? '')).body();
+  // The corner of the picture is apricot, its middle plum.
+  const { data } = await sharp(stored)
+    .resize(9, 9, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const near = (place: number, colour: readonly number[]) =>
+    colour.every((value, channel) => Math.abs((data[place * 3 + channel] ?? 0) - value) < 24);
+  expect([near(0, [244, 166, 114]), near(40, [107, 45, 92])]).toEqual([true, true]);
+});
+
+test('a photo of 48 megapixels is framed and kept, a cut-off one says why it is not', async ({
+  page,
+  address,
+}) => {
+  await openProfile(page, address);
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c86432' } })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+  const whole = await flat(8064, 6048);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: whole });
+  await expect(page.getByRole('dialog', { name: 'Recadrer la photo' })).toBeVisible();
+  await keepFrame(page);
+  await expect(photos(page).locator('img')).toHaveCount(1);
+  const first = (await flat(400, 300)).subarray(0, 12);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'coupee.jpg', mimeType: 'image/jpeg', buffer: first });
+  await expect(page.getByText(/^Ce fichier est incomplet ou abîmé/)).toBeVisible();
+});

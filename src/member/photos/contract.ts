@@ -8,7 +8,7 @@ export const PHOTO_UPLOAD_FAILED =
 export const PHOTO_TOO_LARGE = 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.';
 export const PHOTO_UNREADABLE =
   'Nous n’arrivons pas à lire ce fichier : choisissez une photo au format JPEG, PNG ou WebP.';
-export const PHOTO_TOO_MANY_PIXELS =
+const PHOTO_TOO_MANY_PIXELS =
   'Cette photo compte trop de pixels : 50 millions au plus. Réduisez-la, puis choisissez-la de nouveau.';
 export const PHOTO_DAMAGED =
   'Ce fichier est incomplet ou abîmé : une partie de la photo manque. Enregistrez-la de nouveau, ou choisissez-en une autre.';
