@@ -1,4 +1,4 @@
-// Makes content/communes.tsv.gz, the table behind the city search, from two open lists:
+// Makes content/communes.tsv.gz, the table behind the city search, and the names of former communes from two open lists:
 // names, codes and populations (INSEE and La Poste through Etalab, Licence Ouverte) and coordinates
 // (GeoNames, CC BY 4.0). Run after either package changes: node scripts/make-communes.ts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,7 @@ type Place = { name: string; lat: string; lng: string; country: string; admin2: 
 const KILOMETRES_PER_DEGREE = 111.2;
 const HOMONYM_LIMIT_KM = 40;
 const OUTPUT = new URL('../content/communes.tsv.gz', import.meta.url);
+const FORMER_NAMES = new URL('../src/member/profile/server/former-communes.ts', import.meta.url);
 const MAINLAND_CODED = new Set(['FR', 'GP', 'MQ', 'GF', 'RE']);
 const DEPARTMENT_OF_COUNTRY: Record<string, string> = {
   YT: '976',
@@ -224,6 +225,25 @@ const compressed = gzipSync(`${lines.join('\n')}\n`, { level: 9 });
 compressed[9] = 255;
 mkdirSync(new URL('.', OUTPUT), { recursive: true });
 writeFileSync(OUTPUT, compressed);
+
+const located = new Map(
+  communes.filter(({ code }) => !left.some((one) => one.endsWith(`(${code})`))).map((one) => [one.code, one]),
+);
+const former = [...formerNames].flatMap(([code, merged]) => {
+  const today = located.get(code);
+  return today
+    ? merged.filter(({ nom }) => foldText(nom) !== foldText(today.nom)).map(({ nom }) => `${nom}\t${code}`)
+    : [];
+});
+const formerLines = [...new Set(former)].sort().join('\n');
+writeFileSync(
+  FORMER_NAMES,
+  `/** Delegated and associated communes, each with the code of the commune of today; written by scripts/make-communes.ts. */
+export const FORMER_COMMUNES = \`
+${formerLines}
+\`;
+`,
+);
 
 process.stdout.write(
   [

@@ -17,13 +17,14 @@ interface ComboboxListProps<Option extends ComboboxOption> {
   options: readonly Option[];
   activeId: string | undefined;
   emptyText: string;
+  note: string | undefined;
   onSelect: (option: Option) => void;
 }
 
-function announcement(count: number, pending: boolean, emptyText: string): string {
+function announcement(count: number, pending: boolean, emptyText: string, note = ''): string {
   if (pending) return 'Recherche en cours…';
   if (count === 0) return emptyText;
-  return count === 1 ? '1 résultat' : `${count} résultats`;
+  return `${note} ${count === 1 ? '1 résultat' : `${count} résultats`}`.trim();
 }
 
 export function ComboboxList<Option extends ComboboxOption>({
@@ -34,6 +35,7 @@ export function ComboboxList<Option extends ComboboxOption>({
   options,
   activeId,
   emptyText,
+  note,
   onSelect,
 }: ComboboxListProps<Option>) {
   const list = useRef<HTMLDivElement>(null);
@@ -57,6 +59,11 @@ export function ComboboxList<Option extends ComboboxOption>({
         {waiting || empty ? (
           <p aria-hidden="true" className="px-4 py-2.5 text-encre-2">
             {announcement(0, pending, emptyText)}
+          </p>
+        ) : null}
+        {note && !pending && options.length > 0 ? (
+          <p aria-hidden="true" className="px-4 py-2.5 text-encre-2">
+            {note}
           </p>
         ) : null}
         {/* The focus stays in the text field (aria-activedescendant): options are clicked, never focused. */}
@@ -89,7 +96,7 @@ export function ComboboxList<Option extends ComboboxOption>({
         </div>
       </div>
       <div role="status" className="sr-only">
-        {open ? announcement(options.length, pending, emptyText) : ''}
+        {open ? announcement(options.length, pending, emptyText, note) : ''}
       </div>
     </>
   );

@@ -15,6 +15,8 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldText 
   /** The list stands below the field from the start, its first option active, as in a palette of commands. */
   alwaysOpen?: boolean;
   emptyText?: string;
+  /** Said above the options. */
+  note?: string | undefined;
   id?: string;
   name?: string;
   placeholder?: string;
@@ -64,6 +66,7 @@ function ComboboxControl<Option extends ComboboxOption>({
   minLength = 2,
   alwaysOpen = false,
   emptyText = 'Aucun résultat',
+  note,
   autoComplete = 'off',
   control,
   onBlur,
@@ -111,6 +114,7 @@ function ComboboxControl<Option extends ComboboxOption>({
         options={options}
         activeId={activeOption?.id}
         emptyText={emptyText}
+        note={note}
         onSelect={list.select}
       />
     </div>

@@ -95,6 +95,10 @@ export const city = z.object({
   name: z.string(),
   department: z.string(),
   postalCode: z.string(),
+  /** The name that was typed, and its commune of today: « Lomme, aujourd’hui Lille ». */
+  alias: z.string().optional(),
+  /** Nothing bears the typed name: this commune only resembles it, or has the typed postal code. */
+  lookAlike: z.boolean().optional(),
 });
 export type City = z.infer<typeof city>;
 

@@ -5,6 +5,7 @@ import { communes } from '#server/schema.ts';
 import { testDatabase } from '#testing/test-db.ts';
 import { findCity, searchCities } from './city-store.ts';
 import { findCities } from './find-cities.ts';
+import { listPlaceNames } from './place-names.ts';
 import { loadCommunes } from './shared/load-communes.ts';
 
 let db: Database;
@@ -116,6 +117,98 @@ describe('city search', () => {
       expect(await searchCities(db, typed)).toEqual([]);
     },
   );
+
+  it.each([
+    ['Saint-Pierre Martinique', 'Saint-Pierre', 'Martinique'],
+    ['saint denis la réunion', 'Saint-Denis', 'La Réunion'],
+    ['St-Denis Réunion', 'Saint-Denis', 'La Réunion'],
+    ['le moule guadeloupe', 'Le Moule', 'Guadeloupe'],
+    ['Martinique', 'Fort-de-France', 'Martinique'],
+    ['mayotte', 'Mamoudzou', 'Mayotte'],
+    ['Évry Essonne', 'Évry-Courcouronnes', 'Essonne'],
+    ['Villeneuve-sur-Lot', 'Villeneuve-sur-Lot', 'Lot-et-Garonne'],
+    ['44 000', 'Nantes', 'Loire-Atlantique'],
+    ['Paris XVe', 'Paris 15e Arrondissement', 'Paris'],
+    ['lyon ix', 'Lyon 9e Arrondissement', 'Rhône'],
+  ])('reads « %s » as %s, %s', async (typed, name, department) => {
+    expect((await searchCities(db, typed))[0]).toMatchObject({ name, department });
+  });
+
+  it('knows an overseas department beside a village of its name', async () => {
+    expect((await searchCities(db, 'La Réunion')).map(({ department }) => department)).toEqual([
+      'Lot-et-Garonne',
+      ...Array(4).fill('La Réunion'),
+    ]);
+  });
+
+  it.each([
+    ['Lomme', 'Lomme, aujourd’hui Lille'],
+    ['lomme 59160', 'Lomme, aujourd’hui Lille'],
+    ['Saint-Pol-sur-Mer 59430', 'Saint-Pol-sur-Mer, aujourd’hui Dunkerque'],
+    ['Équeurdreville', 'Équeurdreville-Hainneville, aujourd’hui Cherbourg-en-Cotentin'],
+    ['Olonne-sur-Mer', "Olonne-sur-Mer, aujourd’hui Les Sables-d'Olonne"],
+    ['chalons sur marne', 'Châlons-sur-Marne, aujourd’hui Châlons-en-Champagne'],
+    ['La Défense', 'Courbevoie (La Défense)'],
+    ['ile de re', 'Sainte-Marie-de-Ré (Île de Ré)'],
+    ['Belle-Île', 'Le Palais (Belle-Île)'],
+    ['la croix rousse', 'Lyon 4e Arrondissement (Croix-Rousse)'],
+  ])('leads from « %s » to « %s »', async (typed, alias) => {
+    expect((await searchCities(db, typed))[0]).toMatchObject({ alias });
+  });
+
+  it.each(['Monaco', 'Bruxelles', 'montpelier', 'Genève 69003'])(
+    'says that no commune is called « %s »',
+    async (typed) => {
+      const found = await searchCities(db, typed);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.every(({ lookAlike }) => lookAlike === true)).toBe(true);
+    },
+  );
+
+  it.each(['Lyon', 'Lomme', 'montpel', '69003', 'La Défense'])('knows « %s »', async (typed) => {
+    expect((await searchCities(db, typed)).some(({ lookAlike }) => lookAlike)).toBe(false);
+  });
+
+  it('leads from every former commune, quarter and island to its communes, with and without postal code', async () => {
+    const { rows } = await db.execute<{ code: string; name: string; postal_codes: string }>(
+      sql`SELECT code, name, postal_codes FROM communes`,
+    );
+    const today = new Map(rows.map((row) => [row.code, row]));
+    const lost: string[] = [];
+    const all = listPlaceNames();
+    expect(all.length).toBeGreaterThan(2400);
+    await Promise.all(
+      all.map(async ({ name, folded, codes }) => {
+        const homonyms = all.filter((other) => other.folded === folded);
+        for (const code of codes.slice(0, 5)) {
+          const postalCode = today.get(code)?.postal_codes.trim().split(' ')[0] ?? 'none';
+          const named = await searchCities(db, name);
+          // Five suggestions at most: with more homonyms, the postal code tells them apart.
+          const isThere = named.some((city) => city.code === code);
+          const mayBeCut = named.length === 5 && (homonyms.length > 1 || named.some((city) => !city.alias));
+          const precise = await searchCities(db, `${name} ${postalCode}`);
+          if (!isThere && !mayBeCut) lost.push(name);
+          if (!precise.some((city) => city.code === code && !city.lookAlike))
+            lost.push(`${name} ${postalCode}`);
+        }
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('finds something for the name and the postal code of every commune', async () => {
+    const { rows } = await db.execute<{ code: string; name: string; postal_codes: string }>(
+      sql`SELECT code, name, postal_codes FROM communes WHERE right(md5(code), 1) = '0'`,
+    );
+    expect(rows.length).toBeGreaterThan(1500);
+    const lost = await Promise.all(
+      rows.map(async ({ code, name, postal_codes }) => {
+        const found = await searchCities(db, `${name} ${postal_codes.trim().split(' ')[0]}`);
+        return found.some((city) => city.code === code) ? [] : [name];
+      }),
+    );
+    expect(lost.flat()).toEqual([]);
+  });
 
   it('returns an empty list for a name that resembles none', async () => {
     expect(await searchCities(db, 'zzqxw')).toEqual([]);

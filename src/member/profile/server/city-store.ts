@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foldText } from '#lib/fold-text.ts';
+import { foldText, withoutArticle } from '#lib/fold-text.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { City } from '../contract.ts';
+import { findPlaceNames, type PlaceName, shownWithPlace } from './place-names.ts';
 import {
   arrondissementPrefix,
   type CityQuery,
   cityRank,
   parseCityQuery,
   spellingsOf,
+  withDepartmentName,
 } from './read-city-query.ts';
 
 /** With the town centre used for distances, in degrees; never sent to a browser. */
@@ -25,6 +27,8 @@ type CommuneRow = {
   longitude: number;
   similarity: number;
 };
+/** A commune, and the other name by which it was found. */
+type Found = CommuneRow & { place?: PlaceName };
 
 const DEFAULT_LIMIT = 5;
 /** Enough for all homonyms (fifteen at most) and the larger towns that may rank above them. */
@@ -32,8 +36,14 @@ const CANDIDATES = 40;
 const NEARBY_DEGREES = 0.3;
 const TYPO_MINIMUM_LENGTH = 4;
 const SIMILARITY_WEIGHT = 8;
+/** How large a former commune or a quarter counts among communes of the same name: nobody counts them any more. */
+const PLACE_POPULATION = 3000;
+const WHOLE_POSTAL_CODE = 5;
 
-/** By start of name or postal code, best first, else by similarity. Empty when the text is too short. */
+/**
+ * By start of name or postal code, best first; also former communes, islands and quarters. Otherwise what resembles it,
+ * or has its postal code, marked as such. Empty when the text is too short.
+ */
 export async function searchCities(
   db: Database,
   typed: string,
@@ -41,14 +51,58 @@ export async function searchCities(
 ): Promise<LocatedCity[]> {
   const query = parseCityQuery(typed);
   if (!query) return [];
-  const exact = await listByPrefix(db, query);
-  const rows =
-    exact.length > 0 || query.prefix.length < TYPO_MINIMUM_LENGTH ? exact : await listByLikeness(db, query);
-  const rank = (row: CommuneRow) => cityRank(row, query) + SIMILARITY_WEIGHT * row.similarity;
+  const named = bestOf(await listNamed(db, query), query, limit);
+  const inDepartment = withDepartmentName(query);
+  // « La Réunion » is a village of Lot-et-Garonne as well.
+  const mayMeanMore = named.length === 0 || (inDepartment?.prefix === '' && isOverseas(inDepartment));
+  const others = inDepartment && mayMeanMore ? await listNamed(db, inDepartment) : [];
+  const known = new Set(named.map(({ code }) => code));
+  const further = inDepartment
+    ? bestOf(others, inDepartment, limit).filter(({ code }) => !known.has(code))
+    : [];
+  if (named.length + further.length > 0) return [...named, ...further].slice(0, limit);
+  const alike = await listAlike(db, query);
+  return bestOf(alike, query, limit).map((city) => ({ ...city, lookAlike: true }));
+}
+
+const isOverseas = ({ departmentCode }: CityQuery) =>
+  departmentCode?.startsWith('9') && departmentCode.length === 3;
+
+function bestOf(rows: readonly Found[], query: CityQuery, limit: number): LocatedCity[] {
+  const rank = (row: Found) => cityRank(rankedAs(row), query) + SIMILARITY_WEIGHT * row.similarity;
   return rows
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, limit)
     .map((row) => cityOf(row, query.postalPrefix));
+}
+
+function rankedAs(row: Found) {
+  if (!row.place) return row;
+  const { folded, codes } = row.place;
+  const population = PLACE_POPULATION - codes.indexOf(row.code);
+  return { folded, folded_bare: withoutArticle(folded), population };
+}
+
+async function listNamed(db: Database, query: CityQuery): Promise<Found[]> {
+  const communes = await listByPrefix(db, query);
+  const found = new Map<string, Found>(communes.map((row) => [row.code, row]));
+  const places = findPlaceNames(query);
+  if (places.length === 0) return communes;
+  const codes = sql.param(places.flatMap((place) => place.codes));
+  const conditions = [sql`code = ANY(${codes}::text[])`, ...numberConditions(query)];
+  const there = await listCommunes(db, sql.join(conditions, sql` AND `), sql`population DESC, code`);
+  for (const row of there) {
+    const place = places.find((one) => one.codes.includes(row.code));
+    if (place && !found.has(row.code)) found.set(row.code, { ...row, place });
+  }
+  return [...found.values()];
+}
+
+async function listAlike(db: Database, query: CityQuery): Promise<Found[]> {
+  if (query.prefix.length < TYPO_MINIMUM_LENGTH) return [];
+  const alike = await listByLikeness(db, query);
+  if (alike.length > 0 || query.postalPrefix?.length !== WHOLE_POSTAL_CODE) return alike;
+  return listByPrefix(db, { prefix: '', postalPrefix: query.postalPrefix });
 }
 
 /** @param code INSEE code of a commune or arrondissement */
@@ -129,9 +183,10 @@ async function listCommunes(
   return result.rows;
 }
 
-function cityOf(row: CommuneRow, postalPrefix = ''): LocatedCity {
+function cityOf(row: Found, postalPrefix = ''): LocatedCity {
   const codes = row.postal_codes.trim().split(' ');
   const postalCode = codes.find((code) => code.startsWith(postalPrefix)) ?? codes[0] ?? '';
   const { code, name, department, latitude, longitude } = row;
-  return { code, name, department, postalCode, latitude, longitude };
+  const alias = row.place && { alias: shownWithPlace(row.place, name) };
+  return { code, name, department, postalCode, latitude, longitude, ...alias };
 }

@@ -25,6 +25,14 @@ describe('what a member types in the city field', () => {
     ['69', { prefix: '', postalPrefix: '69' }],
     ['2a', { prefix: '', departmentCode: '2A' }],
     ['75015 Paris', { prefix: 'paris', postalPrefix: '75015' }],
+    ['44 000', { prefix: '', postalPrefix: '44000' }],
+    ['Nantes 44 000', { prefix: 'nantes', postalPrefix: '44000' }],
+    ['97 410 Saint-Pierre', { prefix: 'saint pierre', postalPrefix: '97410' }],
+    ['Paris XVe', { prefix: 'paris', arrondissement: 15 }],
+    ['paris xixème', { prefix: 'paris', arrondissement: 19 }],
+    ['Lyon IVe arrondissement', { prefix: 'lyon', arrondissement: 4 }],
+    ['Marseille VIII', { prefix: 'marseille', arrondissement: 8 }],
+    ['Paris Ier', { prefix: 'paris', arrondissement: 1 }],
     ['Évry 91000', { prefix: 'evry', postalPrefix: '91000' }],
   ])('reads « %s » as a name and its number', (typed, query) => {
     expect(parseCityQuery(typed)).toEqual(query);

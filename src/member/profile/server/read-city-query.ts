@@ -1,4 +1,5 @@
-import { foldText } from '#lib/fold-text.ts';
+import { DEPARTMENTS } from '#lib/departments.ts';
+import { foldText, withoutArticle } from '#lib/fold-text.ts';
 
 /** Parsed text of the city field. All texts are folded, hence free of SQL wildcards. */
 export type CityQuery = {
@@ -23,16 +24,23 @@ const ARRONDISSEMENT_WORDS = / (?:e|er|eme|ieme|arr|arrondissement|arrdt)$/;
 const LAST_NUMBER = /^(?:(.*) )?(\d{1,5}|2[ab])(?:e|er|eme|ieme)?$/;
 const FIRST_NUMBER = /^(\d{5}) (.+)$/;
 const OVERSEAS = /^9[78]/;
+/** « 44 000 », as postal codes are read aloud. */
+const SPACED_POSTAL_CODE = /\b(\d{2}) (\d{3})\b/;
+const ROMAN_NUMBER = /^(paris|lyon|marseille) ([ivx]+)(?:e|er|eme|ieme)?$/;
+const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10 };
 
-/** Parses « lyon 3 », « st denis 974 », « 69003 », « 75015 paris ». @returns undefined when the text is too short */
+/** Parses « lyon 3 », « paris XVe », « st denis 974 », « 69003 », « 75015 paris ». @returns undefined when the text is too short */
 export function parseCityQuery(typed: string): CityQuery | undefined {
-  const text = foldText(typed);
+  const text = foldText(typed).replace(SPACED_POSTAL_CODE, '$1$2');
   if (text.length < MINIMUM_LENGTH) return undefined;
 
   const postalFirst = FIRST_NUMBER.exec(text);
   if (postalFirst?.[1] && postalFirst[2]) return { prefix: postalFirst[2], postalPrefix: postalFirst[1] };
 
-  const numberLast = LAST_NUMBER.exec(text.replace(ARRONDISSEMENT_WORDS, ''));
+  const bare = text.replace(ARRONDISSEMENT_WORDS, '');
+  const roman = ROMAN_NUMBER.exec(bare);
+  if (roman?.[1] && roman[2]) return withNumber(roman[1], String(romanValue(roman[2])));
+  const numberLast = LAST_NUMBER.exec(bare);
   if (!numberLast?.[2]) return { prefix: text };
   return withNumber(numberLast[1] ?? '', numberLast[2]);
 }
@@ -65,6 +73,30 @@ function withNumber(prefix: string, number: string): CityQuery {
   if (prefix && isDepartmentCode(number)) return { prefix, departmentCode: number.toUpperCase() };
   if (/^2[ab]$/.test(number)) return { prefix, departmentCode: number.toUpperCase() };
   return { prefix, postalPrefix: number };
+}
+
+/** A smaller sign before a larger one is taken off. */
+function romanValue(signs: string): number {
+  const values = Array.from(signs, (sign) => ROMAN_VALUES[sign] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+}
+
+/** With and without their article, the longest first. */
+const DEPARTMENT_NAMES = [...DEPARTMENTS]
+  .flatMap(([code, name]) =>
+    [foldText(name), withoutArticle(foldText(name))].map((folded) => ({ code, folded })),
+  )
+  .toSorted((one, other) => other.folded.length - one.folded.length);
+
+/**
+ * Reads the end of a name as a department: « Saint-Pierre Martinique ». Only when no place bears the whole name:
+ * « Mareuil-sur-Cher » is a commune. @returns undefined when it ends with none
+ */
+export function withDepartmentName(query: CityQuery): CityQuery | undefined {
+  if (query.postalPrefix || query.departmentCode || query.arrondissement) return undefined;
+  const { prefix } = query;
+  const found = DEPARTMENT_NAMES.find(({ folded }) => prefix === folded || prefix.endsWith(` ${folded}`));
+  return found && { prefix: prefix.slice(0, -found.folded.length).trim(), departmentCode: found.code };
 }
 
 /** « 97 » is only the start of an overseas code, and Corsican postal codes still start with « 20 ». */

@@ -17,6 +17,9 @@ interface CityFieldProps {
 const HINT =
   'Tapez les premières lettres ou le code postal d’une commune de France, puis choisissez dans la liste.';
 
+const UNKNOWN_NAME =
+  'Nous ne connaissons aucune commune de France de ce nom. Celles-ci en sont proches\u202f:';
+
 /** A commune must be picked from the list, since distances are computed from it. */
 export function CityField({ initialText = '', note, onChoose, error, onBlur, ref }: CityFieldProps) {
   const [text, setText] = useState(initialText);
@@ -34,7 +37,7 @@ export function CityField({ initialText = '', note, onChoose, error, onBlur, ref
       }}
       options={cities.map((city) => ({
         id: city.code,
-        label: city.name,
+        label: city.alias ?? city.name,
         detail: `${city.postalCode}, ${city.department}`,
         city,
       }))}
@@ -44,6 +47,7 @@ export function CityField({ initialText = '', note, onChoose, error, onBlur, ref
       }}
       pending={pending}
       minLength={CITY_MIN_LENGTH}
+      note={cities.some(({ lookAlike }) => lookAlike) ? UNKNOWN_NAME : undefined}
       emptyText={
         failed
           ? 'La recherche n’a pas abouti. Réessayez dans un instant.'

@@ -1,0 +1,47 @@
+import { foldText, withoutArticle } from '#lib/fold-text.ts';
+import { CALLED_PLACES, FORMER_NAMES } from './called-places.ts';
+import { FORMER_COMMUNES } from './former-communes.ts';
+import { type CityQuery, spellingsOf } from './read-city-query.ts';
+
+/** A name that is not that of a commune of today. */
+export type PlaceName = {
+  name: string;
+  folded: string;
+  /** INSEE codes of the communes where it is. */
+  codes: readonly string[];
+  kind: 'former' | 'place';
+};
+
+/** Shorter beginnings would name hundreds of villages beside the towns that are meant. */
+const BEGINNING_MIN_LENGTH = 5;
+
+let known: readonly PlaceName[] | undefined;
+
+export function listPlaceNames(): readonly PlaceName[] {
+  known ??= [...readNames(FORMER_COMMUNES + FORMER_NAMES, 'former'), ...readNames(CALLED_PLACES, 'place')];
+  return known;
+}
+
+function readNames(lines: string, kind: PlaceName['kind']): PlaceName[] {
+  return lines.split('\n').flatMap((line) => {
+    const [name, codes] = line.split('\t');
+    return name && codes ? [{ name, folded: foldText(name), codes: codes.split(' '), kind }] : [];
+  });
+}
+
+/** Former communes, islands and quarters of that name, or else whose name begins so. */
+export function findPlaceNames({ prefix, arrondissement }: CityQuery): PlaceName[] {
+  if (!prefix || arrondissement) return [];
+  const spellings = [...spellingsOf(prefix), withoutArticle(prefix)];
+  const having = (fits: (name: string) => boolean) =>
+    listPlaceNames().filter(({ folded }) => fits(folded) || fits(withoutArticle(folded)));
+  const named = having((name) => spellings.includes(name));
+  if (named.length > 0) return named;
+  const beginnings = spellings.filter((one) => one.length >= BEGINNING_MIN_LENGTH);
+  return having((name) => beginnings.some((one) => name.startsWith(one)));
+}
+
+/** « Lomme, aujourd’hui Lille »; « Lyon 4e Arrondissement (Croix-Rousse) ». */
+export function shownWithPlace({ name, kind }: PlaceName, commune: string): string {
+  return kind === 'former' ? `${name}, aujourd’hui ${commune}` : `${commune} (${name})`;
+}
