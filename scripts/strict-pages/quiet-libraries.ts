@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 
 /** Whole, since a package does not know our short names. */
 const ADOPT = resolve('src/ui/adopted-styles.ts');
+const LOAD_PAGE = resolve('src/app/load-page-module.ts');
 
-/** What libraries do that the policy of our pages refuses, and what stands in its place. */
+/** What libraries do that the policy of our pages or their readers cannot live with, and what stands in its place. */
 const CHANGES: readonly { module: RegExp; from: RegExp; to: string }[] = [
   {
     // The scroll lock of dialogs.
@@ -16,6 +17,12 @@ const CHANGES: readonly { module: RegExp; from: RegExp; to: string }[] = [
     module: /sonner\/dist\/index\.mjs$/,
     from: /function __insertCSS\(code\) \{[\s\S]*?\n\}/,
     to: `import { adoptStyles as __insertCSS } from '${ADOPT}';`,
+  },
+  {
+    // Reloads the page that one is on when the page that one goes to cannot be loaded.
+    module: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
+    from: /async function loadRouteModule\([\s\S]*?\n\}\n/,
+    to: `import { loadPageModule as loadRouteModule } from '${LOAD_PAGE}';\n`,
   },
   {
     // HTML that an island is given as text: `DrawnPart` copies what stands in the page instead.

@@ -13,6 +13,7 @@ import { SupportCorner } from '#member/support-chat/web/shared/support-corner.ts
 import '#ui/app.css';
 import { DESK_PATH, isCallPath } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import { buttonStyle } from '#ui/button-style.ts';
 import favicon from '#ui/favicon.svg?url';
 import { fontPreloads } from '#ui/font-preloads.ts';
 import { LinkContext } from '#ui/link.tsx';
@@ -93,11 +94,22 @@ function DeskRoot() {
   );
 }
 
-/** Shell shown until the page has loaded. */
+/** Shell shown until the page has loaded. The server’s `watchOpening` and the style sheet show the sentence. */
 export function HydrateFallback() {
   return (
-    <div className="noscript:hidden">
+    <div data-opening="" className="noscript:hidden">
       <div className="min-h-18" />
+      <div data-opening-failed="" className="absolute inset-x-0 bg-papier">
+        <div className="page-width grid justify-items-start gap-4 py-10">
+          <p className="text-lg">
+            Cette page n’arrive pas à s’afficher. Vérifiez votre connexion internet, puis réessayez.
+          </p>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page’s, and works without any script */}
+          <a href="" className={buttonStyle({ variant: 'secondary' })}>
+            Réessayer
+          </a>
+        </div>
+      </div>
       <PageSkeleton />
     </div>
   );

@@ -2,6 +2,7 @@ import { servedFile } from '#platform/http/served-files.ts';
 import { askEarly } from './ask-early.ts';
 import { type Document, htmlDocument } from './document.ts';
 import type { ScriptManifest } from './script-manifest.ts';
+import { watchOpening } from './watch-opening.ts';
 
 const SESSION = '/api/session';
 /** First reads of a page, by its pattern: without input, with an answer of a few kB. */
@@ -27,18 +28,21 @@ export function appShells(
   { pages, patternOf }: ScriptManifest,
   headers: Record<string, string>,
 ): (path: string, cookies?: string) => Document {
+  // Before the module: deferred scripts run in order, and so do their errors.
+  const watched = shell.replace('<script type="module"', `<script defer src="${WATCH_OPENING}"></script>$&`);
   const known = new Map<string, Document>();
   return (path, cookies = '') => {
     const pattern = patternOf(path) ?? '';
     const reads = SESSION_COOKIE.test(cookies) ? [...(FIRST_READS[pattern] ?? []), SESSION] : [];
     const key = `${pattern} ${reads.length}`;
     const scripts = pages.find((page) => page.pattern === pattern)?.scripts ?? [];
-    const document = known.get(key) ?? htmlDocument(withPreloads(shell, scripts, reads), headers);
+    const document = known.get(key) ?? htmlDocument(withPreloads(watched, scripts, reads), headers);
     known.set(key, document);
     return document;
   };
 }
 
+const WATCH_OPENING = servedFile('veiller-ouverture', 'js', `(${watchOpening.toString()})()`);
 const ASK_EARLY = servedFile('demander-tot', 'js', `(${askEarly.toString()})()`);
 
 /**

@@ -1,0 +1,76 @@
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
+import { DEMO, fillLogIn } from './steps.ts';
+
+const PAGES = ['/chat', '/profile', '/inscription/form', '/equipe/connexion'];
+const FIRST_SCRIPTS = 8;
+const RETRY = /^(Réessayer|Recharger la page)$/;
+
+const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(new URL(url).pathname);
+
+/** What the page is once it has opened. */
+const opened = (page: Page) => page.locator('h1, form, [data-thread]').first();
+const retry = (page: Page) =>
+  page.getByRole('link', { name: RETRY }).or(page.getByRole('button', { name: RETRY }));
+
+const nameOf = (script: string) => /assets\/(.*)-[^-]+\.js/.exec(script)?.[1] ?? script;
+
+async function firstScriptsOf(page: Page, path: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (isScript(request.url())) scripts.add(request.url());
+  });
+  await page.goto(path);
+  await expect(opened(page)).toBeVisible();
+  return [...scripts].slice(0, FIRST_SCRIPTS);
+}
+
+const FAULTS: Record<string, (route: Route, times: number) => Promise<void>> = {
+  'fails once': (route, times) => (times === 1 ? route.abort() : route.continue()),
+  'always fails': (route) => route.abort(),
+  'always answers 503': (route) => route.fulfill({ status: 503, body: '' }),
+};
+
+async function aContext(browser: Browser) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  return { context, page: await context.newPage() };
+}
+
+for (const path of PAGES)
+  test(`${path} opens or says that it cannot, whichever of its first scripts fails`, async ({ browser }) => {
+    test.setTimeout(400_000);
+    const { context, page } = await aContext(browser);
+    if (path === '/chat' || path === '/profile') {
+      await page.goto('/inscription/form?mode=login');
+      await fillLogIn(page, DEMO.email, DEMO.password);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+    const scripts = await firstScriptsOf(page, path);
+    expect(scripts.length).toBeGreaterThan(4);
+    const found: string[] = [];
+    const right: string[] = [];
+    for (const [fault, answer] of Object.entries(FAULTS)) {
+      for (const script of [...scripts, 'all']) {
+        let times = 0;
+        await page.route(
+          (url) => (script === 'all' ? isScript(url.href) : url.href === script),
+          (route) => {
+            times += 1;
+            return answer(route, times);
+          },
+        );
+        await page.goto(path);
+        await expect(opened(page).or(retry(page)).first()).toBeVisible();
+        const outcome = (await retry(page).count()) > 0 ? 'says so' : 'opens';
+        // A part that a page can do without never keeps it from opening.
+        const mayOpen = script !== 'all' && outcome === 'opens';
+        right.push(`${nameOf(script)} ${fault}: ${fault === 'fails once' || mayOpen ? 'opens' : 'says so'}`);
+        found.push(`${nameOf(script)} ${fault}: ${outcome}`);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    }
+    expect(found).toEqual(right);
+    // The page opens again once its files are there.
+    await retry(page).click();
+    await expect(opened(page)).toBeVisible();
+    await context.close();
+  });

@@ -1,0 +1,29 @@
+/**
+ * Tries a page again whose scripts cannot be loaded, then shows the sentence that its shell holds. The server serves the
+ * text of this function as a file; it must not use anything from outside of itself. The style sheet shows the same
+ * sentence after a while, should this file be missing too.
+ */
+export function watchOpening(): void {
+  const fail = () => {
+    // The first page replaces it.
+    const opening = document.querySelector('[data-opening]');
+    if (!opening) return;
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // Browsers remember a module that failed: only a new document asks for it again.
+    if (visit?.type !== 'reload') return location.reload();
+    opening.setAttribute('data-opening', 'failed');
+    opening.querySelector('[data-opening-failed]')?.setAttribute('role', 'alert');
+  };
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') fail();
+  };
+  addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('[data-opening-failed] a')) return;
+    // Following the link would drop the fragment, where mailed links have their secret.
+    event.preventDefault();
+    location.reload();
+  });
+  // The error of an element does not bubble.
+  addEventListener('error', onError, { capture: true });
+  addEventListener('unhandledrejection', fail);
+}
