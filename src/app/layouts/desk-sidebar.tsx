@@ -28,7 +28,7 @@ export function DeskSidebar({ colleague, entries, here, onPalette, onHelp }: Des
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <header className="sticky top-0 z-40 flex items-center justify-between gap-3 border-filet bg-lin px-4 py-2 max-lg:border-b lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:border-r lg:px-3 lg:py-5">
+    <header className="sticky print:hidden top-0 z-40 flex items-center justify-between gap-3 border-filet bg-lin px-4 py-2 max-lg:border-b lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:border-r lg:px-3 lg:py-5">
       <Link to={DESK_PATH} className="flex min-h-11 items-center gap-2.5 rounded-full px-2 text-base">
         <Logo /> <span className="font-medium text-encre-2">Équipe</span>
         <span className="sr-only"> (accueil)</span>

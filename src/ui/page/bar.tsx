@@ -9,7 +9,9 @@ export function Bar({ children, ofMember = false }: { children: ReactNode; ofMem
     <header
       data-member={ofMember || undefined}
       className={
-        ofMember ? 'z-40 border-b border-filet bg-papier threaded:hidden lg:sticky lg:top-0' : 'bg-papier'
+        ofMember
+          ? 'z-40 border-b border-filet bg-papier threaded:hidden print:hidden lg:sticky lg:top-0'
+          : 'bg-papier'
       }
     >
       <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 max-[383px]:gap-2">

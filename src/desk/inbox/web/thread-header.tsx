@@ -35,7 +35,7 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
   const away = awayWords(thread);
   const about = [person.age ? `${person.age}\u00a0ans` : null, person.city].filter(Boolean).join(', ');
   return (
-    <header className="grid gap-2 border-b border-filet bg-carte px-4 py-3 sm:px-6">
+    <header data-printed="" className="grid gap-2 border-b border-filet bg-carte px-4 py-3 sm:px-6">
       <Link to={backTo} className="inline-flex min-h-11 items-center gap-2 font-semibold lg:hidden">
         <ArrowLeft aria-hidden="true" className="size-5" />
         Toutes les conversations

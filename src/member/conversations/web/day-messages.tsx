@@ -1,6 +1,7 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { currentTime, deviceZone } from '#browser/clock.ts';
+import { frenchDate } from '#lib/french-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact, Message } from '../contract.ts';
 import { HurtNote } from './hurt-note.tsx';
@@ -40,6 +41,11 @@ export function DayMessages(props: DayMessagesProps) {
           className="inline-flex min-h-6 items-center gap-1 rounded-full bg-lin py-1 pr-2 pl-3"
         >
           {first ? dayTitle(new Date(first.createdAt), currentTime(), deviceZone()) : null}
+          {first ? (
+            <span className="hidden print:inline">
+              ({frenchDate(new Date(first.createdAt), deviceZone())})
+            </span>
+          ) : null}
           {isFolded ? `, ${messages.length} message${messages.length > 1 ? 's' : ''}` : null}
           <ChevronDown aria-hidden="true" className={classNames('size-3.5', !isFolded && 'rotate-180')} />
         </button>

@@ -18,7 +18,10 @@ interface ThreadBarProps {
 /** The header of a thread: one line on a phone, where it also keeps the room of the help button (D39). */
 export function ThreadBar({ person, grey = false, title, name, facts, onBack, actions }: ThreadBarProps) {
   return (
-    <header className="flex items-center gap-3 border-b border-filet px-3 py-3 threaded:h-14 threaded:gap-1 threaded:pr-[calc(var(--help-room)+1rem)] threaded:pl-1 threaded:short:h-11 sm:px-6">
+    <header
+      data-printed=""
+      className="flex items-center gap-3 border-b border-filet px-3 py-3 threaded:h-14 threaded:gap-1 threaded:pr-[calc(var(--help-room)+1rem)] threaded:pl-1 threaded:short:h-11 sm:px-6"
+    >
       <IconButton
         icon={ArrowLeft}
         label="Retour aux conversations"

@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+import { DEMO, openAs, openDeskAs } from './steps.ts';
+
+const WINDOW = { width: 1280, height: 500 };
+
+/** Boxes that show less than they hold, with what they are. */
+function boxesThatScroll(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((box) => box.checkVisibility() && getComputedStyle(box).overflowY === 'auto')
+    .map((box) => box.className.toString().slice(0, 60));
+}
+
+test('a conversation prints whole, with names and dates and without what surrounds it', async ({ page }) => {
+  await page.setViewportSize(WINDOW);
+  await openAs(page, DEMO.email, '/chat');
+  await page.locator('a[href^="/chat?contact="]:not([href$="coach"])').first().click();
+  const log = page.getByRole('log');
+  await expect(log).toBeVisible();
+  const heights = await log.evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+  expect(heights.scrollHeight).toBeGreaterThan(heights.clientHeight);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(boxesThatScroll)).toEqual([]);
+  const shown = await log.boundingBox();
+  expect(shown?.height ?? 0).toBeGreaterThan(heights.clientHeight);
+  const page_ = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(page_).toBeGreaterThanOrEqual(Math.floor((shown?.y ?? 0) + (shown?.height ?? 0)));
+  await expect(
+    page.locator('[data-member], [data-tabs], textarea, nav').filter({ visible: true }),
+  ).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  for (const words of await log.locator('li > .whitespace-pre-line').all()) await expect(words).toBeVisible();
+  await expect(log.getByText('Vous\u202f:').first()).toHaveCSS('position', 'static');
+  await expect(log.getByText(/\(\d{1,2}(er)? \p{L}+ \d{4}\)/u).first()).toBeVisible();
+  const pdf = await page.pdf({ format: 'A5' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
+});
+
+for (const path of ['/equipe/messages', '/equipe/moderation', '/equipe/membres'])
+  test(`${path} prints every box whole`, async ({ page }) => {
+    await page.setViewportSize(WINDOW);
+    await openDeskAs(page, 'admin', path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(boxesThatScroll)).toEqual([]);
+  });
