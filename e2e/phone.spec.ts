@@ -4,7 +4,7 @@ import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
-import { DEMO, openAs } from './steps.ts';
+import { aNewMember, DEMO, openAs } from './steps.ts';
 
 const tabs = (page: Page) => page.locator('nav[data-tabs]');
 
@@ -124,17 +124,24 @@ test('at 400 % the person and the thread keep 60 % of the window @téléphone', 
   expect((log?.height ?? 0) / 256).toBeGreaterThanOrEqual(0.6);
 });
 
-test('no page is wider than the window when the text is doubled @téléphone', async ({ page }) => {
-  await openAs(page, DEMO.email, '/dashboard');
-  for (const path of [...MEMBER_PAGES, ...PUBLIC_PATHS, `/blog/${BLOG_SLUGS[0]}`]) {
+test('no page is wider than the window when the text is doubled @téléphone', async ({ page, address }) => {
+  const expectNarrow = async (path: string) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect([path, width]).toEqual([path, 390]);
-  }
+    for (const width of [375, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const found = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, found]).toEqual([path, width]);
+    }
+  };
+  await openAs(page, DEMO.email, '/dashboard');
+  for (const path of [...MEMBER_PAGES, ...PUBLIC_PATHS, `/blog/${BLOG_SLUGS[0]}`]) await expectNarrow(path);
+  await page.context().clearCookies();
+  await aNewMember(page, address);
+  await expectNarrow('/inscription/preferences');
 });
 
 test('no member page is longer than 4,000 px; folded blocks of the dashboard open by keyboard @téléphone', async ({

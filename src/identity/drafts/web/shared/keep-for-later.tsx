@@ -15,7 +15,7 @@ export function KeepForLater({ note }: { note?: ReactNode }) {
       <Button
         variant="quiet"
         size="small"
-        className="-mr-4"
+        className="-mr-[16px]"
         pending={isPending}
         pendingLabel="Enregistrement…"
         onClick={() => mutate()}
