@@ -1,12 +1,14 @@
+import { openChannel } from '../open-channel.ts';
+
 export type SessionNews = 'opened' | 'ended';
 
 /**
  * @param onNews called for another tab
- * @returns functions to notify the others and to stop; undefined without BroadcastChannel
+ * @returns functions to notify the others and to stop; null without BroadcastChannel
  */
 export function openSessionChannel(onNews: (news: SessionNews) => void) {
-  if (typeof BroadcastChannel === 'undefined') return null;
-  const channel = new BroadcastChannel('lueur-session');
+  const channel = openChannel('lueur-session');
+  if (!channel) return null;
   channel.addEventListener('message', ({ data }) => {
     if (data === 'opened' || data === 'ended') onNews(data);
   });

@@ -1,3 +1,4 @@
+import { openChannel } from '#browser/open-channel.ts';
 import {
   ACTIVITIES,
   type Activity,
@@ -27,15 +28,11 @@ const ANSWER_WITHIN_MS = 1000;
 let kept: TestAnswers | null = null;
 let channel: BroadcastChannel | null = null;
 
-function openChannel(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-}
-
 /** Call it only after consent. */
 export function keepAnswers(answers: TestAnswers): void {
   kept = answers;
   if (channel) return;
-  channel = openChannel();
+  channel = openChannel(CHANNEL);
   channel?.addEventListener('message', ({ data }) => {
     if (data === ASK && kept) channel?.postMessage(kept);
     if (data === FORGET) drop();
@@ -50,7 +47,7 @@ function drop(): void {
 
 export function forgetKeptAnswers(): void {
   drop();
-  const others = openChannel();
+  const others = openChannel(CHANNEL);
   others?.postMessage(FORGET);
   others?.close();
 }
@@ -61,7 +58,7 @@ export function readKeptAnswers(): TestAnswers | null {
 
 /** @returns a function that stops waiting */
 export function askForKeptAnswers(onAnswers: (answers: TestAnswers) => void): () => void {
-  const others = openChannel();
+  const others = openChannel(CHANNEL);
   if (!others) return () => undefined;
   const timer = setTimeout(() => others.close(), ANSWER_WITHIN_MS);
   others.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
