@@ -74,3 +74,27 @@ for (const path of PAGES)
     await expect(opened(page)).toBeVisible();
     await context.close();
   });
+
+test('after a deploy a click on a page not seen yet leads there', async ({ browser }) => {
+  const { context, page } = await aContext(browser);
+  await page.goto('/inscription/form?mode=login');
+  await fillLogIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const path of ['/selection', '/chat', '/profile', '/settings']) {
+    await page.goto('/dashboard');
+    await expect(opened(page)).toBeVisible();
+    // The files of the former release are gone; a new document names those of the new one.
+    let isFormer = true;
+    await page.route('**/*', (route) => {
+      if (route.request().resourceType() === 'document') isFormer = false;
+      const isGone = isFormer && isScript(route.request().url());
+      return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(opened(page)).toBeVisible();
+    expect(await retry(page).count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await context.close();
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { openChannel } from '#browser/open-channel.ts';
+import { openSessionChannel } from '#browser/session/session-channel.ts';
+import { askForKeptAnswers, forgetKeptAnswers, keepAnswers } from './kept-answers.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+class Refused {
+  constructor() {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  }
+}
+
+test.each([
+  ['lacks channels', undefined],
+  ['refuses channels', Refused],
+])('a browser that %s goes without them', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  expect(openChannel('un')).toBeNull();
+  expect(openSessionChannel(() => undefined)).toBeNull();
+  const love = { liberty_score: 3, communication_score: 3, tenderness_score: 3 };
+  keepAnswers({ love, activities: [] });
+  askForKeptAnswers(() => undefined)();
+  forgetKeptAnswers();
+});
