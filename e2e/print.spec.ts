@@ -14,6 +14,14 @@ test('a conversation prints whole, with names and dates and without what surroun
   await page.setViewportSize(WINDOW);
   await openAs(page, DEMO.email, '/chat');
   await page.locator('a[href^="/chat?contact="]:not([href$="coach"])').first().click();
+  const contact = new URL(page.url()).searchParams.get('contact') ?? '';
+  const headers = { origin: new URL(page.url()).origin };
+  for (let line = 1; line <= 20; line += 1) {
+    const data = { clientId: crypto.randomUUID(), content: `Message ${line}\net sa suite` };
+    const sent = await page.request.post(`/api/contacts/${contact}/messages`, { data, headers });
+    expect(sent.status()).toBe(200);
+  }
+  await page.reload();
   const log = page.getByRole('log');
   await expect(log).toBeVisible();
   const heights = await log.evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
