@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { hasPictureSignature } from '#lib/picture-signature.ts';
+import { hasPictureSignature } from '#lib/picture-file.ts';
 
 /** Phones of today take pictures of 24 to 50 megapixels. */
 const MAX_PIXELS = 50_000_000;

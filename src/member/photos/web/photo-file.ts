@@ -1,4 +1,4 @@
-import { hasPictureSignature } from '#lib/picture-signature.ts';
+import { hasPictureSignature, isCutOff } from '#lib/picture-file.ts';
 import { PHOTO_DAMAGED, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from '../contract.ts';
 import type { CropFrame } from '../rules.ts';
 import { PHOTO_MAX_BYTES, type ThumbnailPlace, UPRIGHT } from '../rules.ts';
@@ -32,8 +32,10 @@ export function refusalOfFile({ type, size, name }: Pick<File, 'type' | 'size' |
   return size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : null;
 }
 
-/** Decodes a file, upright. Rejects when it is not an image. The caller revokes the object URL. */
+/** Decodes a file, upright. Rejects when it is not a whole image. The caller revokes the object URL. */
 export async function openImage(file: File): Promise<HTMLImageElement> {
+  if (isCutOff(new Uint8Array(await file.arrayBuffer())))
+    throw new Error('The end of this picture is missing');
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
