@@ -6,7 +6,7 @@ const WINDOW = { width: 1280, height: 500 };
 /** Boxes that show less than they hold, with what they are. */
 function boxesThatScroll(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')]
-    .filter((box) => box.checkVisibility() && getComputedStyle(box).overflowY === 'auto')
+    .filter((box) => getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight)
     .map((box) => box.className.toString().slice(0, 60));
 }
 
