@@ -57,7 +57,7 @@ const differences = fc.record({
       fidelity_score: love,
       communication_score: love,
       tenderness_score: love,
-      sexuality_score: love,
+      sexuality_score: fc.option(love),
     }),
     { freq: 12 },
   ),

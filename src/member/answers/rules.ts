@@ -59,7 +59,10 @@ export type LifeProject = {
   living_arrangement: LivingArrangement;
   family_plans: FamilyPlans;
 };
-export type LoveProfile = Record<LoveDimension, number>;
+/** Sexuality may be kept to oneself: null, which scores nothing with anyone. */
+export type LoveProfile = Record<Exclude<LoveDimension, 'sexuality_score'>, number> & {
+  sexuality_score: number | null;
+};
 export type Quiz = Record<QuizTopic, number>;
 
 /** Limit on changes of the love profile in the window; the first fill is free (D9). */

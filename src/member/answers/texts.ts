@@ -69,8 +69,14 @@ export const LOVE_QUESTIONS: Record<LoveDimension, LoveQuestion> = {
   },
 };
 
+/** The sixth choice of the question about sexuality (D47). */
+export const KEPT_TO_ONESELF = 'Je préfère ne pas répondre';
+export const KEPT_MEANS =
+  'Vous pouvez garder cette réponse pour vous\u202f: elle compte alors 0\u00a0point, pour l’autre personne comme pour vous.';
+
 /** An invalid answer reads « Non renseigné » (spec 1 §9). */
-export function loveSentence(dimension: LoveDimension, score: number): string {
+export function loveSentence(dimension: LoveDimension, score: number | null): string {
+  if (score === null) return KEPT_TO_ONESELF;
   return LOVE_QUESTIONS[dimension].sentences[score - 1] ?? 'Non renseigné';
 }
 
@@ -108,6 +114,10 @@ export const QUIZ_QUESTIONS: Record<QuizTopic, QuizQuestion> = {
   },
 };
 
+/** What the total gives away, said wherever it is explained (D49). */
+export const SAME_LOVE =
+  'Quand le total dépasse de 50\u00a0points les deux autres parts, vos cinq réponses sont les mêmes.';
+
 /** Stored values of spec 1 §3 that are not correct French spelling. */
 const WRITTEN: Record<string, string> = {
   'A voir': 'À voir',
@@ -117,6 +127,6 @@ const WRITTEN: Record<string, string> = {
 
 /** Display form of an answer. @param gender of the person who answered, for agreement */
 export function written(answer: Activity | LifeProject[keyof LifeProject], gender?: Gender): string {
-  if (answer === 'Ouvert(e)') return gender === 'femme' ? 'Ouverte à tout' : 'Ouvert à tout';
+  if (answer === 'Ouvert(e)') return gender === 'femme' ? 'Ouverte' : 'Ouvert';
   return WRITTEN[answer] ?? answer;
 }

@@ -195,6 +195,16 @@ test.each([
   expect(shownDistance(km)).toBe(shown);
 });
 
+test.each([
+  [3, null],
+  [null, 3],
+  [null, null],
+])('an answer kept to oneself scores nothing: %s and %s', (mine, theirs) => {
+  const same = love(3, 3, 3, 3, 3);
+  const points = lovePoints({ ...same, sexuality_score: mine }, { ...same, sexuality_score: theirs });
+  expect(points).toBe(40);
+});
+
 describe('the score over time', () => {
   const view = (points: number, changed: Partial<ScoreView> = {}): ScoreView => ({
     mine: 1,

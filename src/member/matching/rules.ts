@@ -46,12 +46,13 @@ export const MAX_ACTIVITY_POINTS = 20;
 export const MAX_LIFE_POINTS = 30;
 const UNDECIDED: ReadonlySet<string> = new Set(['Ouvert(e)', 'A voir', 'Je ne sais pas encore']);
 
-/** Points out of 50 (spec 1 §9): same answer 10, adjacent 5, otherwise 0. */
+/** Points out of 50 (spec 1 §9): same answer 10, adjacent 5, otherwise 0; 0 for an answer kept to oneself (D47). */
 export function lovePoints(a: LoveProfile, b: LoveProfile): number {
   return LOVE_DIMENSIONS.reduce((sum, dimension) => sum + lovePointsOf(a[dimension], b[dimension]), 0);
 }
 
-export function lovePointsOf(mine: number, theirs: number): number {
+export function lovePointsOf(mine: number | null, theirs: number | null): number {
+  if (mine === null || theirs === null) return 0;
   const gap = Math.abs(mine - theirs);
   return gap === 0 ? SAME_ANSWER : gap === 1 ? CLOSE_ANSWER : 0;
 }

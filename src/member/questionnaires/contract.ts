@@ -36,7 +36,8 @@ export const loveProfile = z.object({
   fidelity_score: loveScore,
   communication_score: loveScore,
   tenderness_score: loveScore,
-  sexuality_score: loveScore,
+  // Kept to oneself: null. Left out, it is a question without an answer.
+  sexuality_score: loveScore.nullable(),
 });
 
 const quizScore = z

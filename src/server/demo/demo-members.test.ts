@@ -41,7 +41,7 @@ function affinity(a: DemoMember, b: DemoMember): number {
   if (!a.loveProfile || !b.loveProfile || !a.activities || !b.activities) return 0;
   if (!a.lifeProject || !b.lifeProject) return 0;
   const [loveA, loveB, lifeA, lifeB] = [a.loveProfile, b.loveProfile, a.lifeProject, b.lifeProject];
-  const love = LOVE_DIMENSIONS.map((dimension) => Math.abs(loveA[dimension] - loveB[dimension]));
+  const love = LOVE_DIMENSIONS.map((dimension) => Math.abs((loveA[dimension] ?? 0) - (loveB[dimension] ?? 0)));
   const common = a.activities.filter((activity) => b.activities?.includes(activity)).length;
   const open = ['Ouvert(e)', 'A voir', 'Je ne sais pas encore'];
   const life = (['living_preference', 'living_arrangement', 'family_plans'] as const).map((question) => {
@@ -238,4 +238,19 @@ describe('the demo account', () => {
     expect(new Set(best.map(({ portrait }) => portrait)).size).toBe(4);
     expect(best.every(({ bio }) => bio !== null)).toBe(true);
   });
+});
+
+it('has no two members of one first name and one age within reach of one selection', () => {
+  const twins = members.flatMap((one, place) =>
+    members
+      .slice(place + 1)
+      .filter(
+        (other) =>
+          other.firstName === one.firstName &&
+          ageOf(other) === ageOf(one) &&
+          distanceBetween(one.commune, other.commune) <= 200,
+      )
+      .map((other) => `${one.firstName}, ${ageOf(one)} ans: ${one.id} and ${other.id}`),
+  );
+  expect(twins).toEqual([]);
 });

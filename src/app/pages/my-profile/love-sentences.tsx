@@ -10,7 +10,7 @@ export function LoveSentences({ answers }: { answers: LoveProfile | null }) {
           <dt className="text-sm font-semibold text-prune">{LOVE_QUESTIONS[dimension].name}</dt>
           <dd className={answers ? undefined : 'text-encre-2'}>
             {/* 0 is not a score: it selects the sentence of a missing answer. */}
-            {loveSentence(dimension, answers?.[dimension] ?? 0)}
+            {loveSentence(dimension, answers ? answers[dimension] : 0)}
           </dd>
         </div>
       ))}

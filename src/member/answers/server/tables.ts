@@ -54,7 +54,8 @@ export const loveProfiles = pgTable(
     fidelity_score: score('fidelity_score'),
     communication_score: score('communication_score'),
     tenderness_score: score('tenderness_score'),
-    sexuality_score: score('sexuality_score'),
+    /** Null: kept to oneself. */
+    sexuality_score: smallint('sexuality_score'),
     /** Random value renewed on each change: it identifies a set of answers without containing any (D9). */
     version: integer('version').notNull().default(NEW_VERSION),
   },

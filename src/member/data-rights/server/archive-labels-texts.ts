@@ -67,7 +67,7 @@ export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
     'contacts-changed': 'liste des contacts',
     welcome: 'entretien de bienvenue',
     verification: 'vérification du profil',
-    'introductions-changed': 'présentations de votre matchmaker',
+    'introductions-changed': 'présentations d’une matchmaker de l’équipe',
   },
 };
 
@@ -127,7 +127,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   fidelity_score: 'fidélité, de 1 à 5',
   communication_score: 'communication, de 1 à 5',
   tenderness_score: 'tendresse, de 1 à 5',
-  sexuality_score: 'sexualité, de 1 à 5',
+  sexuality_score: 'sexualité, de 1 à 5, ou rien si vous la gardez pour vous',
   changed_at: 'changé le',
   past_breakups_score: 'ruptures passées, de 1 à 10',
   abandonment_fear_score: 'peur de l’abandon, de 1 à 10',
@@ -179,7 +179,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   request: 'demande',
   asked_at: 'demandé le',
   matchmaker_name: 'matchmaker',
-  matchmaker_note: 'mot de votre matchmaker',
+  matchmaker_note: 'mot d’une matchmaker de l’équipe',
   answered_at: 'répondu le',
   blocked_user_id: 'personne bloquée',
   contact_id: 'contact',

@@ -10,21 +10,28 @@ import {
   type LoveProfile,
 } from '#member/answers/rules.ts';
 
-const LOVE_COMBINATIONS = LOVE_SCORE_MAX ** LOVE_DIMENSIONS.length;
+/** From here on the fifth answer is missing: the numbers of complete profiles stay those that are stored. */
+const LOVE_COMPLETE = LOVE_SCORE_MAX ** LOVE_DIMENSIONS.length;
+const LOVE_COMBINATIONS = LOVE_COMPLETE + LOVE_SCORE_MAX ** (LOVE_DIMENSIONS.length - 1);
 
-/** Packs five answers of 1 to 5 into a number from 0 to 3,124. */
+/** Packs the answers of 1 to 5 into a number from 0 to 3,124, or from 3,125 to 3,749 without the fifth. */
 export function packLove(love: LoveProfile): number {
-  return LOVE_DIMENSIONS.reduceRight((packed, dimension) => packed * LOVE_SCORE_MAX + love[dimension] - 1, 0);
+  const packed = LOVE_DIMENSIONS.reduceRight(
+    (sum, dimension) => sum * LOVE_SCORE_MAX + (love[dimension] ?? 1) - 1,
+    0,
+  );
+  return love.sexuality_score === null ? LOVE_COMPLETE + packed : packed;
 }
 
 export function unpackLove(packed: number): LoveProfile {
-  const answer = (place: number) => (Math.floor(packed / LOVE_SCORE_MAX ** place) % LOVE_SCORE_MAX) + 1;
+  const answer = (place: number) =>
+    (Math.floor((packed % LOVE_COMPLETE) / LOVE_SCORE_MAX ** place) % LOVE_SCORE_MAX) + 1;
   return {
     liberty_score: answer(0),
     fidelity_score: answer(1),
     communication_score: answer(2),
     tenderness_score: answer(3),
-    sexuality_score: answer(4),
+    sexuality_score: packed < LOVE_COMPLETE ? answer(4) : null,
   };
 }
 

@@ -57,6 +57,25 @@ test('the five questions come one by one, each requires an answer, and one can g
   });
 });
 
+test('the question about sexuality may be kept to oneself, and says what that means', async () => {
+  const browser = await app.memberBrowser(aMember({ loveProfile: null }));
+  const { user } = await renderApp('/inscription/love-profile', browser);
+  for (let question = 1; question <= 4; question += 1) {
+    await screen.findByText(`Question ${question} sur 5`);
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    await user.click(answer(3));
+    await user.click(button('Suivant'));
+  }
+  await screen.findByText(/elle compte alors 0\spoint, pour l’autre personne comme pour vous/);
+  await user.click(screen.getByRole('radio', { name: 'Je préfère ne pas répondre' }));
+  await user.click(button('Enregistrer'));
+  await screen.findByRole('heading', { name: 'Votre quiz' });
+  expect((await browser.client.answers.loveProfile()).answers).toMatchObject({
+    tenderness_score: 3,
+    sexuality_score: null,
+  });
+});
+
 test('from the profile the answers are prefilled, and saving leads back to it', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp('/inscription/love-profile?from=profile', browser);

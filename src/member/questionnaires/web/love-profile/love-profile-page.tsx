@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#browser/session/session.ts';
 import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { SAME_LOVE } from '#member/answers/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { loveProfile } from '../../contract.ts';
 import { AnswersSkeleton } from '../answers-skeleton.tsx';
@@ -24,7 +25,7 @@ export default function LoveProfilePage() {
       intro="Cinq questions sur votre façon d’aimer, pour vous présenter des personnes qui aiment comme vous. Aucune réponse n’est meilleure qu’une autre."
       seenBy={{
         who: 'nobody',
-        text: 'Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, que vous voyez tous les deux : une personne à qui l’on vous présente peut en deviner une, et une affinité très haute laisse deviner que vos réponses se ressemblent.',
+        text: `Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, que vous voyez tous les deux : une personne à qui l’on vous présente peut en deviner une. ${SAME_LOVE}`,
       }}
       answers={saved}
       draft={draft}

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { LoveDimension } from '#member/answers/rules.ts';
-import { LOVE_QUESTIONS } from '#member/answers/texts.ts';
+import { KEPT_MEANS, KEPT_TO_ONESELF, LOVE_QUESTIONS } from '#member/answers/texts.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
+
+const KEPT = 'kept';
 
 interface LoveQuestionCardsProps {
   dimension: LoveDimension;
-  score: number | undefined;
-  onScore: (score: number) => void;
+  /** Null: kept to oneself. */
+  score: number | null | undefined;
+  onScore: (score: number | null) => void;
   error: string | undefined;
   /** True after « Suivant » and « Précédent », to restart reading at the question. */
   takesFocus: boolean;
@@ -16,6 +19,7 @@ interface LoveQuestionCardsProps {
 export function LoveQuestionCards({ dimension, score, onScore, error, takesFocus }: LoveQuestionCardsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, sentences } = LOVE_QUESTIONS[dimension];
+  const mayBeKept = dimension === 'sexuality_score';
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
@@ -30,12 +34,13 @@ export function LoveQuestionCards({ dimension, score, onScore, error, takesFocus
           {question}
         </h2>
       }
-      choices={sentences.map((sentence, index) => ({
-        value: String(index + 1),
-        label: <span className="font-normal">{sentence}</span>,
-      }))}
-      value={score === undefined ? null : String(score)}
-      onValueChange={(value) => onScore(Number(value))}
+      hint={mayBeKept ? KEPT_MEANS : undefined}
+      choices={[
+        ...sentences.map((sentence, index) => ({ value: String(index + 1), label: sentence })),
+        ...(mayBeKept ? [{ value: KEPT, label: KEPT_TO_ONESELF }] : []),
+      ].map(({ value, label }) => ({ value, label: <span className="font-normal">{label}</span> }))}
+      value={score === undefined ? null : score === null ? KEPT : String(score)}
+      onValueChange={(value) => onScore(value === KEPT ? null : Number(value))}
       error={error}
     />
   );
