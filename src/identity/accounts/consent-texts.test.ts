@@ -42,7 +42,7 @@ describe('a text that members agree to', () => {
         documents.some((page) => page.path === path && page.sha256 === words),
       );
       const page = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-      const inForce = [...page.matchAll(/En vigueur depuis le \*\*(.+?)\*\*/g)].map(([, day]) => day);
+      const inForce = [...page.matchAll(/en vigueur depuis le \*\*(.+?)\*\*/g)].map(([, day]) => day);
       expect(inForce).toEqual([consentDate(sameWords.at(-1)?.date ?? '')]);
     },
   );

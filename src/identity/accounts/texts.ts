@@ -31,6 +31,16 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   terms: [
     {
       ...TERMS,
+      version: 'cgu-13',
+      date: '2026-11-29',
+      documents: termsPages(
+        '37da19991b3e5450a3d076f8b5069c890bb42aa93671a942bfd14d1d356137cc',
+        'a4ec9eb1abe875f121fea214a3449cdeefc2d55d61fcb0f3ea6b2dbcea45c035',
+      ),
+      sha256: '52c445c6321e99059fd7262f6e4a3f3c52c1f5056fcc4eadf1686a0bfd71ca66',
+    },
+    {
+      ...TERMS,
       version: 'cgu-12',
       date: '2026-11-28',
       documents: termsPages(

@@ -19,7 +19,9 @@ const texts = new Map(PATHS.map((path) => [path, plain(path)]));
 const textOf = (path: Path) => texts.get(path) ?? '';
 
 const TERMS_FACTS = [
-  'En vigueur depuis le 26 novembre 2026 (première version : 24 février 2025)',
+  'Dernière mise à jour : 24 février 2025 pour la première version ; version en vigueur depuis le 29 novembre 2026',
+  'puis celle que vous n’avez pas encore vue',
+  'vos cinq réponses sont les mêmes',
   '18 ans révolus',
   'un seul compte',
   'Les photos ne montrent que vous',
@@ -63,7 +65,8 @@ const TERMS_FACTS = [
 ];
 
 const PRIVACY_FACTS = [
-  'En vigueur depuis le 28 novembre 2026 (première version : 19 février 2025)',
+  'Dernière mise à jour : 19 février 2025 pour la première version ; version en vigueur depuis le 29 novembre 2026',
+  'vos cinq réponses sont les mêmes',
   'Délégué à la protection des données',
   'liberté, fidélité, communication, tendresse, sexualité',
   'deuil d’une rupture, peur de l’abandon, manque de confiance en soi, hâte de rencontrer quelqu’un',

@@ -25,7 +25,7 @@ describe('« Vos accords »', () => {
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
     expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(4);
-    expect(within(consents).getAllByText(/texte du 28 novembre 2026/)).toHaveLength(1);
+    expect(within(consents).getAllByText(/texte du 29 novembre 2026/)).toHaveLength(1);
     expect(within(consents).getAllByText(/texte du 24 novembre 2026/)).toHaveLength(2);
     expect(within(consents).getAllByText(/texte du 22 novembre 2026/)).toHaveLength(1);
     expect(within(consents).getByRole('link', { name: 'supprimez votre compte' })).toBeDefined();

@@ -8,9 +8,9 @@ const parts = [
     what: 'liberté, fidélité, communication, tendresse, sexualité',
   },
   {
-    name: 'Vos activités à partager',
+    name: 'Vos moments à partager',
     max: MAX_ACTIVITY_POINTS,
-    what: 'celles que vous avez choisies l’un et l’autre',
+    what: 'les activités que vous avez choisies l’un et l’autre',
   },
   { name: 'Vos projets de vie', max: MAX_LIFE_POINTS, what: 'lieu de vie, vie à deux, enfants' },
 ];

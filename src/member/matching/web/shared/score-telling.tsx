@@ -1,3 +1,5 @@
+import { SAME_LOVE } from '#member/answers/texts.ts';
+
 /** What a score reveals and leaves out, in the same words wherever it is explained (D9). */
 export function ScoreTelling() {
   return (
@@ -7,10 +9,9 @@ export function ScoreTelling() {
         l’autre personne{'\u202f'}: plus elles se ressemblent, plus il est élevé.
       </p>
       <p>
-        Les activités et le projet de vie se lisent sur vos deux profils. Aucun membre ne lit les réponses du
-        profil amoureux, mais une personne à qui l’on vous présente peut en deviner une{'\u202f'}: une
-        affinité très haute veut dire qu’elles se ressemblent, et 100{'\u202f'}% qu’elles sont toutes les
-        mêmes. Une fois montré, le score avec quelqu’un ne suit plus les changements de vos réponses.
+        Les moments à partager et le projet de vie se lisent sur vos deux profils. Aucun membre ne lit les
+        réponses du profil amoureux, mais une personne à qui l’on vous présente peut en deviner une.{' '}
+        {SAME_LOVE} Une fois montré, le score avec quelqu’un ne suit plus les changements de vos réponses.
       </p>
       <p className="text-encre-2">
         Ce que le score ne dit pas{'\u202f'}: le rire, la voix, la façon de se regarder. Un score modeste
