@@ -23,6 +23,8 @@ export const PAGE_FACTS = [
   'IDENTIFICATION_KEPT',
   /** Set while some of the first thousand places are left (D23): the server counts them. */
   'FOUNDING_OFFER',
+  /** Set while demonstration data are served, which one line on top says (D51). */
+  'DEMONSTRATION',
   /** Set while at least one coach is shown. */
   'COACHES',
   /** Set while the coaches shown are examples, which a site open to the public never shows (D24). */

@@ -200,6 +200,8 @@ export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
   APP_URL: string;
   embedded: boolean;
   production: boolean;
+  /** Whether an empty database gets demonstration data. */
+  demonstration: boolean;
 };
 
 export class EnvError extends Error {}
@@ -236,6 +238,7 @@ function complete(env: z.infer<typeof schema>): Env {
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     embedded: !env.DATABASE_URL,
     production,
+    demonstration: !production && (env.DEMO ?? !env.DATABASE_URL),
   };
 }
 

@@ -97,7 +97,11 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));
   if (pages) {
     const content = watchPageContent(services, pages.renderer);
-    const facts = { ...env, IDENTIFICATION_KEPT: isKept(env) ? 'kept' : undefined };
+    const facts = {
+      ...env,
+      IDENTIFICATION_KEPT: isKept(env) ? 'kept' : undefined,
+      DEMONSTRATION: env.demonstration ? 'yes' : undefined,
+    };
     const site = { origin: env.APP_URL, facts, content };
     app.route('/', builtPages(pages, site).routes);
   }

@@ -197,7 +197,7 @@ async function seedWhenEmpty(
   env: Env,
   services: Awaited<ReturnType<typeof createServices>>['services'],
 ): Promise<DemoLogin | undefined> {
-  if (env.production || !(env.DEMO ?? env.embedded)) return undefined;
+  if (!env.demonstration) return undefined;
   const { DEMO_LOGIN, seedDemo } = await import('./demo/demo-seed.ts');
   const { DEMO_STAFF, seedDemoStaff } = await import('./demo/demo-staff.ts');
   if ((await services.db.$count(users)) === 0) {

@@ -171,6 +171,7 @@ export async function startTestApp({
   const logs: LogLine[] = [];
   const requests: LogLine[] = [];
   const env = parseEnv({
+    DEMO: '0',
     NODE_ENV: 'test',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'lueur-test-')),
     TEAM_EMAIL: 'equipe@equipe.invalid',

@@ -3,6 +3,7 @@ import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useTitleCount } from '#browser/meta/use-title-count.ts';
 import { useSession } from '#browser/session/session.ts';
 import { MemberBanner } from '#member/banner/web/shared/member-banner.tsx';
+import { DemonstrationLine } from '#ui/page/demonstration-line.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';
 import { PageMain } from '#ui/page/page-main.tsx';
@@ -19,7 +20,7 @@ export function meta({ location }: { location: { pathname: string } }) {
 }
 
 export default function MemberLayout() {
-  const { status, member } = useSession();
+  const { status, member, demonstration } = useSession();
   const { pathname, search } = useLocation();
   const unreadCount = member ? member.unreadCount + member.coachUnread : 0;
   useTitleCount(unreadCount);
@@ -32,6 +33,7 @@ export default function MemberLayout() {
       ) : (
         <div className="min-h-18 threaded:hidden" />
       )}
+      {demonstration ? <DemonstrationLine /> : null}
       {member?.banner ? <MemberBanner {...member.banner} /> : null}
       <PageMain>
         <RequireMember>

@@ -14,7 +14,9 @@ export function Quote({ testimonial, tone }: { testimonial: ShownTestimonial; to
       />
       <figure className="grid content-center gap-2 md:gap-4">
         {example ? (
-          <p className="text-sm text-encre-2">Texte inventé par notre équipe, en attendant vos mots</p>
+          <p className="text-sm text-encre-2 demonstrated:hidden">
+            Texte inventé par notre équipe, en attendant vos mots
+          </p>
         ) : null}
         <blockquote className="font-title text-[clamp(1.1875rem,0.95rem+1.1vw,1.875rem)] leading-[1.36] font-[480] text-pretty">
           <p>{`« ${text} »`}</p>

@@ -1,0 +1,12 @@
+/** Under the header, where no button covers it, while demonstration data are served (D51); its mark hides the « Exemple » of each person. */
+export function DemonstrationLine() {
+  return (
+    <aside
+      data-demonstration
+      aria-label="À savoir"
+      className="bg-nuit px-4 py-1.5 text-center text-sm text-white threaded:hidden print:hidden"
+    >
+      Démonstration{'\u202f'}: personnes et témoignages inventés
+    </aside>
+  );
+}
