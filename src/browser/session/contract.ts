@@ -34,6 +34,10 @@ export const sessionState = z.object({
     .nullable(),
   /** True when the browser still has the cookie of an ended session. */
   ended: z.boolean(),
+  /** Answers of the team that a visitor has not read, in the chat of this browser. */
+  visitorUnread: z.int().optional(),
+  /** While demonstration data are served (D51). */
+  demonstration: z.literal(true).optional(),
 });
 export type SessionState = z.infer<typeof sessionState>;
 export type SignedInMember = NonNullable<SessionState['member']>;

@@ -42,8 +42,8 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ORPCError) || (error.status >= 500 && error.code !== 'BUSY');
 }
 
-function noteSession({ member, ended: hasEnded }: SessionState): void {
-  saveWho(whoIs(member));
+function noteSession({ member, ended: hasEnded, visitorUnread }: SessionState): void {
+  saveWho(whoIs(member, visitorUnread));
   openPageFor('member', member?.id ?? null);
   if (!member) {
     ended ||= hasEnded;
@@ -69,6 +69,7 @@ export function useSession() {
   return {
     status: data ? ('known' as const) : error ? ('failed' as const) : ('loading' as const),
     member: data?.member ?? null,
+    demonstration: data?.demonstration ?? false,
     error,
     isFetching,
     refetch,

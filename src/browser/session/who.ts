@@ -7,9 +7,9 @@ export interface Who {
 
 export const VISITOR: Who = { kind: 'visitor', unreadMessages: 0, supportUnread: 0 };
 
-/** @param member of the session, from the server; null when logged out */
-export function whoIs(member: { unreadCount: number; supportUnread: number } | null): Who {
-  if (!member) return VISITOR;
+/** @param member of the session, from the server; null when logged out @param visitorUnread answers in the chat of a visitor */
+export function whoIs(member: { unreadCount: number; supportUnread: number } | null, visitorUnread = 0): Who {
+  if (!member) return { ...VISITOR, supportUnread: visitorUnread };
   return { kind: 'member', unreadMessages: member.unreadCount, supportUnread: member.supportUnread };
 }
 
@@ -40,7 +40,7 @@ export function followWho(listener: () => void): () => void {
   };
 }
 
-type Checked = { member: Parameters<typeof whoIs>[0]; ended: boolean };
+type Checked = { member: Parameters<typeof whoIs>[0]; ended: boolean; visitorUnread?: number };
 
 /**
  * Checks the session on a page that does not follow it. A failed check changes nothing.
@@ -50,8 +50,8 @@ export async function checkWho(): Promise<boolean> {
   try {
     const answer = await fetch('/api/session?once=1');
     if (!answer.ok) return false;
-    const { member, ended }: Checked = await answer.json();
-    saveWho(whoIs(member));
+    const { member, ended, visitorUnread }: Checked = await answer.json();
+    saveWho(whoIs(member, visitorUnread));
     return ended;
   } catch {
     // Offline, or the server failed: the page is complete without it.

@@ -8,7 +8,7 @@ import {
 } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+01:00');
-const sent = { kind: 'visitor', messageCount: 1, teamWroteAt: null, now } as const;
+const sent = { kind: 'visitor', messageCount: 1, teamWroteAt: null, acknowledged: null, now } as const;
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const least = () => 0;
 const most = () => 1 - 2 ** -32;
@@ -33,6 +33,14 @@ describe('what the server answers in the team’s name', () => {
       content: ACCOUNT_SUGGESTION,
       afterMs: 6999,
     });
+  });
+
+  test.each(ACKNOWLEDGEMENTS)('never repeats « %s » at once', (acknowledged) => {
+    for (const random of [least, most, () => 0.5]) {
+      const [reply] = automaticReplies({ ...sent, acknowledged }, random);
+      expect(ACKNOWLEDGEMENTS).toContain(reply?.content);
+      expect(reply?.content).not.toBe(acknowledged);
+    }
   });
 
   test('suggests no account to a member', () => {

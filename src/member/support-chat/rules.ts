@@ -42,6 +42,8 @@ type Sent = {
   messageCount: number;
   /** When someone of the team last wrote, if ever. */
   teamWroteAt: Date | null;
+  /** The last acknowledgement in it, if any. */
+  acknowledged: string | null;
   now: Date;
 };
 
@@ -54,12 +56,14 @@ export type AutomaticReply = { role: 'acknowledgement' | 'suggestion'; content: 
  * @param random gives numbers from 0 to below 1
  */
 export function automaticReplies(
-  { kind, messageCount, teamWroteAt, now }: Sent,
+  { kind, messageCount, teamWroteAt, acknowledged, now }: Sent,
   random: () => number,
 ): AutomaticReply[] {
   if (teamWroteAt && now.getTime() - teamWroteAt.getTime() < TEAM_PRESENT_MS) return [];
   const afterMs = TYPING_MS.least + Math.floor(random() * (TYPING_MS.most - TYPING_MS.least + 1));
-  const content = ACKNOWLEDGEMENTS[Math.floor(random() * ACKNOWLEDGEMENTS.length)] ?? ACKNOWLEDGEMENTS[0];
+  // Never the same words twice running.
+  const others = ACKNOWLEDGEMENTS.filter((words) => words !== acknowledged);
+  const content = others[Math.floor(random() * others.length)] ?? ACKNOWLEDGEMENTS[0];
   const acknowledgement: AutomaticReply = { role: 'acknowledgement', content, afterMs };
   if (kind !== 'visitor' || messageCount > NEW_CONVERSATION) return [acknowledgement];
   return [

@@ -34,11 +34,11 @@ export function sendToTeam(
     // Whoever of the team answers at this moment comes before or after: no automatic reply follows an answer.
     const thread = await lockThreadOf(tx, chat);
     const kind = thread?.kind ?? chat.kind;
-    const { messageCount, teamWroteAt } = await findChatState(tx, chat, now);
+    const { messageCount, teamWroteAt, acknowledged } = await findChatState(tx, chat, now);
     const own = { client_id: clientId, content, is_from_admin: false, automatic: false, created_at: now };
     if (!(await insertSupportMessage(tx, chat, own))) return false;
     await alongside?.(tx);
-    for (const reply of automaticReplies({ kind, messageCount, teamWroteAt, now }, random)) {
+    for (const reply of automaticReplies({ kind, messageCount, teamWroteAt, acknowledged, now }, random)) {
       await insertSupportMessage(tx, chat, {
         client_id: `${reply.role}:${clientId}`,
         content: reply.content,

@@ -271,8 +271,12 @@ describe('what someone of the team answers', () => {
     await client.supportChat.markReadAsVisitor();
     await teamAnswers('Bonjour.');
     expect((await client.supportChat.visitorChat({})).unread).toBe(1);
+    // What the button of every page shows, without the chat.
+    expect((await client.session.read()).visitorUnread).toBe(1);
+    expect(await app.browser().client.session.read()).not.toHaveProperty('visitorUnread');
     await client.supportChat.markReadAsVisitor();
     expect((await client.supportChat.visitorChat({})).unread).toBe(0);
+    expect(await client.session.read()).not.toHaveProperty('visitorUnread');
   });
 });
 

@@ -66,7 +66,14 @@ export async function findChatState(
   db: Database,
   { kind, key }: ChatKey,
   now: Date,
-): Promise<{ messageCount: number; unread: number; nextAt: Date | null; teamWroteAt: Date | null }> {
+): Promise<{
+  messageCount: number;
+  unread: number;
+  nextAt: Date | null;
+  teamWroteAt: Date | null;
+  /** The last acknowledgement, shown or still to come. */
+  acknowledged: string | null;
+}> {
   const { messages, owner } = TABLES[kind];
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{
@@ -74,18 +81,22 @@ export async function findChatState(
     unread: number;
     next_at: Date | string | null;
     team_wrote_at: Date | string | null;
+    acknowledged: string | null;
   }>(sql`
     SELECT count(*)::int AS message_count,
       (count(*) FILTER (WHERE is_from_admin AND NOT read AND created_at <= ${at}))::int AS unread,
       min(created_at) FILTER (WHERE created_at > ${at}) AS next_at,
-      max(created_at) FILTER (WHERE is_from_admin AND NOT automatic) AS team_wrote_at
+      max(created_at) FILTER (WHERE is_from_admin AND NOT automatic) AS team_wrote_at,
+      (array_agg(content ORDER BY created_at DESC) FILTER (WHERE client_id LIKE 'acknowledgement:%'))[1] AS acknowledged
     FROM ${messages} WHERE ${owner} = ${key}`);
   const { message_count: messageCount = 0, unread = 0, next_at: next, team_wrote_at: wrote } = rows[0] ?? {};
+  const acknowledged = rows[0]?.acknowledged ?? null;
   return {
     messageCount,
     unread,
     nextAt: next ? new Date(next) : null,
     teamWroteAt: wrote ? new Date(wrote) : null,
+    acknowledged,
   };
 }
 

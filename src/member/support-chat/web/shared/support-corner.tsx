@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWho } from '#browser/session/use-who.ts';
 import { readStored } from '#browser/storage.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -36,10 +36,10 @@ export function SupportCorner({ place = 'corner' }: { place?: 'corner' | 'header
     if (kind && (readStored('visitorId') || isAskedFor())) void fetch();
   }, [kind, fetch]);
 
-  async function toggle() {
+  async function toggle(next = !open) {
     if (failed) setTries(tries + 1);
     setFailed(false);
-    setOpen(!open);
+    setOpen(next);
     if (!Chat && !(await fetch())) fail();
   }
   /** The next press tries again. */
@@ -48,8 +48,21 @@ export function SupportCorner({ place = 'corner' }: { place?: 'corner' | 'header
     setFailed(true);
   }
 
+  // A link of the page that is already open.
+  const asked = useEffectEvent(() => {
+    if (isAskedFor()) void toggle(true);
+  });
+  useEffect(() => {
+    const look = () => asked();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+
   const close = () => {
     setOpen(false);
+    // So that the same link opens it again.
+    const { pathname, search } = window.location;
+    if (isAskedFor()) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
     // In a header that has scrolled away it would take the page back up.
     button.current?.focus({ preventScroll: true });
   };
