@@ -22,6 +22,8 @@ const GIVEN: { role: StaffRole; kind: AppointmentKind; weekdays: number[]; from:
   { role: 'support', kind: 'verification', weekdays: [2, 4], from: '18:00', to: '18:40' },
 ];
 const ONE_IN = 4;
+/** Everyone around Lyon, where the demo account lives: visitors read a count from fifty on. */
+const AROUND_LYON = { south: 45.3, north: 46.2, west: 4.2, east: 5.5 };
 
 export async function insertDemoAppointments(tx: Database, now: Date): Promise<void> {
   for (const { role, ...pattern } of GIVEN) {
@@ -45,11 +47,15 @@ export async function insertDemoAppointments(tx: Database, now: Date): Promise<v
       })),
     );
   }
+  const { south, north, west, east } = AROUND_LYON;
   await tx.execute(sql`
     INSERT INTO profile_verifications (user_id, photo_id, verified_at, verified_by)
-    SELECT user_id, id, ${now.toISOString()}::timestamptz, ${staffOf('matchmaker')} FROM photos
+    SELECT user_id, photos.id, ${now.toISOString()}::timestamptz, ${staffOf('matchmaker')}
+    FROM photos JOIN profiles p ON p.id = user_id
     WHERE position = 0 AND CASE WHEN user_id ~ '^demo-[0-9]{4}$'
-      THEN right(user_id, 4)::int % ${sql.raw(String(ONE_IN))} = 1 ELSE false END`);
+      THEN right(user_id, 4)::int % ${sql.raw(String(ONE_IN))} = 1
+        OR (p.latitude BETWEEN ${south} AND ${north} AND p.longitude BETWEEN ${west} AND ${east})
+      ELSE false END`);
   await bookSome(tx, now);
 }
 

@@ -26,6 +26,7 @@ import { makeDemoNeighbours } from './demo-neighbours.ts';
 import { withPrompts } from './demo-prompts.ts';
 import { makeDealer, spreadOverCommunes } from './demo-spread.ts';
 import { FIRST_NAMES } from './first-names.ts';
+import { nameApart } from './name-apart.ts';
 import { suits } from './names-and-faces.ts';
 import { NEIGHBOUR_PORTRAYALS } from './neighbour-portrayals.ts';
 import { tellApart } from './tell-apart.ts';
@@ -141,5 +142,10 @@ export function makeDemoMembers(communes: readonly DemoCommune[], today: string,
   const apart = tellApart(members, viewers, today, ({ gender, birthDate }) =>
     listFreePortraits(gender, generationOf(ageOn(birthDate, today) ?? YOUNGEST)),
   );
-  return withPrompts(apart);
+  const named = nameApart(apart, today, ({ gender, birthDate, portrait }) =>
+    listFreeNames(gender, generationOf(ageOn(birthDate, today) ?? YOUNGEST)).filter(
+      (name) => portrait === null || suits(name, portrait),
+    ),
+  );
+  return withPrompts(named);
 }
