@@ -1,29 +1,48 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { APP_PATHS, isAppPath } from '#lib/app-paths.ts';
-import { DESK_PATH } from '#lib/paths.ts';
+import { APP_PATHS, isAppPath, LAST_SEGMENTS } from '#lib/app-paths.ts';
+import { KIND_PATHS } from '#member/appointments/texts.ts';
+import { PLACES } from './pages/settings/places.ts';
 import routes from './routes.ts';
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
 }
 
-const pages = pathsOf(await routes).filter((path) => path !== '/*');
-const isOfDesk = (path: string) => path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
+const pages = pathsOf(await routes).filter((path) => !path.endsWith('/*'));
 
 test('the server returns the shell for every page of the application', () => {
-  const addresses = pages.flatMap((path) => [
-    path.replace(/\/:\w+\?/, '').replace(/:\w+|\*/g, 'a-1'),
-    path.replace(/:\w+\??|\*/g, 'a-1'),
-  ]);
+  const addresses = pages.flatMap((path) => {
+    const name = /:(\w+)\?$/.exec(path)?.[1] ?? '';
+    const last = name in LAST_SEGMENTS ? LAST_SEGMENTS[name as keyof typeof LAST_SEGMENTS] : ['a-1'];
+    const open = path.replace(/:\w+(?!\w*\?)/g, 'a-1');
+    return [open.replace(/\/:\w+\?/, ''), ...last.map((one) => open.replace(/:\w+\?/, one))];
+  });
   expect(addresses.length).toBeGreaterThan(100);
   expect(addresses.filter((address) => !isAppPath(address))).toEqual([]);
 });
 
-test('and for no other address except those of the desk, which has its own « not found » page', () => {
-  const outside = APP_PATHS.filter((path) => !isOfDesk(path.replace('/*', '')));
-  expect([...outside].sort()).toEqual(pages.filter((path) => !isOfDesk(path)).sort());
-  for (const path of ['/reponses', '/chat/a', '/settings/a/b', '/webinaires/a', '/equipes', '/appel/']) {
+test('and for no other address', () => {
+  expect([...APP_PATHS].sort()).toEqual([...pages].sort());
+  for (const path of [
+    ...['/reponses', '/chat/a', '/settings/a', '/settings/accords/b', '/webinaires/a', '/appel/'],
+    ...[
+      '/rendez-vous-equipe/autre',
+      '/equipes',
+      '/equipe/xyz',
+      '/equipe/membres/a/b',
+      '/equipe/contenus/xyz',
+    ],
+  ])
     expect(isAppPath(path), path).toBe(false);
-  }
+});
+
+test('« Mon compte » and the appointments have exactly the pages that the server knows', () => {
+  const ids = PLACES.flatMap(({ id, subjects }) => [id, ...subjects.map((subject) => subject.id)]);
+  expect([...new Set(ids)].sort()).toEqual([...LAST_SEGMENTS.subject].sort());
+  expect(
+    Object.values(KIND_PATHS)
+      .map((path) => path.split('/').at(-1))
+      .sort(),
+  ).toEqual([...LAST_SEGMENTS.kind].sort());
 });

@@ -33,16 +33,63 @@ export const APP_PATHS = [
   '/coaching',
   '/webinaires',
   '/webinaires/:id/inscription',
-  '/equipe/*',
+  '/equipe/connexion',
+  '/equipe/mot-de-passe',
+  '/equipe/appel',
+  '/equipe',
+  '/equipe/chiffres',
+  '/equipe/messages/:id?',
+  '/equipe/moderation/:id?',
+  '/equipe/danger',
+  '/equipe/comptes',
+  '/equipe/journal',
+  '/equipe/mon-acces',
+  '/equipe/rendez-vous',
+  '/equipe/rendez-vous/:id',
+  '/equipe/coaching',
+  '/equipe/coaching/:id',
+  '/equipe/seances',
+  '/equipe/presentations',
+  '/equipe/presentations/:member',
+  '/equipe/presentations/:member/:other',
+  '/equipe/contenus',
+  '/equipe/contenus/coachs',
+  '/equipe/contenus/coachs/:id',
+  '/equipe/contenus/equipe',
+  '/equipe/contenus/equipe/:id',
+  '/equipe/contenus/temoignages',
+  '/equipe/contenus/temoignages/:id',
+  '/equipe/contenus/articles',
+  '/equipe/contenus/articles/:id',
+  '/equipe/contenus/questions',
+  '/equipe/contenus/questions/:id',
+  '/equipe/contenus/bandeau',
+  '/equipe/contenus/prix',
+  '/equipe/contenus/horaires',
+  '/equipe/contenus/conditions',
+  '/equipe/membres',
+  '/equipe/membres/:id',
 ] as const;
+
+/** Last segments of « Mon compte » (`app/pages/settings/places.ts`) and of the appointments with the team. */
+export const LAST_SEGMENTS: Record<'subject' | 'kind', readonly string[]> = {
+  subject: [
+    ...['connexion', 'compte', 'adresse', 'mot-de-passe', 'cles-d-acces', 'double-authentification'],
+    ...['appareils', 'notifications', 'pause', 'vos-donnees', 'accords', 'mes-donnees', 'ouvertures'],
+    'suppression',
+  ],
+  kind: ['bienvenue', 'verification'],
+};
+
+const isNamed = (name: string): name is keyof typeof LAST_SEGMENTS => Object.hasOwn(LAST_SEGMENTS, name);
+const optional = (name: string) => (isNamed(name) ? LAST_SEGMENTS[name].join('|') : '[^/]+');
 
 const APP_PATTERNS = APP_PATHS.map(
   (path) =>
     new RegExp(
       `^${path
-        .replace(/\/:\w+\?/g, '(/[^/]+)?')
-        .replace(/:\w+/g, '[^/]+')
-        .replace('/*', '(/[^/]+){0,3}')}$`,
+        .replace(/\/:(\w+)\?/g, (_, name: string) => `(/(${optional(name)}))?`)
+        .replace(/:\w+/g, '[^/]+')}$`,
     ),
 );
 

@@ -14,7 +14,7 @@ interface SettingsSectionProps {
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** On a page of its own, a section has no frame and a larger title. */
+/** On a page of its own, a section has no frame, and the title of the page is its own. */
 export const AloneOnPage = createContext(false);
 
 /** A section of « Mon compte », with its anchor. */
@@ -41,7 +41,7 @@ export function SettingsSection({ id, icon: Icon, title, intro, children, titleR
               id={`${id}-titre`}
               ref={titleRef}
               tabIndex={-1}
-              className={classNames('outline-none', alone ? 'text-h2' : 'text-h3')}
+              className={classNames('text-h3 outline-none', alone && 'sr-only')}
             >
               {keepWords(title)}
             </h2>

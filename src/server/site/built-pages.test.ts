@@ -66,6 +66,18 @@ test('the shell of the application is filled with data of the server too', async
   expect(await (await ask('/dashboard')).text()).toContain('<noscript>Un hébergeur</noscript>');
 });
 
+test.each([
+  ['/settings/accords', 200],
+  ['/settings/xyz', 404],
+  ['/rendez-vous-equipe/xyz', 404],
+  ['/equipe', 200],
+  ['/equipe/membres/a-1', 200],
+  ['/equipe/xyz', 404],
+  ['/equipe/membres/a-1/xyz', 404],
+])('%s answers %i', async (path, status) => {
+  expect((await ask(path)).status).toBe(status);
+});
+
 test('range requests of a video are answered: Safari needs them', async () => {
   const answer = await range('bytes=0-1');
   expect(answer.status).toBe(206);

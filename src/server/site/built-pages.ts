@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { isAppPath } from '#lib/app-paths.ts';
+import { DESK_PATH } from '#lib/paths.ts';
 import { nameRoute } from '#platform/request-scope.ts';
 import { appShells } from './app-shells.ts';
 import { type PageText, withArticleSlots, withArticles } from './article-pages.ts';
@@ -57,6 +58,8 @@ export function builtPages(folders: BuiltFolders, { origin, facts, content }: Si
     if (document) nameRoute(path);
     if (document) return give(context, document);
     if (isAppPath(path)) return give(context, shellOf(path, context.req.header('cookie')));
+    // The desk has its own page for an address that leads nowhere.
+    if (path.startsWith(`${DESK_PATH}/`)) return give(context, shellOf(path), 404);
     return next();
   });
   for (const root of [folders.site, folders.app]) routes.use('*', filesOf(root));

@@ -1,13 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useSession } from '#browser/session/session.ts';
 import { WIDE } from '#browser/use-media.ts';
-import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { AloneOnPage } from '#ui/settings-section.tsx';
+import NotFoundPage from '../../layouts/not-found-page.tsx';
 import { PlaceContents, PlaceRows } from './place-list.tsx';
 import { findPlace, PLACES, type Place } from './places.ts';
 import { AccountPages, LegalTexts } from './settings-links.tsx';
@@ -24,7 +24,7 @@ export default function SettingsPage() {
   const email = useSession().member?.email ?? '';
   const place = findPlace(subject);
   if (place) return <PlacePage place={place} asked={subject} email={email} />;
-  if (subject) return <Navigate to="/settings" replace />;
+  if (subject) return <NotFoundPage />;
   return <AllPlaces email={email} />;
 }
 
@@ -76,7 +76,7 @@ function PlacePage({ place: { id, title, subjects }, asked, email }: PlacePagePr
         <ChevronLeft aria-hidden="true" className="size-5" />
         Mon compte
       </TextLink>
-      <PageTitle className={classNames('pb-2', alone && 'sr-only')}>{alone ? 'Mon compte' : title}</PageTitle>
+      <PageTitle className="pb-2">{title}</PageTitle>
       <div className={COLUMNS}>
         <PlaceContents current={id} />
         <AloneOnPage value={alone}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { shownAddress } from '#lib/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { TextLink } from '#ui/link.tsx';
+import { AnchorLink } from '#ui/link.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { PendingChange } from './pending-change.tsx';
@@ -43,7 +43,7 @@ export function EmailSection({ email }: { email: string }) {
       </Button>
       <p className="text-sm text-encre-2">
         Le changement se confirme depuis les deux boîtes, l’ancienne et la nouvelle. Vous n’avez plus accès à
-        l’ancienne ? <TextLink to="/qui-sommes-nous#contact">Écrivez à l’équipe</TextLink>.
+        l’ancienne ? <AnchorLink href="#equipe">Écrivez à l’équipe</AnchorLink>.
       </p>
       <ChangeEmailDialog
         email={email}
