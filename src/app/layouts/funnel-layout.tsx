@@ -9,8 +9,10 @@ import { SESSION_EXPIRED_PATH, SIGN_UP_PATH } from '#lib/paths.ts';
 import { EraseSignUp } from '#member/data-rights/web/erase-sign-up.tsx';
 import { FunnelProgress } from '#ui/funnel-progress.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { DemonstrationLine } from '#ui/page/demonstration-line.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
+import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { FUNNEL_STEPS, findFunnelStep, minutesLeft, redirectFor } from '../pages/funnel/rules.ts';
 import { PageOutlet } from './page-outlet.tsx';
@@ -29,12 +31,13 @@ export function meta({ location }: { location: { pathname: string } }) {
 export default function FunnelLayout() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const { member } = useSession();
+  const { member, demonstration } = useSession();
   const editing = search.get('from') === 'profile';
   const arrived = findFunnelStep(pathname)?.id === 'complete';
   return (
     <div className="flex fill-window flex-col">
       {member ? <NavigationBar member={member} current={pathname} /> : <div className="min-h-18" />}
+      {demonstration ? <DemonstrationLine /> : null}
       <PageMain>
         <SessionGate
           visitorTo={sessionHasEnded() ? SESSION_EXPIRED_PATH : SIGN_UP_PATH}
@@ -51,6 +54,7 @@ export default function FunnelLayout() {
             <KeepForLater key={pathname} note={notKept(pathname, member)} />
           )}
           {editing ? null : <Progress pathname={pathname} />}
+          {editing ? null : <WantedPage />}
           <PageOutlet />
         </SessionGate>
       </PageMain>
@@ -78,6 +82,17 @@ function notKept(pathname: string, member: SignedInMember | null): string | unde
   if (step === 'quiz' && member?.quizConsent === false)
     return 'Sans votre accord, vos réponses au quiz ne restent que dans cet onglet. Vous pourrez le faire plus tard, depuis «\u202fMon profil\u202f».';
   return undefined;
+}
+
+/** Says why a page of the member area led here. */
+function WantedPage() {
+  const { state } = useLocation();
+  const wanted = NAVIGATION_LINKS.find(({ to }) => to === state?.wanted);
+  return wanted ? (
+    <p role="status" className="page-width max-w-4xl pt-4">
+      {`Pour ouvrir «\u202f${wanted.label}\u202f», il nous manque encore cette étape.`}
+    </p>
+  ) : null;
 }
 
 function Progress({ pathname }: { pathname: string }) {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { profiles } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -28,6 +29,17 @@ test('whose session was ended elsewhere is told so', async () => {
   await renderApp('/dashboard', browser);
   await screen.findByText(EXPIRED);
   expect(window.location.search).toBe('?mode=login&error=session_expired');
+});
+
+test.each([
+  ['/selection', 'Mes matchs'],
+  ['/chat', 'Messages'],
+])('without a profile %s leads to the way in, which says what « %s » still needs', async (path, label) => {
+  const browser = await app.memberBrowser();
+  await app.db.delete(profiles);
+  await renderApp(path, browser);
+  await screen.findByText(new RegExp(`^Pour ouvrir «\\s${label}\\s», il nous manque encore cette étape`));
+  expect(window.location.pathname).toBe('/inscription/profile');
 });
 
 test('an open page learns that its session has ended as soon as it regains focus', async () => {

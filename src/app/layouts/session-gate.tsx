@@ -60,7 +60,7 @@ export function SessionGate({ visitorTo, memberTo, children }: SessionGateProps)
   }
   if (!member) return <Navigate to={visitorTo} state={noteOfPlace(location)} replace />;
   if (redirect.inDoubt) return <PageSkeleton />;
-  if (redirect.target) return <Navigate to={redirect.target} replace />;
+  if (redirect.target) return <Navigate to={redirect.target} state={{ wanted: pathname }} replace />;
   return (
     <>
       {error && !(error instanceof OfflineError) ? (

@@ -4,7 +4,7 @@ export const FUNNEL_STEPS = [
   { id: 'profile', route: '/inscription/profile', name: 'Votre profil', minutes: 3 },
   { id: 'preferences', route: '/inscription/preferences', name: 'Votre recherche', minutes: 1 },
   { id: 'life-project', route: '/inscription/life-project', name: 'Votre projet de vie', minutes: 1 },
-  { id: 'shared-values', route: '/inscription/shared-values', name: 'Vos envies à deux', minutes: 1 },
+  { id: 'shared-values', route: '/inscription/shared-values', name: 'Vos moments à partager', minutes: 1 },
   { id: 'love-profile', route: '/inscription/love-profile', name: 'Votre profil amoureux', minutes: 2 },
   { id: 'quiz', route: '/inscription/quiz', name: 'Votre quiz', minutes: 1 },
   { id: 'advice', route: '/inscription/advice', name: 'Vos conseils', minutes: 1 },

@@ -38,7 +38,7 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
   const save = useMutation(
     profileApi.savePreferences.mutationOptions({
       onSuccess: async (_done, sent) => {
-        void track('search_preferences');
+        if (!saved) void track('search_preferences');
         draft.forget();
         queryClient.setQueryData(profileApi.preferences.queryKey(), { dealbreakers: [], ...sent });
         void refreshMadeOf(queryClient, 'search');

@@ -23,7 +23,7 @@ test('the life project is saved once all three questions are answered, not befor
 
   await user.click(screen.getByRole('radio', { name: /^Je ne veux pas d’enfants/ }));
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
-  await screen.findByRole('heading', { name: 'Vos envies à deux' });
+  await screen.findByRole('heading', { name: 'Vos moments à partager' });
   expect(await browser.client.answers.lifeProject()).toEqual({
     living_preference: 'Au vert',
     living_arrangement: 'A voir',

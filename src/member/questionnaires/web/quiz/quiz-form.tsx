@@ -95,7 +95,7 @@ export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
       <div className="grid justify-items-center gap-2">
         <SaveButton editing={editing} pending={save.isPending} />
         {asksConsent ? (
-          <ButtonLink to={nextPage} variant="quiet">
+          <ButtonLink to={editing ? nextPage : '/inscription/complete'} variant="quiet">
             {editing ? 'Revenir à mon profil' : 'Plus tard'}
           </ButtonLink>
         ) : null}

@@ -15,7 +15,7 @@ export default function SharedValuesPage() {
   const draft = useFormDraft('shared-values', activities);
   return (
     <QuestionnaireFrame
-      title="Vos envies à deux"
+      title="Vos moments à partager"
       intro="Un goût en commun donne souvent le premier sujet de conversation, et parfois l’idée du premier rendez-vous."
       seenBy={{
         who: 'members',
