@@ -1,14 +1,19 @@
 import type { FamilyPlans, LifeProject, LivingArrangement, LivingPreference } from '#member/answers/rules.ts';
 
-const CHILDREN: Record<FamilyPlans, { without: string; having: string }> = {
-  'Je veux des enfants': { without: 'Veut des enfants', having: 'A des enfants et en voudrait encore' },
+/** Spec 1 §2.2, verbatim: whether someone has children, which hopes for the future do not tell. */
+export function childrenSentence(hasChildren: boolean): string {
+  return hasChildren ? 'A des enfants' : 'Sans enfant';
+}
+
+const FAMILY: Record<FamilyPlans, { without: string; having: string }> = {
+  'Je veux des enfants': { without: 'Veut des enfants', having: 'Voudrait encore des enfants' },
   "Je ne veux pas d'enfants": {
-    without: 'N’a pas d’enfant et n’en souhaite pas',
-    having: 'A des enfants et n’en souhaite pas d’autre',
+    without: 'Ne souhaite pas d’enfant',
+    having: 'Ne souhaite pas d’autre enfant',
   },
   'Je ne sais pas encore': {
-    without: 'N’a pas d’enfant\u202f; pour la suite, la question reste ouverte',
-    having: 'A des enfants\u202f; en avoir d’autres reste une question ouverte',
+    without: 'Des enfants un jour\u202f? La question reste ouverte',
+    having: 'D’autres enfants\u202f? La question reste ouverte',
   },
 };
 
@@ -25,13 +30,15 @@ const PLACE: Record<LivingPreference, string> = {
   'Ouvert(e)': 'Se sentirait bien en ville comme au vert',
 };
 
-export type LifeSentences = { children: string; together?: string; place?: string };
+export type LifeSentences = { children: string; family?: string; together?: string; place?: string };
 
 /** What a person hopes for, as someone would say it of them; without answers only whether they have children. */
 export function lifeSentences(life: LifeProject | null, hasChildren: boolean): LifeSentences {
-  if (!life) return { children: hasChildren ? 'A des enfants' : 'N’a pas d’enfant' };
+  const children = childrenSentence(hasChildren);
+  if (!life) return { children };
   return {
-    children: CHILDREN[life.family_plans][hasChildren ? 'having' : 'without'],
+    children,
+    family: FAMILY[life.family_plans][hasChildren ? 'having' : 'without'],
     together: TOGETHER[life.living_arrangement],
     place: PLACE[life.living_preference],
   };

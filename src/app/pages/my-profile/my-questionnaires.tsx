@@ -16,7 +16,7 @@ export function MyQuestionnaires({ withdrawn }: { withdrawn: boolean }) {
     <FoldingPart
       id="questionnaires"
       title="Mes questionnaires"
-      hint="Profil amoureux, quiz, envies à deux, projet de vie"
+      hint="Profil amoureux, quiz, moments à partager, projet de vie"
     >
       <div className="grid gap-6 md:grid-cols-2">
         <LoveProfileCard withdrawn={withdrawn} />
@@ -86,7 +86,7 @@ function ActivitiesCard() {
   const answers = useQuery(answersApi.sharedValues.queryOptions());
   return (
     <QuestionnaireCard
-      title="Mes envies à deux"
+      title="Mes moments à partager"
       seenBy="members"
       answers={answers}
       door={(shared) => ({

@@ -65,7 +65,7 @@ describe('the profile page', () => {
       'Je cherche l’équilibre : du temps ensemble, du temps chacun de son côté.',
     );
     expect(valueBeside('Mon quiz', 'Peur de l’abandon')).toBe('6 sur 10');
-    expect(part('Mes envies à deux').getByText('Cinéma')).toBeDefined();
+    expect(part('Mes moments à partager').getByText('Cinéma')).toBeDefined();
     expect(valueBeside('Mon projet de vie', 'Vie à deux')).toBe('Vie commune');
   });
 

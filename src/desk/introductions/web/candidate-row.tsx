@@ -3,7 +3,7 @@ import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
-import { childrenSentence } from '#member/profile/web/shared/profile-summary.tsx';
+import { childrenSentence } from '#member/profile/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

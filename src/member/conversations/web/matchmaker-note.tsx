@@ -13,7 +13,7 @@ export function MatchmakerNote({ introduction: { by, note }, contact }: Matchmak
     <figure className="grid w-full max-w-md justify-items-center gap-2 justify-self-center rounded-card bg-lavande px-5 py-5 text-center sm:px-8">
       <HeartHandshake aria-hidden="true" className="size-7 text-prune" />
       <figcaption className="font-title text-h3 font-semibold">
-        {by}, votre matchmaker, vous a {contact.pairGender === 'femme' ? 'présentées' : 'présentés'}
+        {by}, matchmaker de l’équipe, vous a {contact.pairGender === 'femme' ? 'présentées' : 'présentés'}
       </figcaption>
       <blockquote className="whitespace-pre-line wrap-anywhere">{note}</blockquote>
     </figure>

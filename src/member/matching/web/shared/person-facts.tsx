@@ -1,5 +1,5 @@
 import { MapPin, Users } from 'lucide-react';
-import { childrenSentence } from '#member/profile/web/shared/profile-summary.tsx';
+import { childrenSentence } from '#member/profile/texts.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { placeSentence } from './place-sentence.ts';
 

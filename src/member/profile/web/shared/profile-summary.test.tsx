@@ -11,8 +11,8 @@ const OPEN: LifeProject = {
 };
 
 test.each([
-  ['femme', 'Ouverte à tout'],
-  ['homme', 'Ouvert à tout'],
+  ['femme', 'Ouverte'],
+  ['homme', 'Ouvert'],
 ] as const)('an undecided answer agrees in gender with the person: %s, « %s »', (gender, words) => {
   render(<LifeProjectLines lifeProject={OPEN} gender={gender} />);
   expect(screen.getByText(words)).toBeDefined();

@@ -1,14 +1,10 @@
-import { Check, House, type LucideIcon, Sprout, Trees } from 'lucide-react';
+import { Check, House, type LucideIcon, Sprout, Trees, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type LifeSentences, lifeSentences } from '../../texts.ts';
-
-export function childrenSentence(hasChildren: boolean): string {
-  return hasChildren ? 'A des enfants' : 'Sans enfant';
-}
 
 export function SummarySection({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -33,7 +29,8 @@ export function ActivitiesWish({ activities, sharedActivities }: ActivitiesWishP
 }
 
 const LIFE_ICONS: Record<keyof LifeSentences, LucideIcon> = {
-  children: Sprout,
+  children: Users,
+  family: Sprout,
   together: House,
   place: Trees,
 };
@@ -50,7 +47,7 @@ export function LifeWish({
   return (
     <SummarySection title="Projet de vie">
       <ul className="grid gap-2.5">
-        {(['children', 'together', 'place'] as const).map((about) => {
+        {(['children', 'family', 'together', 'place'] as const).map((about) => {
           const Icon = LIFE_ICONS[about];
           return sentences[about] ? (
             <li
