@@ -66,6 +66,23 @@ test('a coach stored at the desk is on the first page, and the examples are gone
   expect(team.queryByRole('button', { name: 'Portrait suivant' })).toBeNull();
 });
 
+test('a fifth coach is on « Nos coachs », to which the four of the first page lead', () => {
+  const coaches = ['Ana', 'Bea', 'Cléo', 'Dina', 'Eva'].map((firstName) => ({
+    ...NADIA,
+    ...{ key: firstName, firstName },
+  }));
+  const names = () =>
+    [...document.querySelectorAll('h3')].filter(({ textContent }) => textContent?.endsWith(' Ferrand'));
+  const wayOn = () => within(document.body).queryByRole('link', { name: 'Voir les autres coachs' });
+  open('/', { coaches });
+  expect(names()).toHaveLength(4);
+  expect(wayOn()?.getAttribute('href')).toBe('/nos-coachs');
+  open('/', { coaches: coaches.slice(0, 4) });
+  expect(wayOn()).toBeNull();
+  open('/nos-coachs', { coaches });
+  expect(names()).toHaveLength(5);
+});
+
 test('one testimonial has no arrows; without any the section is gone; young adults have their own', () => {
   const voices = open('/', { testimonials: [PAULE] });
   expect(voices.getByRole('heading', { name: 'Ce que nos membres en disent' })).toBeDefined();

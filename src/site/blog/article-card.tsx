@@ -13,10 +13,11 @@ interface ArticleCardProps {
   titleTag?: 'h2' | 'h3';
   eager?: boolean;
   wide?: boolean;
+  dated?: boolean;
 }
 
 /** The whole card is clickable; only its title is a link. */
-export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }: ArticleCardProps) {
+export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide, dated }: ArticleCardProps) {
   const { slug, title, excerpt, topic, scene } = article;
   return (
     <Card
@@ -56,7 +57,7 @@ export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }
           </Link>
         </Title>
         <p className="text-encre-2 max-md:line-clamp-2 max-md:text-sm">{excerpt}</p>
-        <ReadingFacts article={article} />
+        <ReadingFacts article={article} dated={dated} />
       </div>
     </Card>
   );

@@ -51,7 +51,7 @@ test('no two of them share a structure', () => {
   expect(new Set(articles.map(({ format }) => format)).size).toBe(20);
 });
 
-test('« Blog conseils » shows them, the newest first, each with its scene, its day and its length', () => {
+test('« Blog conseils » shows them, the newest first, each with its scene and its length', () => {
   openBuiltPage('/blog');
   const newestFirst = articles.toSorted(
     (a, b) => b.date.localeCompare(a.date) || Number(b.id) - Number(a.id),
@@ -62,7 +62,9 @@ test('« Blog conseils » shows them, the newest first, each with its scene,
     expect(main().getByRole('link', { name: title }).getAttribute('href')).toBe(`/blog/${slug}`);
   }
   expect(main().getAllByText(/^\d+ min de lecture$/)).toHaveLength(20);
-  expect(main().getAllByText('21 novembre 2026')[0]?.getAttribute('datetime')).toBe('2026-11-21');
+  // All were written on one day, which would only look like a fault twenty times.
+  expect(new Set(articles.map(({ date }) => date)).size).toBe(1);
+  expect(main().queryByText('21 novembre 2026')).toBeNull();
   expect(main().getAllByRole('presentation')).toHaveLength(20);
 });
 

@@ -8,10 +8,17 @@ export function readingDay(date: string): string {
   return frenchDate(new Date(date), 'UTC');
 }
 
-export function ReadingFacts({ article }: { article: PublicArticle }) {
+/** @param dated false where every article bears one day, which would tell nothing */
+export function ReadingFacts({
+  article,
+  dated = true,
+}: {
+  article: PublicArticle;
+  dated?: boolean | undefined;
+}) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-encre-2 md:gap-x-4 md:gap-y-1 md:text-sm">
-      <time dateTime={article.date}>{readingDay(article.date)}</time>
+      {dated ? <time dateTime={article.date}>{readingDay(article.date)}</time> : null}
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden="true" className="size-4 max-md:hidden" />
         {readingMinutes(article.text)} min de lecture

@@ -28,6 +28,34 @@ test('the first page links to the sign-up, explains four steps, and shows everyo
   }
 });
 
+test('the first page says the score, its three criteria and the matchmaker in the words of the product', () => {
+  openBuiltPage('/');
+  const score = region('Le score de connexion amoureuse');
+  expect(score.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Le profil amoureux',
+    'Les valeurs et les aspirations',
+    'Le projet de vie',
+  ]);
+  for (const words of [
+    /L’engagement, la communication, la tendresse/,
+    /Le mode de vie, le toit, les enfants/,
+    /une matchmaker de l’équipe/,
+  ])
+    expect(score.getByText(words)).toBeDefined();
+  expect(region('Les trois services').getByText(/^Une séance de 45\sminutes$/)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/votre matchmaker|selon le thème/);
+});
+
+test('one line on top says that a demonstration is one', () => {
+  const line = () => document.querySelector('[data-demonstration]')?.textContent;
+  for (const path of ['/', '/charte', '/inscription/bienvenue']) {
+    openBuiltPage(path, { DEMONSTRATION: 'yes' });
+    expect(line()).toMatch(/^Démonstration\s: personnes et témoignages inventés$/);
+    openBuiltPage(path);
+    expect(line()).toBeUndefined();
+  }
+});
+
 test('it asks for a town, and names who answers', () => {
   openBuiltPage('/');
   const who = region('Qui est là, près de chez vous');
@@ -65,7 +93,8 @@ test('the page for the 25 to 35 has every part, and links to the sign-up', () =>
   expect(items('Moins d’applications, plus d’attention')).toBe(3);
   expect(items('Trois critères pour se ressembler vraiment')).toBe(3);
   expect(items('Comment ça marche')).toBe(4);
-  expect(region('Témoignages').getAllByRole('figure')).toHaveLength(5);
+  expect(region('Témoignages').getAllByRole('figure')).toHaveLength(7);
+  expect(region('Des rencontres sereines').getByText(/^Des membres vérifiés/)).toBeDefined();
   expect(screen.getAllByText('Rien ne se paie sur le site aujourd’hui.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: /^Lire la vidéo/ })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Lire notre charte' }).getAttribute('href')).toBe('/charte');

@@ -2,11 +2,28 @@ import { createElement } from 'react';
 import { scoreLabel } from '#member/matching/web/shared/score-chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
+import { Criteria } from '../shared/criteria.tsx';
 import { portraitOf } from '../shared/portraits.ts';
 import { everyExampleSelection } from './example-selection.ts';
 import { PhoneMockUp } from './landing-phone.tsx';
 import { EXAMPLE_PEOPLE, EXAMPLE_QUESTIONS, EXAMPLE_VIEWER } from './selection-example-content.ts';
 import type { DrawnSelections } from './selection-example-element.ts';
+
+/** The score in the words of spec 1 §1, and the person of the team who looks beyond it. */
+export function ScoreCriteria() {
+  return (
+    <section aria-labelledby="score" className="page-width grid gap-5 pt-6 lg:gap-10 lg:pt-24">
+      <div className="grid max-w-2xl gap-3">
+        <h2 id="score">Le score de connexion amoureuse</h2>
+        <p className="text-encre-2 lg:text-lg">
+          Il compare vos réponses à celles des autres, sur trois critères. Et là où un score ne suffit pas,
+          une matchmaker de l’équipe peut aussi vous présenter quelqu’un.
+        </p>
+      </div>
+      <Criteria on="paper" className="lg:grid-cols-3 lg:gap-10" />
+    </section>
+  );
+}
 
 /** How a selection is made: the answers of an example, and the people that the real rules propose for them. */
 export function SelectionExample() {

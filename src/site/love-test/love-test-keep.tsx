@@ -17,7 +17,7 @@ const NEXT = {
     label: 'Commencer gratuitement',
   },
   member: {
-    text: 'Votre sélection est dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore rempli votre profil amoureux ou vos envies à deux : ces réponses peuvent alors y être déjà notées.',
+    text: 'Votre sélection est dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore rempli votre profil amoureux ou vos moments à partager : ces réponses peuvent alors y être déjà notées.',
     keep: 'Garder mes réponses pour mes questionnaires',
     to: '/selection',
     label: 'Voir mes matchs',

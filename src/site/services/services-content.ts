@@ -1,4 +1,4 @@
-import { MASTERCLASS_DURATION, SERVICES } from '#member/membership/texts/services.ts';
+import { SERVICES } from '#member/membership/texts/services.ts';
 
 /** Offers of « Nos services » (spec 2 §3: name, price, duration, features, icon); prices come from one file. */
 export const SERVICE_OFFERS = [
@@ -16,7 +16,7 @@ export const SERVICE_OFFERS = [
     sold: 'masterclass',
     key: 'masterclass',
     icon: 'group',
-    duration: MASTERCLASS_DURATION,
+    duration: '45\u00a0minutes\u202f; 2\u00a0heures pour quatre thèmes',
     more: { to: '#semaine', label: 'Voir la semaine' },
     text: 'Un atelier guidé, avec quelques personnes qui traversent la même chose que vous. On parle, on essaie, on repart avec un exercice pour la semaine.',
   },

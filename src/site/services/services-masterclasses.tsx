@@ -11,10 +11,10 @@ export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
         <div className="grid max-w-2xl gap-3">
           <h2 id="titre-masterclass">Huit masterclass par semaine</h2>
           <p>
-            En visio, à l’heure de Paris, de deux à cinq personnes, pendant 45 minutes ou deux heures selon le
-            thème. Une fois votre profil créé, vous choisissez votre date ; en cas d’empêchement, vous la
-            rendez. Quatre d’entre elles répondent aux questions du quiz que l’on vous propose après
-            l’inscription.
+            En visio, à l’heure de Paris, de deux à cinq personnes, pendant 45{'\u00a0'}minutes. Quatre
+            d’entre elles durent deux heures{'\u202f'}: elles répondent aux questions du quiz que l’on vous
+            propose après l’inscription. Une fois votre profil créé, vous choisissez votre date{'\u202f'}; en
+            cas d’empêchement, vous la rendez.
           </p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">

@@ -15,7 +15,7 @@ test('it shows three prices with their periods, current prices, and the offer wh
     price('Adhésion au site').getByText(/90\s€\sTTC pour 12 mois.*Rien ne se paie sur le site aujourd’hui/),
   ).toBeDefined();
   expect(price('Masterclass').getByText(/40\s€\sTTC la séance/)).toBeDefined();
-  expect(price('Masterclass').getByText(/^45 minutes ou 2\sheures$/)).toBeDefined();
+  expect(price('Masterclass').getByText(/^45\sminutes\s; 2\sheures pour quatre thèmes$/)).toBeDefined();
   expect(price('Coaching individuel').getByText(/100\s€\sTTC l’heure/)).toBeDefined();
   expect(price('Coaching individuel').getByText(/entretien de découverte de 20\sminutes/)).toBeDefined();
   expect(page().queryByText(/1\s000 premières inscriptions/)).toBeNull();

@@ -1,6 +1,7 @@
 import type { ShownCoach } from '#lib/public-people.ts';
 import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { TextLink } from '#ui/link.tsx';
 import { Carousel } from '#ui/motion/carousel.tsx';
 import { PHOTO_DELAY_MS } from '#ui/motion/rotation.ts';
 import { TeamNotice } from './team-notice.tsx';
@@ -12,8 +13,12 @@ const columns: Record<number, string> = {
   3: 'lg:grid-cols-[repeat(3,minmax(0,20rem))] lg:justify-center',
 };
 
-export function TeamCarousel({ team }: { team: readonly ShownCoach[] }) {
-  if (team.length === 0) return null;
+/** Spec 1 §2.1: a grid of four columns; all coaches are on « Nos coachs ». */
+const MOST_SHOWN = 4;
+
+export function TeamCarousel({ team: all }: { team: readonly ShownCoach[] }) {
+  if (all.length === 0) return null;
+  const team = all.slice(0, MOST_SHOWN);
   return (
     <div className="page-width -mt-24 grid gap-4 lg:-mt-40">
       <Carousel
@@ -27,6 +32,11 @@ export function TeamCarousel({ team }: { team: readonly ShownCoach[] }) {
         )}
         slides={team.map((coach) => ({ key: coach.key, content: <CoachCard coach={coach} /> }))}
       />
+      {all.length > MOST_SHOWN ? (
+        <TextLink to="/nos-coachs" className="inline-flex min-h-11 items-center justify-self-start">
+          Voir les autres coachs
+        </TextLink>
+      ) : null}
       <TeamNotice />
     </div>
   );

@@ -53,6 +53,18 @@ export const YOUNG_TESTIMONIALS: readonly Testimonial[] = [
     author: 'Chloé',
     portrait: 'femme-jeune-15',
   },
+  {
+    id: 'bastien',
+    text: 'Je remettais sans cesse au lendemain le premier message. Une coach m’a proposé d’en écrire un, court, et de l’envoyer. On m’a répondu.',
+    author: 'Bastien',
+    portrait: 'homme-jeune-12',
+  },
+  {
+    id: 'salome',
+    text: 'Les profils vérifiés et la charte m’ont rassurée\u202f: je suis venue au rendez-vous l’esprit tranquille, et je suis restée trois heures.',
+    author: 'Salomé',
+    portrait: 'femme-jeune-05',
+  },
 ];
 
 /** Drawn portraits of fictitious people, beside the testimonials. */
@@ -62,8 +74,8 @@ export const PHOTO_SET: readonly PortraitName[] = [
   'femme-jeune-12',
   'homme-jeune-14',
   'femme-jeune-19',
-  'homme-jeune-12',
-  'femme-jeune-05',
+  'homme-jeune-10',
+  'femme-jeune-08',
   'homme-jeune-07',
 ];
 
@@ -87,6 +99,7 @@ export const COACH_ADVICE: readonly { coach: CoachKey; title: string; text: stri
 
 /** Safe meetings (spec 2 §1): rules of the charter. */
 export const SERENITY = [
+  'Des membres vérifiés, s’ils le souhaitent\u202f: en appel vidéo, l’équipe compare leur visage à leurs photos, et leur profil porte la mention',
   'Une charte de respect, que l’on accepte en s’inscrivant',
   'Un signalement qui arrive aussitôt à notre équipe, et un bouton pour dire non gentiment',
   'Après un rendez-vous, un mot positif pour l’autre : ce qui vous a plu, pas une note',

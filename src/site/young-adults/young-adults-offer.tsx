@@ -4,8 +4,11 @@ import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/service
 import { ButtonLink } from '#ui/button.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 
-/** Shown twice on the page, so it is no landmark: two would have the same name. */
-export function OfferBanner() {
+/**
+ * Shown twice on the page (spec 2 §2), so it is no landmark.
+ * @param again the second time, without the sentence that was read above
+ */
+export function OfferBanner({ again = false }: { again?: boolean }) {
   return (
     <div className="page-width">
       <div className="by-day relative grid items-center gap-x-8 gap-y-5 overflow-hidden rounded-[32px] bg-abricot text-encre px-6 py-8 sm:px-10 lg:grid-cols-[auto_1fr_auto] lg:py-10">
@@ -21,9 +24,11 @@ export function OfferBanner() {
           <Gift aria-hidden="true" className="size-8" />
         </span>
         <div className="relative grid gap-1">
-          <h2 className="text-h3 font-text font-semibold tracking-normal">Entre 25 et 35 ans, et après</h2>
-          <p className="font-title text-h2 font-semibold text-balance">
-            <ServerIf has="FOUNDING_OFFER">{FOUNDING_OFFER} </ServerIf>
+          <h2 className="text-h3 font-text font-semibold tracking-normal">
+            {again ? 'Quand vous voulez' : 'Entre 25 et 35 ans, et après'}
+          </h2>
+          <p className="text-lg font-medium lg:font-title lg:text-h2 lg:font-semibold lg:text-balance">
+            {again ? null : <ServerIf has="FOUNDING_OFFER">{FOUNDING_OFFER} </ServerIf>}
             {NOTHING_TO_PAY}
           </p>
         </div>

@@ -9,9 +9,6 @@ type Service = {
   features: readonly string[];
 };
 
-/** Duration of the eight workshops: four are long. */
-export const MASTERCLASS_DURATION = '45 minutes ou 2 heures';
-
 /** Services and prices of spec 1 §9 and spec 2 §9, verbatim, for every screen and page (D23). */
 export const SERVICES = {
   membership: {
@@ -33,11 +30,7 @@ export const SERVICES = {
     priceCents: 4_000,
     per: 'la séance',
     today: 'Offerte',
-    features: [
-      `Une séance de ${MASTERCLASS_DURATION}, selon le thème`,
-      'De 2 à 5 personnes',
-      'Huit thèmes par semaine, en visio',
-    ],
+    features: ['Une séance de 45\u00a0minutes', 'De 2 à 5 personnes', 'Huit thèmes par semaine, en visio'],
   },
   coaching: {
     name: 'Coaching individuel',
