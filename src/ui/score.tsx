@@ -71,7 +71,7 @@ export function ScoreParts({ loveProfile, activities, lifeProject, className }: 
         <dt className="font-medium">Profil amoureux</dt>
         <dd className="text-sm font-semibold">{loveProfile}</dd>
       </div>
-      <Part label="Activités" value={activities} max={20} fill="fill-sauge" />
+      <Part label="Moments à partager" value={activities} max={20} fill="fill-sauge" />
       <Part label="Projet de vie" value={lifeProject} max={30} fill="fill-abricot-700" />
     </dl>
   );

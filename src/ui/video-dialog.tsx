@@ -10,7 +10,7 @@ interface VideoDialogProps {
 export function VideoDialog({ clip, open, onClose }: VideoDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={clip.title} size="large">
-      <VideoClip clip={clip} />
+      <VideoClip clip={clip} plays />
     </Dialog>
   );
 }

@@ -49,6 +49,12 @@ test('nothing plays nor loads before one asks', () => {
   expect(video()?.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'fr' });
 });
 
+test('a window that one opened to watch plays at once', async () => {
+  render(<VideoDialog clip={clip} open onClose={() => undefined} />);
+  await waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce());
+  expect(button(/^Mettre en pause/)).toBeDefined();
+});
+
 test('a click or a key plays, then pauses, and the button says which', async () => {
   render(<VideoClip clip={clip} />);
   await userEvent.click(button(/^Lire la vidéo\s: Préparer sa rencontre$/u));

@@ -16,6 +16,8 @@ interface VideoClipProps {
   clip: Clip;
   /** Upright, only the people in the picture are visible: the captions then repeat the text beside it. */
   shape?: 'wide' | 'upright';
+  /** Opened by a press that asked to watch it. */
+  plays?: boolean;
   className?: string;
 }
 
@@ -25,10 +27,10 @@ const shapes = {
 };
 
 /**
- * A short silent clip: plain HTML with native controls, replaced by ours with `defineVideoClip`. It never autoplays:
- * before a press only its poster is loaded.
+ * A short silent clip: plain HTML with native controls, replaced by ours with `defineVideoClip`. It plays after a
+ * press only: before, nothing but its poster is loaded.
  */
-export function VideoClip({ clip, shape = 'wide', className }: VideoClipProps) {
+export function VideoClip({ clip, shape = 'wide', plays = false, className }: VideoClipProps) {
   useEffect(() => {
     import('./video-clip-element.ts').then(
       ({ defineVideoClip }) => defineVideoClip(),
@@ -38,7 +40,11 @@ export function VideoClip({ clip, shape = 'wide', className }: VideoClipProps) {
   const captioned = shape === 'upright';
   return createElement(
     'video-clip',
-    { 'data-title': clip.title, class: classNames('group/clip grid gap-1', className) },
+    {
+      'data-title': clip.title,
+      'data-plays': plays || undefined,
+      class: classNames('group/clip grid gap-1', className),
+    },
     <div className={classNames('relative overflow-hidden rounded-[20px] bg-lin', shapes[shape].frame)}>
       <video
         src={clip.video}

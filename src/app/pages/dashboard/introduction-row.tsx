@@ -10,7 +10,7 @@ export function IntroductionRow({ introduction: { person, by } }: { introduction
       picture={<Avatar firstName={person.firstName} photoUrl={person.photoUrl} />}
     >
       <span className="text-sm font-semibold text-prune">À vous de répondre</span>
-      <span className="text-sm text-encre-2">Présentation de votre matchmaker</span>
+      <span className="text-sm text-encre-2">Présentation d’une matchmaker de l’équipe</span>
     </WaitingRow>
   );
 }

@@ -2,6 +2,7 @@ import { CalendarHeart, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
 import type { MyCoach } from '#member/coaches/contract.ts';
+import { FREE_INTERVIEW_MINUTES } from '#member/coaches/rules.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -35,6 +36,9 @@ export function MyCoachCard({ coach }: { coach: MyCoach }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {bookingUrl ? (
+          <p className="basis-full">{`Vos ${FREE_INTERVIEW_MINUTES} premières minutes ensemble sont offertes.`}</p>
+        ) : null}
         {bookingUrl ? (
           <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
             <CalendarHeart aria-hidden="true" />

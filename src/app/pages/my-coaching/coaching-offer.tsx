@@ -5,8 +5,14 @@ import { useOffers } from '#member/membership/web/shared/use-offers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
+interface CoachingOfferProps {
+  offer: CoachingOffer;
+  /** Whether « Prendre rendez-vous » on the same page leads to the same appointment. */
+  booked: boolean;
+}
+
 /** Spec 1 §9. */
-export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
+export function CoachingOfferCard({ offer, booked }: CoachingOfferProps) {
   const free = offer === 'free-interview';
   const { price } = useOffers()['first-session'];
   return (
@@ -27,7 +33,7 @@ export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
             Le temps de dire à votre coach où vous en êtes et ce que vous cherchez. Cet entretien est offert à
             qui participe à un atelier.
           </p>
-          <ButtonLink to={KIND_PATHS.welcome}>Choisir un horaire</ButtonLink>
+          {booked ? null : <ButtonLink to={KIND_PATHS.welcome}>Choisir un horaire</ButtonLink>}
         </>
       ) : (
         <>

@@ -34,6 +34,7 @@ test('the coach is shown with the ways to reach them, the booking link in a new 
   expect(card.getByRole('heading', { name: 'Aïssata Exemple' })).toBeDefined();
   const booking = card.getByRole('link', { name: /^Prendre rendez-vous/ });
   expect(booking.getAttribute('target')).toBe('_blank');
+  expect(card.getByText('Vos 20 premières minutes ensemble sont offertes.')).toBeDefined();
   expect(booking.getAttribute('rel')).toBe('noopener noreferrer');
   expect(card.getByRole('link', { name: 'coach@exemple.invalid' }).getAttribute('href')).toBe(
     'mailto:coach@exemple.invalid',
@@ -43,7 +44,15 @@ test('the coach is shown with the ways to reach them, the booking link in a new 
 
 test('without a booking link, a coach offers the slots of the site', async () => {
   await app.db.insert(coaches).values({ ...COACH, calendly: null });
-  const { user } = await renderApp('/coaching', await app.memberBrowser(aMember()));
+  const browser = await app.memberBrowser(aMember());
+  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
+  await browser.client.workshops.register({ id });
+  const { user } = await renderApp('/coaching', browser);
+  await screen.findByText('Un premier entretien de 20 minutes, offert');
+  const sameWay = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href') === '/rendez-vous-equipe/bienvenue');
+  expect(sameWay.map(({ textContent }) => textContent)).toEqual(['Prendre rendez-vous']);
   const card = within(await screen.findByRole('region', { name: 'Mon coach' }));
   await user.click(card.getByRole('link', { name: 'Prendre rendez-vous' }));
   await screen.findByRole('heading', { name: 'Entretien de bienvenue', level: 1 });

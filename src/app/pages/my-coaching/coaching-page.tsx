@@ -22,6 +22,8 @@ export default function CoachingPage() {
   const coaching = useQuery(coachesApi.mine.queryOptions());
   const dates = useQuery(workshopsApi.mine.queryOptions());
   const error = coaching.error ?? dates.error;
+  // « Prendre rendez-vous » of such a coach is an appointment with the team, which no other button repeats.
+  const leadsToTeam = coaching.data?.coach?.bookingUrl === null;
   const { coming, past } = splitDates(dates.data ?? []);
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 sm:py-12">
@@ -36,8 +38,8 @@ export default function CoachingPage() {
           ) : member ? (
             <NoCoach steps={member.steps} />
           ) : null}
-          {coaching.data.offer === 'free-interview' ? null : <WelcomeCard />}
-          <CoachingOfferCard offer={coaching.data.offer} />
+          {coaching.data.offer === 'free-interview' || leadsToTeam ? null : <WelcomeCard />}
+          <CoachingOfferCard offer={coaching.data.offer} booked={leadsToTeam} />
           {dates.data.length === 0 ? <NoDate /> : <PastDates dates={past} />}
         </>
       ) : error ? (

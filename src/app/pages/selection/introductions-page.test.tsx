@@ -30,7 +30,7 @@ test('an introduction is above the selection and can be declined', async () => {
   const { claire } = await claireAndKarim();
   const { user } = await renderApp('/selection', claire);
   const card = await screen.findByRole('article', { name: /^Sophie vous présente Karim, 36\sans$/ });
-  expect(within(card).getByText('Présentation de votre matchmaker')).toBeDefined();
+  expect(within(card).getByText('Présentation d’une matchmaker de l’équipe')).toBeDefined();
   expect(within(card).getByText(note)).toBeDefined();
   expect(
     within(card).getByText(/jusqu’au samedi 5 décembre\. Si vous déclinez, Karim ne le saura pas\.$/),
@@ -60,7 +60,7 @@ test('accepted by both, it leads to the conversation, which starts with the matc
   await karim.client.introductions.answer({ id: claire.member.id, answer: 'accepted' });
   const { user } = await renderApp('/selection', claire);
   await user.click(await screen.findByRole('button', { name: 'Accepter' }));
-  expect(await screen.findByText('Sophie, votre matchmaker, vous a présentés')).toBeDefined();
+  expect(await screen.findByText('Sophie, matchmaker de l’équipe, vous a présentés')).toBeDefined();
   expect(screen.getByText(note)).toBeDefined();
   expect(screen.getByText('À vous d’écrire les premiers mots')).toBeDefined();
 });

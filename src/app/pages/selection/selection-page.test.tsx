@@ -146,7 +146,11 @@ test('the chip opens the parts of the score: visible points, and the love part a
   expect(dialog.getByText(/^Compatibilité 90\s%\s: Très belle affinité$/)).toBeDefined();
   expect(dialog.getByText('réponses très proches')).toBeDefined();
   expect(dialog.getByText(/^10$/).closest('dd')?.textContent).toBe('10 sur 20');
-  expect(dialog.getByText(/une affinité très haute veut dire qu’elles se ressemblent/)).toBeDefined();
+  expect(
+    dialog.getByText(
+      /Quand le total dépasse de 50\spoints les deux autres parts, vos cinq réponses sont les mêmes\./,
+    ),
+  ).toBeDefined();
 });
 
 test('« Comprendre le score » explains the order among equal scores', async () => {
@@ -219,6 +223,18 @@ test('a photo is answered like a phrase, and stands above the first message', as
   await thread.findByText('Où est-ce ?');
   const quoted = thread.getByText('Vous répondez à une photo d’Ahmed').closest('figure');
   expect(quoted?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/photo-\d+$/);
+});
+
+test('« Envoyer un message » sends the words of an open field, never the greeting alone', async () => {
+  const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
+  await aPhoto(app, ahmed.member.id);
+  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  await user.click(await screen.findByRole('button', { name: /^Répondre.*à cette photo$/ }));
+  await user.type(await screen.findByLabelText('Votre réponse à Ahmed'), 'Où est-ce ?');
+  await user.click(screen.getByRole('button', { name: /^Envoyer un message/ }));
+  const thread = within(await screen.findByRole('log', { name: 'Messages avec Ahmed' }));
+  await thread.findByText('Où est-ce ?');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Ahmed').value).toBe('');
 });
 
 test('the limit of three contacts stands in the place of the button, with its sentence', async () => {

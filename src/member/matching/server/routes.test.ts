@@ -52,6 +52,13 @@ describe('the selection', () => {
     });
   });
 
+  test('tells the only member that the site has just opened, and names no criterion', async () => {
+    const { client } = await app.memberBrowser(aMember());
+    expect(await client.matching.selection()).toMatchObject({ people: [], justOpened: true, widen: null });
+    await app.insert(aMan({ commune: PARIS }));
+    expect(await client.matching.selection()).toMatchObject({ people: [], justOpened: false });
+  });
+
   test('contains only fields one member may see of another', async () => {
     await app.insert(aMan());
     const { client } = await app.memberBrowser(aMember());

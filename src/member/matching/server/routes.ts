@@ -50,7 +50,9 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
   };
   const shown = people.map(({ id }) => id);
-  const widen = nobody ? await findWiden() : null;
+  // On an empty site no criterion is to blame: neither advice nor its count.
+  const justOpened = nobody && (await isAlone(db));
+  const widen = nobody && !justOpened ? await findWiden() : null;
   const left = await listShowable(db, leftOf(viewer, shown, now));
   return {
     ...about,
@@ -59,7 +61,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     newProfilesFrom: heldBackUntil?.toISOString() ?? null,
     left: left.map(({ id, first_name }) => ({ id, firstName: first_name })),
     widen,
-    justOpened: nobody && widen === null && (await isAlone(db)),
+    justOpened,
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
   };
 });

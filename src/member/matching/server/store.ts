@@ -38,7 +38,7 @@ export async function takeBackReject(db: Database, me: string, other: string): P
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
 }
 
-/** Whether the member is alone so far: an empty selection then says nothing of their criteria. */
+/** Whether no other member has a profile yet. */
 export async function isAlone(db: Database): Promise<boolean> {
   const { rows } = await acrossMembers(() =>
     db.execute<{ alone: boolean }>(

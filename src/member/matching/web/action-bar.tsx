@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
 import type { VisibleProfile } from '../contract.ts';
+import { answerFormId } from './shared/answer-to.ts';
 import { StartFailure } from './shared/start-failure.tsx';
 import type { StartConversation } from './shared/use-start-conversation.ts';
 
@@ -42,7 +43,12 @@ export function ActionBar({ person, start, limit, onPass }: ActionBarProps) {
             pending={start.isPending && here}
             pendingLabel="Envoi en cours…"
             onClick={() => {
-              if (!start.isPending) start.mutate({ profileId: person.id });
+              if (start.isPending) return;
+              const form = document.getElementById(answerFormId(person.id));
+              const hasWords = form?.querySelector('textarea')?.value.trim();
+              // Words in an open field leave with it, never the greeting alone.
+              if (hasWords && form instanceof HTMLFormElement) form.requestSubmit();
+              else start.mutate({ profileId: person.id });
             }}
           >
             <MessageCircle aria-hidden="true" className="max-[359px]:hidden" />

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/link.tsx';
 
 const questionnaires = [
   { answer: 'lifeProject', to: '/inscription/life-project', name: 'Votre projet de vie' },
-  { answer: 'sharedValues', to: '/inscription/shared-values', name: 'Vos envies à deux' },
+  { answer: 'sharedValues', to: '/inscription/shared-values', name: 'Vos moments à partager' },
   { answer: 'loveProfile', to: '/inscription/love-profile', name: 'Votre profil amoureux' },
 ] as const;
 

@@ -40,9 +40,8 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
         <div className="grid min-w-0 gap-0.5">
           <h3 className="text-h3 leading-snug wrap-anywhere">{title}</h3>
           {date ? (
-            <p className="text-sm text-encre-2">
-              <TeamMoment at={date.startsAt} hourOnly className="align-top font-medium text-encre" />
-              {' · '}
+            <p className="flex flex-wrap gap-x-3 text-sm text-encre-2">
+              <TeamMoment at={date.startsAt} hourOnly className="font-medium text-encre" />{' '}
               <Places date={date} />
             </p>
           ) : null}

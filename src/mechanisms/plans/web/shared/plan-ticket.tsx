@@ -39,7 +39,7 @@ export function PlanTicket(props: PlanTicketProps) {
           {status}
           <Heading className="text-h3 wrap-anywhere">{title}</Heading>
           <p className="font-semibold">
-            <TeamMoment at={startsAt} />
+            <TeamMoment at={startsAt} className="align-top" />
             {instant > now ? (
               <span className="font-normal whitespace-nowrap text-encre-2">
                 {' '}

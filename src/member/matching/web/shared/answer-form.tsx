@@ -4,7 +4,7 @@ import { MESSAGE_MAX_LENGTH } from '#mechanisms/threads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import type { AnswerTo } from './answer-to.ts';
+import { type AnswerTo, answerFormId } from './answer-to.ts';
 import { StartFailure } from './start-failure.tsx';
 import type { StartConversation } from './use-start-conversation.ts';
 
@@ -39,7 +39,7 @@ export function AnswerForm({ person, to, start, onCancel }: AnswerFormProps) {
   }
 
   return (
-    <form onSubmit={send} className="mt-2 grid w-full gap-3" noValidate>
+    <form id={answerFormId(id)} onSubmit={send} className="mt-2 grid w-full gap-3" noValidate>
       <TextArea
         ref={focusOnMount}
         label={`Votre réponse à ${firstName}`}

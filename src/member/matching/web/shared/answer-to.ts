@@ -8,3 +8,6 @@ export function isSame(one: AnswerTo, other: AnswerTo): boolean {
     ? 'prompt' in other && one.prompt === other.prompt
     : 'photo' in other && one.photo === other.photo;
 }
+
+/** Id of the open field of someone. */
+export const answerFormId = (profileId: string) => `reponse-${profileId}`;
