@@ -22,7 +22,7 @@ test('an introduction, from the desk to the member @partout', async ({ page }, {
   await page.getByRole('button', { name: 'Présenter' }).click();
   await page.waitForURL(`/equipe/presentations/demo-${number}`);
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
-  await page.getByText('Présentation de votre matchmaker').waitFor();
+  await page.getByText('Présentation d’une matchmaker de l’équipe').waitFor();
   await shootWindow(page, '133-presentation-de-votre-matchmaker');
 });
 

@@ -47,7 +47,7 @@ export const MAIL_NAMES: Record<string, string> = {
   'date-cancelled': 'Rendez-vous annulé',
   'date-proposed': 'Rendez-vous proposé',
   'date-reminder': 'Rappel d’un rendez-vous',
-  'introduction-made': 'Présentation de votre matchmaker',
+  'introduction-made': 'Présentation d’une matchmaker de l’équipe',
   'introduction-opened': 'Présentation acceptée',
   'long-absence': 'Longue absence',
   'meeting-note': 'Mot après une rencontre',

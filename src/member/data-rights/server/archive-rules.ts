@@ -107,12 +107,12 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     without: ['other_id'],
   },
   introductions: {
-    part: 'présentations de votre matchmaker',
+    part: 'présentations d’une matchmaker de l’équipe',
     own: ['user_id'],
     named: ['other_id'],
     without: ['matchmaker_id'],
   },
-  introduction_waits: { part: 'ce que votre matchmaker lit de votre attente', own: ['user_id'] },
+  introduction_waits: { part: 'ce que la matchmaker de l’équipe lit de votre attente', own: ['user_id'] },
   blocked_users: { part: 'personnes bloquées', own: ['user_id'], named: ['blocked_user_id'] },
 
   chat_contacts: {

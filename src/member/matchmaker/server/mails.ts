@@ -22,13 +22,13 @@ interface Opened {
 
 export const introductionMails = {
   'introduction-made': ({ firstName, by, otherName, lastDay }: Introduced): MailDraft => ({
-    subject: 'Votre matchmaker vous présente quelqu’un',
+    subject: 'Une matchmaker de l’équipe vous présente quelqu’un',
     title: `${by} vous présente ${otherName}`,
     preview: 'Quelques mots pour vous deux. Répondez quand vous le souhaitez.',
     reason: REASON,
     blocks: [
       `Bonjour ${firstName},`,
-      `${by}, votre matchmaker, a pensé à vous deux et vous a écrit quelques mots. Le profil est au-dessus de votre sélection.`,
+      `${by}, matchmaker de l’équipe, a pensé à vous deux et vous a écrit quelques mots. Le profil est au-dessus de votre sélection.`,
       { action: 'Découvrir cette présentation', to: '/selection' },
       `Acceptez ou déclinez jusqu’au ${lastDay}, sans avoir à vous expliquer. Si vous déclinez, ${otherName} ne le saura pas.`,
       { note: 'La conversation s’ouvre quand chacun de vous a dit oui.' },
@@ -42,7 +42,7 @@ export const introductionMails = {
     reason: REASON,
     blocks: [
       `Bonjour ${firstName},`,
-      `${contactName} a accepté la présentation de votre matchmaker, comme vous. Votre conversation est ouverte\u202f: écrivez les premiers mots, sans attendre que l’autre commence.`,
+      `${contactName} a accepté la présentation d’une matchmaker de l’équipe, comme vous. Votre conversation est ouverte\u202f: écrivez les premiers mots, sans attendre que l’autre commence.`,
       { action: 'Ouvrir la conversation', to: `/chat?contact=${encodeURIComponent(contactId)}` },
       { note: 'Elle ne compte pas parmi les trois que vous pouvez ouvrir vous-même.' },
     ],

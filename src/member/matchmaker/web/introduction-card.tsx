@@ -119,7 +119,7 @@ function Presentation({ introduction, title, titleId }: PresentationProps) {
       <header className="grid gap-1">
         <p className="flex items-center gap-2 text-sm font-semibold text-prune">
           <HeartHandshake aria-hidden="true" className="size-5 shrink-0" />
-          Présentation de votre matchmaker
+          Présentation d’une matchmaker de l’équipe
         </p>
         <h2 id={titleId} ref={title} tabIndex={-1} className="text-h2 wrap-anywhere">
           {by} vous présente {person.firstName}, {person.age}&nbsp;ans

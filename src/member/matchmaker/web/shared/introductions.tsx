@@ -14,7 +14,7 @@ export function Introductions({ menuOf }: IntroductionsProps) {
   const { data } = useQuery({ ...introductionsQuery(), ...useFallbackPolling() });
   if (!data?.length) return null;
   return (
-    <section aria-label="Présentations de votre matchmaker" className="grid gap-4">
+    <section aria-label="Présentations d’une matchmaker de l’équipe" className="grid gap-4">
       {data.map((introduction) => (
         <IntroductionCard key={introduction.person.id} introduction={introduction} menuOf={menuOf} />
       ))}
