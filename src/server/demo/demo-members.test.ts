@@ -41,7 +41,9 @@ function affinity(a: DemoMember, b: DemoMember): number {
   if (!a.loveProfile || !b.loveProfile || !a.activities || !b.activities) return 0;
   if (!a.lifeProject || !b.lifeProject) return 0;
   const [loveA, loveB, lifeA, lifeB] = [a.loveProfile, b.loveProfile, a.lifeProject, b.lifeProject];
-  const love = LOVE_DIMENSIONS.map((dimension) => Math.abs((loveA[dimension] ?? 0) - (loveB[dimension] ?? 0)));
+  const love = LOVE_DIMENSIONS.map((dimension) =>
+    Math.abs((loveA[dimension] ?? 0) - (loveB[dimension] ?? 0)),
+  );
   const common = a.activities.filter((activity) => b.activities?.includes(activity)).length;
   const open = ['Ouvert(e)', 'A voir', 'Je ne sais pas encore'];
   const life = (['living_preference', 'living_arrangement', 'family_plans'] as const).map((question) => {
