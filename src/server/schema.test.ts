@@ -97,7 +97,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   match_cards_distance: ['match_cards', 'max_distance = 0', 'max_distance = 501'],
   match_cards_gender: ['match_cards', "gender = 'autre'"],
   match_cards_life: ['match_cards', 'life = -1', 'life = 36'],
-  match_cards_love: ['match_cards', 'love = -1', 'love = 3125'],
+  match_cards_love: ['match_cards', 'love = -1', 'love = 3750'],
   match_cards_order: ['match_cards', 'min_age = 60, max_age = 59'],
   match_cards_point: ['match_cards', 'x = 6371001', 'y = -6371001', 'z = 7000000'],
   match_cards_preferred_gender: ['match_cards', "preferred_gender = 'autre'"],
