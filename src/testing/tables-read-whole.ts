@@ -33,41 +33,8 @@ export const NEVER_LARGE: readonly string[] = [
 
 type Allowed = { during: string; tables: readonly string[]; because: string };
 
-/** A defect to mend, not a reason: since the row rules by column and the steps of dangers the planner no longer uses an index. */
-const UNFINISHED = 'no index serves this statement since its last change: to be mended';
-
 /** Large tables that are read whole all the same, by whom, and why that may be. */
 export const READ_WHOLE: readonly Allowed[] = [
-  {
-    during: 'deskAuthorities.requests',
-    tables: ['profiles'],
-    because: UNFINISHED,
-  },
-  {
-    during: 'deskAuthorities.handOver',
-    tables: ['profiles'],
-    because: UNFINISHED,
-  },
-  {
-    during: 'deskModeration.queue',
-    tables: ['user_reports'],
-    because: UNFINISHED,
-  },
-  {
-    during: 'attention',
-    tables: ['match_cards'],
-    because: UNFINISHED,
-  },
-  {
-    during: 'who waits for a matchmaker',
-    tables: ['introduction_waits', 'introductions'],
-    because: UNFINISHED,
-  },
-  {
-    during: 'housekeeping',
-    tables: ['orders'],
-    because: UNFINISHED,
-  },
   {
     during: 'deskMembers.search',
     tables: ['account_standings'],

@@ -14,11 +14,13 @@ export async function* pagesOfMembers(db: Database, atOnce = MEMBERS_AT_ONCE): A
     yield sql`SELECT id FROM users WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atOnce}`;
 }
 
-/** The same pages by their bounds, for a table whose key begins with the member: `after` < id <= `last`. */
-export async function* rangesOfMembers(
-  db: Database,
-  atOnce = MEMBERS_AT_ONCE,
-): AsyncGenerator<{ after: string; last: string }> {
+/**
+ * The same pages by their bounds, for a table whose key begins with the member: `after` < id <= `last`. A statement that
+ * joins the page to other tables says `LIMIT atMost` too: the planner cannot tell how few rows two bounds leave.
+ */
+export type MemberRange = { after: string; last: string; atMost: number };
+
+export async function* rangesOfMembers(db: Database, atOnce = MEMBERS_AT_ONCE): AsyncGenerator<MemberRange> {
   let after = '';
   while (true) {
     const { rows } = await db.execute<{ last: string | null; count: number }>(sql`
@@ -26,7 +28,7 @@ export async function* rangesOfMembers(
       FROM (SELECT id FROM users WHERE id > ${after} ORDER BY id LIMIT ${atOnce}) AS page`);
     const { last, count } = rows[0] ?? { last: null, count: 0 };
     if (last === null) return;
-    yield { after, last };
+    yield { after, last, atMost: atOnce };
     if (count < atOnce) return;
     after = last;
     // On an embedded database requests wait for the same connection.

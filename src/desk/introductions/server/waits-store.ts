@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { introductionWaits } from '#member/introductions/server/tables.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { MemberRange } from '#platform/database/pages-of-members.ts';
 import { FOUND_PER_PAGE, UNOPENED_LIMIT, waitingSince } from '../rules.ts';
 import type { Listed } from './store.ts';
 
@@ -28,13 +29,13 @@ export async function listWaiting(db: Database, after: string | undefined): Prom
 /** One batch of cards, by id. */
 export async function refreshBatch(
   db: Database,
-  { after, last }: { after: string; last: string },
+  { after, last, atMost }: MemberRange,
   now: Date,
 ): Promise<void> {
   const { seen, newFaces, longHere } = waitingSince(now);
   await db.execute(sql`
     WITH batch AS (
-      SELECT id, arrived_at FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id
+      SELECT id, arrived_at FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atMost}
     ), found AS (
       SELECT b.id, b.arrived_at, array_remove(ARRAY[
         CASE WHEN b.arrived_at >= ${newFaces.toISOString()}::timestamptz THEN NULL

@@ -67,7 +67,11 @@ export const moderationCases = pgTable(
     oneOf('moderation_cases_kind', table.kind, CASE_KINDS),
     withinBounds('moderation_cases_gravity', [table.gravity], 1, 5),
     withinBounds('moderation_cases_score', [table.score], 0, 1),
-    index('moderation_cases_queue').on(table.rank_at, table.id).where(sql`settled_at IS NULL`),
+    // The condition of `isQueued`, word for word: with an index for each half of it the queue would be sorted whole.
+    index('moderation_cases_queued')
+      .on(table.rank_at, table.id)
+      .concurrently()
+      .where(sql`settled_at IS NULL OR (gravity = 5 AND NOT steps_done)`),
     index('moderation_cases_steps').on(table.rank_at).where(sql`gravity = 5 AND NOT steps_done`),
     index('moderation_cases_subject').on(table.subject_id),
     index('moderation_cases_settled').on(table.settled_at),

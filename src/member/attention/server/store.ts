@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import type { MemberRange } from '#platform/database/pages-of-members.ts';
 import { ATTENTION_STEPS } from '../rules.ts';
 
 /** One batch of cards, by id; only changed steps are written, locked cards wait for the next run. @returns how many */
 export async function refreshBatch(
   db: Database,
   since: Date,
-  { after, last }: { after: string; last: string },
+  { after, last, atMost }: MemberRange,
 ): Promise<number> {
   const steps = `{${ATTENTION_STEPS.join(',')}}`;
   // A subquery per card uses the index: a join might scan all faces for each batch.
   const { rows } = await db.execute<{ written: number }>(sql`
     WITH batch AS (
-      SELECT id FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id
+      SELECT id FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atMost}
     ), due AS (
       SELECT c.id, shown.step
       FROM batch

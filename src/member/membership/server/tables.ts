@@ -69,5 +69,6 @@ export const orders = pgTable(
     oneOf('orders_service', table.service, SOLD_SERVICES),
     atLeast('orders_price', table.price_cents, 0),
     index().on(table.user_id),
+    index('orders_ordered_at').on(table.ordered_at).concurrently(),
   ],
 );
