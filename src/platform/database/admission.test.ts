@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Admission, type Caller, PLACES } from './admission.ts';
-import { BusyError } from './busy.ts';
+import { BusyError, TooFastError } from './busy.ts';
 import { MOST_PRESENT } from './crowd-limit.ts';
 import type { Leave } from './head-count.ts';
 
@@ -182,6 +182,42 @@ describe('a flood', () => {
       vi.advanceTimersByTime(10_000);
       expect(() => admission.arrive(person())).not.toThrow();
     }
+  });
+
+  describe.each([
+    { who: 'a person', isPerson: true, limits: PLACES.ofPerson },
+    { who: 'an address', isPerson: false, limits: PLACES.ofAddress },
+  ])('of $who on an idle server', ({ isPerson, limits }) => {
+    const refusalsOf = (flooder: Caller, requests: number) => {
+      const refusals: unknown[] = [];
+      for (let request = 0; request < requests; request += 1)
+        try {
+          admission.arrive(flooder);
+        } catch (error) {
+          refusals.push(error);
+        }
+      return refusals;
+    };
+
+    test('hears that it asks too fast, not that there are many people', () => {
+      const refusals = refusalsOf(person({ isPerson }), 10 * limits.pace.burst);
+      expect(refusals).toHaveLength(10 * limits.pace.burst - limits.present);
+      expect(refusals.filter((error) => !(error instanceof TooFastError))).toEqual([]);
+    });
+
+    test('hears the same where a slow hour has lowered what the process holds', async () => {
+      await untilCrowded();
+      for (let round = 0; round < 20; round += 1) {
+        const leaves = crowd();
+        await vi.advanceTimersByTimeAsync(899);
+        crowd();
+        await vi.advanceTimersByTimeAsync(1);
+        for (const leave of leaves) leave();
+      }
+      const refusals = refusalsOf(person({ isPerson }), 30);
+      expect(refusals.length).toBeGreaterThan(30 - limits.share);
+      expect(refusals.filter((error) => !(error instanceof TooFastError))).toEqual([]);
+    });
   });
 
   test('keeps to its share while it goes on', () => {

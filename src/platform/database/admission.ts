@@ -104,11 +104,14 @@ export class Admission {
     const isTooFast = rank !== 'unshed' && !this.pace.keeps(key, pace, now, cost);
     const isBeyond = isTooFast || own >= (isCrowded || isFlood ? share : present);
     if (isBeyond) this.noteFlood(key, now);
+    const isAlone = own > 0 && own === this.present.total;
     const isFull = this.isFull(rank, isCrowded || now - this.roomAt > PLACES.burstMs);
     if (isFull && rank === 'ordinary') this.crowdedAt = now;
     if (isTooFast || own >= present || (isBeyond && !isCrowded)) throw this.refusal(soon(), TooFastError);
-    if (isBeyond) throw this.refusal(soon());
-    if (isFull && rank !== 'unshed') throw this.refusal(this.againAfter(rank));
+    const isShed = isBeyond || (isFull && rank !== 'unshed');
+    // Nobody else is here: the server is not crowded, however few requests it holds after a slow hour.
+    if (isShed && isAlone) throw this.refusal(soon(), TooFastError);
+    if (isShed) throw this.refusal(isBeyond ? soon() : this.againAfter(rank));
     const leaves = [this.present.add(key), ...(own < share ? [this.shared.add(key)] : [])];
     return () => {
       for (const leave of leaves) leave();
