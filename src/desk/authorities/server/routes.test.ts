@@ -3,7 +3,7 @@ import { Decrypter } from 'age-encryption';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { personOf } from '#platform/person-of.ts';
-import { authorityRequests, moderationCases, staffAudit } from '#server/schema.ts';
+import { authorityRequests, formerAddresses, moderationCases, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
@@ -52,6 +52,46 @@ describe('a case requested by an authority', () => {
     await ask(karim.email.toUpperCase());
     const [row] = await app.db.select().from(authorityRequests);
     expect(row?.person).toBe(personOf(app.services.secret, karim.email));
+  });
+
+  describe('whose subject is erased and held', () => {
+    async function heldCase() {
+      const { claire, karim, caseId } = await aCase();
+      const hisBrowser = app.browser();
+      await hisBrowser.client.accounts.logIn({ email: karim.email, password: TEST_PASSWORD });
+      await app.db
+        .insert(formerAddresses)
+        .values({ user_id: karim.id, email: 'karim.avant@exemple.invalid', until: app.clock.now() });
+      await hisBrowser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+      const marc = await app.staffBrowser('moderation');
+      const ask = (email?: string) => marc.client.deskAuthorities.ask({ ...asked(caseId), email });
+      return { claire, karim, ask };
+    }
+    const personAsked = async () => (await app.db.select().from(authorityRequests))[0]?.person;
+
+    test.each([
+      ['the address of then', (email: string) => email],
+      ['the same in capitals', (email: string) => email.toUpperCase()],
+      ['another spelling of its mailbox', (email: string) => email.replace('@', '+deux@')],
+      ['a former address', () => 'karim.avant@exemple.invalid'],
+    ])('is asked about by %s', async (_, spelled) => {
+      const { karim, ask } = await heldCase();
+      await ask(spelled(karim.email));
+      expect(await personAsked()).toBe(personOf(app.services.secret, spelled(karim.email).toLowerCase()));
+    });
+
+    test('is about no other address', async () => {
+      const { claire, ask } = await heldCase();
+      for (const other of [claire.email, 'inconnue@exemple.invalid'])
+        expect(await refusalOf(ask(other))).toBe('OTHER_ADDRESS');
+      expect(await app.db.$count(authorityRequests)).toBe(0);
+    });
+
+    test('opens the sealed records of nobody without an address', async () => {
+      const { ask } = await heldCase();
+      await ask();
+      expect(await personAsked()).toBeNull();
+    });
   });
 
   test('is handed over by nobody who gave the other their access lately: that may be one person twice', async () => {

@@ -4,8 +4,11 @@ import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-indepen
 import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { findAccountByAddress } from '#identity/accounts/server/store.ts';
+import { holdOf, listRefused } from '#mechanisms/decisions/server/standing-store.ts';
+import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { mailboxHashes } from '#platform/mailbox.ts';
 import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
 import { deskAuthoritiesContract } from '../contract.ts';
@@ -16,10 +19,20 @@ import { deleteRequest, findAskedCase, insertRequest, listRequests, markHandedOv
 const api = implementContract(deskAuthoritiesContract);
 const door = requireStaff('moderation', 'admin');
 
-/** Keyed hash of the address of the subject of a case; null once the address is no longer known (D31). */
-async function personOfCase({ db, secret }: Services, { subject_id, held_person }: CaseRow['row']) {
-  const email = subject_id === null ? undefined : await findMailAddress(db, subject_id);
-  return email === undefined ? held_person : personOf(secret, email);
+/** The address of the subject of a case; undefined once the account is gone. */
+async function addressOfCase(db: Database, { subject_id }: CaseRow['row']): Promise<string | undefined> {
+  return subject_id === null ? undefined : findMailAddress(db, subject_id);
+}
+
+/** Whether a case may be about an address: an erased subject is known by the mailboxes that the case holds (D31). */
+async function mayBeAbout(
+  { db, secret, clock }: Services,
+  { row, address, email }: { row: CaseRow['row']; address: string | undefined; email: string },
+): Promise<boolean> {
+  if (address !== undefined) return address === email;
+  if (row.held_person === null) return true;
+  const held = [row.held_person, ...(await listRefused(db, holdOf(row.id)))];
+  return mailboxHashes(secret, email, 'refused:', clock.now()).some((hash) => held.includes(hash));
 }
 
 const requests = api.requests.use(door).handler(async ({ context: { services, staff } }) => {
@@ -42,9 +55,12 @@ const ask = api.ask.use(door).handler(async ({ context: { services, staff }, inp
   const { id, case: caseId, authority, reference, from, until } = input;
   const found = caseId === null ? undefined : await findCaseRow(db, caseId);
   if (caseId !== null && !found) throw errors.NOT_FOUND();
-  const known = found && (await personOfCase(services, found.row));
-  const person = input.email ? personOf(services.secret, input.email) : known;
-  if (known && person !== known) throw errors.OTHER_ADDRESS();
+  const address = found && (await addressOfCase(db, found.row));
+  const email = input.email || address;
+  if (found && email && !(await mayBeAbout(services, { row: found.row, address, email })))
+    throw errors.OTHER_ADDRESS();
+  // Without any address the sealed records of nobody are opened.
+  const person = email ? personOf(services.secret, email) : null;
   const account = found || !input.email ? undefined : (await findAccountByAddress(db, input.email))?.id;
   const now = clock.now();
   await db.transaction(async (tx) => {
