@@ -1,7 +1,12 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { tooManyRequests } from '#lib/contract-base.ts';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '#lib/product.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { servedFile } from '#platform/http/served-files.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
 import { contract } from './contract.ts';
 import { type Document, give, htmlDocument, textDocument } from './site/document.ts';
 
@@ -19,16 +24,32 @@ a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0
 );
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The OpenAPI document, and a page that lists it without scripts: each is built on the first request. */
-export function apiDocs(): Hono {
+/** It changes with a release; browsers and proxies ask again after an hour, and get a 304. */
+const HEADERS = { 'cache-control': 'public, max-age=3600' };
+
+/**
+ * The OpenAPI document, and a page that lists it without scripts: each is built on the first request, and compressed
+ * once. Anyone may read them, so many times an hour.
+ * @param addressOf of the peer
+ */
+export function apiDocs({ db, clock, secret }: Services, addressOf: (context: Context) => string): Hono {
   let made: ReturnType<typeof makeDocuments> | undefined;
   const documents = () => {
     made ??= makeDocuments();
     return made;
   };
+  const giveOneOf = async (context: Context, name: 'json' | 'page') => {
+    const who = pseudonym(secret, networkOf(addressOf(context)));
+    const attempt = await consumeRateLimit(db, LIMITS.apiDocumentsByOrigin, who, clock.now());
+    if (attempt.allowed) return give(context, (await documents())[name]);
+    const { retryAfterSeconds } = attempt;
+    return context.text(tooManyRequests(retryAfterSeconds), 429, {
+      'retry-after': String(retryAfterSeconds),
+    });
+  };
   return new Hono()
-    .get('/api/openapi.json', async (context) => give(context, (await documents()).json))
-    .get('/api/docs', async (context) => give(context, (await documents()).page));
+    .get('/api/openapi.json', (context) => giveOneOf(context, 'json'))
+    .get('/api/docs', (context) => giveOneOf(context, 'page'));
 }
 
 async function makeDocuments(): Promise<{ json: Document; page: Document }> {
@@ -48,8 +69,8 @@ async function makeDocuments(): Promise<{ json: Document; page: Document }> {
     }),
   );
   return {
-    json: textDocument(JSON.stringify(document), 'application/json'),
-    page: htmlDocument(String(page(rows))),
+    json: textDocument(JSON.stringify(document), 'application/json', HEADERS),
+    page: htmlDocument(String(page(rows)), HEADERS),
   };
 }
 

@@ -103,7 +103,8 @@ describe('every kind of answer', () => {
     }
     expect(policy).not.toMatch(/'unsafe|'sha|'nonce|\*|https?:/);
     if (path.startsWith('/api') || path.startsWith('/media')) {
-      expect(headers.get('cache-control')).toBe('no-store');
+      const isPublic = ['/api/docs', '/api/openapi.json'].includes(path);
+      expect(headers.get('cache-control')).toBe(isPublic ? 'public, max-age=3600' : 'no-store');
     }
   });
 

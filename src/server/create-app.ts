@@ -82,7 +82,7 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
     PHOTO_PATHS.includes(context.req.path) ? next() : fewBytes(context, next),
   );
   app.route('/health', healthRoutes(services.pingDatabase));
-  app.route('/', apiDocs());
+  app.route('/', apiDocs(services, addressOf));
   app.get(SECURITY_TXT_PATH, securityTxt(services));
   app.get(UNSUBSCRIBE_PATH, openUnsubscribePage);
   app.get(`${FRIEND_PATH}/:token`, friendPage(services, addressOf));

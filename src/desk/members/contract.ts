@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, requiredText, route } from '#lib/contract-base.ts';
+import { waitWords } from '#lib/wait-words.ts';
 import { MEASURE_STATES, STATEMENT_EFFECTS } from '#mechanisms/decisions/rules.ts';
 import {
   FILTERED_STATES,
@@ -14,6 +15,10 @@ import {
   WORKS,
   YES_OR_NO,
 } from './rules.ts';
+
+export function tooManyFiles(seconds: number): string {
+  return `Vous avez ouvert beaucoup de fiches en un jour\u202f: la limite est atteinte, pour protéger les membres. Réessayez ${waitWords(seconds)}, ou passez le relais à quelqu’un de l’équipe.`;
+}
 
 const words = (missing: string) =>
   requiredText(REASON_WORDS_MAX_LENGTH, 'C’est trop long (300 caractères au plus)', missing);

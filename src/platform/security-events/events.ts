@@ -29,6 +29,7 @@ export const SECURITY_EVENTS = {
   'account-erased': 'info',
   'member-reported': 'info',
   'team-acted': 'info',
+  'many-files-opened': 'warn',
   'access-refused': 'warn',
   'input-refused': 'warn',
   'foreign-field-sent': 'warn',

@@ -2,8 +2,10 @@ import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { OPENING_WORDS } from '#member/data-rights/texts.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { deskMembersContract } from '../contract.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { deskMembersContract, tooManyFiles } from '../contract.ts';
 import { MEMBERS_PER_PAGE } from '../rules.ts';
 import { actionRoutes } from './action-routes.ts';
 import { listedOf, readFile } from './read-file.ts';
@@ -28,6 +30,12 @@ const open = api.open.use(members).handler(async ({ context, input, errors }) =>
   const { services, staff } = context;
   const now = services.clock.now();
   if (!(await findMember(services.db, input.id, now))) throw errors.NOT_FOUND();
+  await enforceRateLimit(context, errors, LIMITS.memberFiles, staff.id, tooManyFiles);
+  const noticed = await consumeRateLimit(services.db, LIMITS.memberFilesNoticed, staff.id, now);
+  if (noticed.allowed && noticed.isLast)
+    services.securityEvents.record('many-files-opened', {
+      detail: `${LIMITS.memberFilesNoticed.max} in a day`,
+    });
   const subject = { kind: 'member', id: input.id } as const;
   const reason = `${OPENING_WORDS[input.reason].log}. ${input.words}`;
   await recordAudit(services.db, { staff, action: 'members.open', subject, reason, now });
