@@ -45,6 +45,25 @@ test.each([
   expect(await exchange(port, beginning)).toContain('HTTP/1.1 408');
 });
 
+test.each([
+  'Host: exemple.fr\r\nHost: ailleurs.invalid',
+  'Host: exemple.fr\r\nHost: exemple.fr',
+  'Host: exemple.fr\r\nAccept: */*\r\nhOST: ailleurs.invalid',
+  'Host: ailleurs.invalid\r\nHost: exemple.fr\r\nHost: exemple.fr',
+])('« %s » is refused before the application reads it', async (hosts) => {
+  const read: string[] = [];
+  const one = new Hono().all('*', (context) => {
+    read.push(context.req.url);
+    return context.text('ok');
+  });
+  const port = await serve(createHttpServer(one));
+  expect(await exchange(port, `GET / HTTP/1.1\r\n${hosts}\r\n\r\n`)).toContain('HTTP/1.1 400');
+  expect(read).toEqual([]);
+  const [first] = hosts.split('\r\n');
+  const closing = `GET / HTTP/1.1\r\n${first}\r\nX-Host: exemple.fr\r\nConnection: close\r\n\r\n`;
+  expect(await exchange(port, closing)).toContain('HTTP/1.1 200');
+});
+
 test('a client that does not read its answer is cut, and frees it', async () => {
   const large = new Hono().get('/', (context) => context.body('x'.repeat(32 * 1024 * 1024)));
   const server = createHttpServer(large, { limits: { silenceMs: 100 } });

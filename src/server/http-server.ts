@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { hasOneHost } from '#platform/http/one-host.ts';
 
 export class PortTakenError extends Error {}
 
@@ -39,12 +40,19 @@ export function createHttpServer(
       keepAliveTimeout: REST_MS,
       connectionsCheckingInterval: checkMs,
     },
-    guard(getRequestListener(app.fetch)),
+    requireOneHost(guard(getRequestListener(app.fetch))),
   );
   // Sockets of live delivery have their own pings.
   server.timeout = silenceMs;
   server.maxConnections = connections;
   return server;
+}
+
+function requireOneHost(next: RequestListener): RequestListener {
+  return (incoming, outgoing) => {
+    if (hasOneHost(incoming)) return next(incoming, outgoing);
+    outgoing.writeHead(400, { connection: 'close', 'content-length': 0 }).end();
+  };
 }
 
 /**

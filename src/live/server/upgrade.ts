@@ -7,6 +7,7 @@ import { OPENED_FOR_HEADER, OTHER_SESSION } from '#lib/opened-for.ts';
 import { isShed } from '#platform/database/busy.ts';
 import type { Env } from '#platform/env.ts';
 import { fewAtOnce } from '#platform/few-at-once.ts';
+import { hasOneHost } from '#platform/http/one-host.ts';
 import { peerOf } from '#platform/http/peer-of.ts';
 import { isOwnOrigin } from '#platform/http/security.ts';
 import { describeError, type Log } from '#platform/log.ts';
@@ -86,7 +87,9 @@ export function createUpgrade(options: Options) {
     return options.refusalForStaff(who.staff) ?? ((ws) => options.admitStaff(ws, who));
   }
 
-  async function answer({ headers, url = '' }: IncomingMessage): Promise<Answer> {
+  async function answer(incoming: IncomingMessage): Promise<Answer> {
+    const { headers, url = '' } = incoming;
+    if (!hasOneHost(incoming)) return 400;
     const { origin, host, cookie = '' } = headers;
     const [path, search] = url.split('?');
     if (path !== MEMBER_PATH && path !== VISITOR_PATH && path !== DESK_PATH) return 404;
