@@ -6,8 +6,10 @@ import { originPseudonym, subjectPseudonym } from '#platform/security-events/rec
 import { insertSecurityEvents } from '#platform/security-events/store.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
+import { markedWorld } from '#testing/marked-members.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
+import { walkEndpoints } from '#testing/walk-endpoints.ts';
 import { contract } from './contract.ts';
 import { listEventsOf } from './list-security-events.ts';
 import { runHousekeeping } from './schedule.ts';
@@ -124,6 +126,42 @@ test('a page elsewhere, and a field that says who one is, are recorded; the sess
       'profile.update user_id role gender id photo_url',
     ],
   ]);
+});
+
+/** Columns of several tables in both spellings, and what forgers try: the form of the bio asks for none of them. */
+test.each([
+  ...['latitude', 'longitude', 'email', 'emailVerified', 'email_verified', 'password', 'birthDate'],
+  ...[
+    'paused_at',
+    'family_plans',
+    'love',
+    'sexuality_score',
+    'settled_at',
+    'heldPerson',
+    'senderId',
+    'isFromAdmin',
+  ],
+])('the field %s is recorded where no form asks for it', async (name) => {
+  const { client } = await app.memberBrowser();
+  const sent = { bio: 'Bonjour', [name]: 'x' };
+  await client.profile.update(sent);
+  const foreign = (await recorded()).filter(({ event }) => event === 'foreign-field-sent');
+  expect(foreign.map(({ detail }) => detail)).toEqual([`profile.update ${name}`]);
+});
+
+test('a name that is not ours is never recorded', async () => {
+  const { client } = await app.memberBrowser();
+  const sent = { bio: 'Bonjour', 'Claire Dupont, 06 12 34 56 78': 'x', constructeur: 'x' };
+  await client.profile.update(sent);
+  expect((await recorded()).filter(({ event }) => event === 'foreign-field-sent')).toEqual([]);
+});
+
+test('what our own pages send is foreign nowhere', async () => {
+  const world = await markedWorld(app);
+  await walkEndpoints(app, world, async (_, call) => {
+    await (await call()).text();
+  });
+  expect((await recorded()).filter(({ event }) => event === 'foreign-field-sent')).toEqual([]);
 });
 
 test('doors that stay shut for nobody, and input that does not fit, are counted by origin with nothing of what was sent', async () => {

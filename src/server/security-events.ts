@@ -1,8 +1,10 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { SecuritySubject } from '#platform/request-scope.ts';
 import { currentRequest } from '#platform/request-scope.ts';
 import type { SecurityEventName } from '#platform/security-events/events.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
+import { EVERY_TABLE } from './every-table.ts';
 
 const DONE = 'done';
 
@@ -44,12 +46,20 @@ const OF_EVERY_ROUTE: Record<string, SecurityEventName> = {
   CODES_LOCKED: 'account-locked',
   TOO_MANY_REQUESTS: 'rate-limit-refused',
 };
-/** Fields that a client never sends about itself, except to a route that asks for them: they come from the session. */
-export const FOREIGN_FIELDS = [
-  ...['user_id', 'userId', 'sender_id', 'senderId', 'reporter_id', 'reporterId', 'member_id', 'memberId'],
-  ...['is_from_admin', 'isFromAdmin', 'is_admin', 'isAdmin', 'verified', 'created_at'],
-  ...['role', 'roles', 'gender', 'id', 'photo_url', 'photoUrl', 'birth_date'],
-];
+/** Names that stand for no column but that a forger tries. */
+const TRIED_NAMES = ['is_admin', 'isAdmin', 'isFromAdmin', 'role', 'roles', 'photo_url', 'photoUrl'];
+/**
+ * What the database stores about anyone. A client sends such a field only to a route that asks for it; elsewhere the
+ * value comes from the session, or nobody sets it. Only these names are logged: they are ours, not the sender's.
+ */
+const STORED_FIELDS: ReadonlySet<string> = new Set([
+  ...TRIED_NAMES,
+  ...[...EVERY_TABLE.values()]
+    .flatMap((table) => Object.values(getTableColumns(table)))
+    .flatMap(({ name }) => [name, name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])
+    // Any save may carry the version that its form has read.
+    .filter((name) => name !== 'version'),
+]);
 
 export type EndedRoute = {
   path: readonly string[];
@@ -86,7 +96,9 @@ function addressTyped(input: unknown): SecuritySubject | undefined {
 
 function listForeignFields(input: unknown, asked: ReadonlySet<string>): string {
   if (typeof input !== 'object' || input === null) return '';
-  return FOREIGN_FIELDS.filter((name) => !asked.has(name) && Object.hasOwn(input, name)).join(' ');
+  return Object.keys(input)
+    .filter((name) => STORED_FIELDS.has(name) && !asked.has(name))
+    .join(' ');
 }
 
 /** Refusals of input that our pages never send: malformed, or beyond its bounds. */
