@@ -44,7 +44,7 @@ const schema = z.object({
   DATA_SAFETY: z.enum(['process', 'fsync'], { error: 'doit être process ou fsync' }).default('process'),
   /** Time source: `database` (PostgreSQL, shared by all nodes) or `machine` (for benchmarks). */
   CLOCK: z.enum(['database', 'machine'], { error: 'doit être database ou machine' }).default('database'),
-  /** Folder on another machine for a second journal of erased accounts, in case `DATA_DIR` is lost. */
+  /** Folder on another machine for a second journal of erased accounts, in case `DATA_DIR` is lost. `none`: the first start after a restore has no journal to read. */
   ERASURES_DIR: z.string().optional(),
   /** Folder for backups. The server only looks there for the latest one when its embedded database is damaged. */
   BACKUP_DIR: z.string().optional(),

@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
+import { MARK_RESTORED } from '#member/data-rights/server/ledger-store.ts';
 import type { Env } from '#platform/env.ts';
 import { readArchive } from './archive.ts';
 import { compose } from './compose.ts';
@@ -31,6 +32,7 @@ export function embeddedTarget(env: Pick<Env, 'DATA_DIR'>, staging: string): Res
       const { ask, close } = await openForBackup({ DATA_DIR: staging });
       try {
         requireRows(await countRows(ask));
+        await ask(MARK_RESTORED);
       } finally {
         await close();
       }

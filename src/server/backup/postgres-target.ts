@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { MARK_RESTORED } from '#member/data-rights/server/ledger-store.ts';
 import { collectPieces } from './pieces.ts';
 import { askOn, connect } from './postgres-source.ts';
 import { startTool } from './postgres-tools.ts';
@@ -32,6 +33,7 @@ export function postgresTarget(address: string, staging: string): RestoreTarget 
       const client = await connect(address);
       try {
         requireRows(await countRows(askOn(client)));
+        await client.query(MARK_RESTORED);
         await client.query('ANALYZE');
       } finally {
         await client.end();

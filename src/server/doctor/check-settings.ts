@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DAY_MS } from '#lib/durations.ts';
+import { NO_JOURNAL } from '#member/data-rights/server/erasure-journal.ts';
 import { listMissingPhotoModel } from '#platform/photo-model.ts';
 import { isFresh } from '#platform/security-contact.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
@@ -56,7 +57,7 @@ function lacking({ ALLOW_UNFINISHED, DANGER_CONTACTS, ERASURES_DIR }: Examinatio
         'Donnez les noms et téléphones, dans l’ordre des appels.',
       ),
     );
-  if (!ERASURES_DIR)
+  if (!ERASURES_DIR || ERASURES_DIR === NO_JOURNAL)
     findings.push(
       doubtful(
         'Le journal des effacements n’existe que dans DATA_DIR.',

@@ -3,15 +3,16 @@ import { appendFile, copyFile, readFile, rm, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EnvError } from '#platform/env.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { erasureLedger, erasureMarks, users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 import { agreeLedger } from './agree-ledger.ts';
-import { readTail } from './erasure-journal.ts';
-import { enterLedger, findMark } from './ledger-store.ts';
+import { NO_JOURNAL, readTail } from './erasure-journal.ts';
+import { enterLedger, findMark, MARK_RESTORED } from './ledger-store.ts';
 import { replayErasures } from './replay-erasures.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
@@ -127,6 +128,51 @@ test('a journal lost with its disk is written again from the ledger', async () =
   await replayErasures(server);
   await restore();
   expect(await replayErasures(server)).toBe(2);
+});
+
+describe('the first start after a restore', () => {
+  async function restored() {
+    const members = await joined(3);
+    const restore = await backUp(members);
+    const former = node();
+    await erase(former, ...members.slice(0, 2));
+    await restore();
+    await app.db.execute(sql.raw(MARK_RESTORED));
+    return { members, former, stay: members.map(({ id }) => id).sort() };
+  }
+  const elsewhere = () => mkdtempSync(join(tmpdir(), 'lueur-journal-'));
+
+  test('is refused while no journal has a line, each time, and writes none', async () => {
+    const { stay } = await restored();
+    const place = node(elsewhere());
+    await writeFile(journalOf(place), '');
+    for (let start = 0; start < 2; start += 1) {
+      const refusal = await replayErasures(place).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(EnvError);
+      expect(String(refusal)).toContain('ERASURES_DIR=none');
+      expect(String(refusal)).toContain(journalOf(place));
+    }
+    expect([await ids(), await readFile(journalOf(place), 'utf8')]).toEqual([stay, '']);
+  });
+
+  test.each(['DATA_DIR', 'ERASURES_DIR'] as const)(
+    'erases again by the journal in %s, and a later one asks for none',
+    async (where) => {
+      const { members, former } = await restored();
+      const place = node(elsewhere());
+      await copyFile(journalOf(former), join(place.env[where] ?? '', 'erasures.txt'));
+      expect(await replayErasures(place)).toBe(2);
+      expect(await ids()).toEqual([members[2]?.id]);
+      expect(await replayErasures(node())).toBe(0);
+    },
+  );
+
+  test('goes on without a journal when the operator says so, once', async () => {
+    const { stay } = await restored();
+    expect(await replayErasures(node(NO_JOURNAL))).toBe(0);
+    expect(await ids()).toEqual(stay);
+    expect(await replayErasures(node())).toBe(0);
+  });
 });
 
 test('the journal of another node in the same place, as long, is read whole', async () => {

@@ -15,9 +15,13 @@ export type JournalMark = { id: string; position: number };
 /** `erased`: lines after the mark. `size`: of the file, in bytes. */
 export type Tail<Mark extends JournalMark> = { mark: Mark | undefined; erased: Erasures; size: number };
 
+/** The word of an operator who has no journal to put beside a restored database. */
+export const NO_JOURNAL = 'none';
+
 /** Copies outside the database, because a restored backup has an old ledger; `ERASURES_DIR` adds one on another machine. */
 export function listJournals({ DATA_DIR, ERASURES_DIR }: Places): string[] {
-  return [DATA_DIR, ...(ERASURES_DIR === undefined ? [] : [ERASURES_DIR])].map((place) => join(place, FILE));
+  const elsewhere = ERASURES_DIR === undefined || ERASURES_DIR === NO_JOURNAL ? [] : [ERASURES_DIR];
+  return [DATA_DIR, ...elsewhere].map((place) => join(place, FILE));
 }
 
 /** One keyed hash and instant per line; starts a new line after one cut by a crash. */

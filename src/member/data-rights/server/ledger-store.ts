@@ -72,6 +72,19 @@ export async function storeMark(db: Database, mark: AgreedMark, former: string |
   });
 }
 
+/** The id of no journal: a restore leaves it in the database, until a start has read a journal. */
+const RESTORED = 'restored';
+/** Of a command that has no other access to the database. */
+export const MARK_RESTORED = `INSERT INTO erasure_marks (id, position, number) VALUES ('${RESTORED}', 1, 1) ON CONFLICT DO NOTHING`;
+
+export async function isRestored(db: Database): Promise<boolean> {
+  return (await db.$count(erasureMarks, eq(erasureMarks.id, RESTORED))) > 0;
+}
+
+export async function endRestored(db: Database): Promise<void> {
+  await db.delete(erasureMarks).where(eq(erasureMarks.id, RESTORED));
+}
+
 /** A batch of accounts without a stored pseudonym. */
 export async function listUnrecognised(db: Database): Promise<{ id: string; email: string }[]> {
   return db

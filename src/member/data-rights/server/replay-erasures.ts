@@ -1,20 +1,42 @@
+import { EnvError } from '#platform/env.ts';
 import { personOf } from '#platform/person-of.ts';
 import { agreeLedger } from './agree-ledger.ts';
-import { listBroughtBack, listBroughtBackAmong, listUnrecognised, setPeople } from './ledger-store.ts';
+import { listJournals, NO_JOURNAL, readJournals } from './erasure-journal.ts';
+import {
+  endRestored,
+  isRestored,
+  listBroughtBack,
+  listBroughtBackAmong,
+  listUnrecognised,
+  setPeople,
+} from './ledger-store.ts';
 import { type ErasingServices, eraseMember } from './shared/erase-member.ts';
 
 /**
  * Repeats erasures undone by a restored backup (D5, security.md 60): accounts older than their ledger entry. Call it
  * before serving or mailing.
  * @returns how many were erased again
+ * @throws EnvError after a restore, when there is no journal
  */
 export async function replayErasures(services: ErasingServices): Promise<number> {
+  const { db } = services;
+  const isFirstStart = await isRestored(db);
+  if (isFirstStart) await requireJournal(services);
   const { people, isEmpty, settle } = await agreeLedger(services);
-  if (isEmpty) return 0;
-  const among = await recognisePeople(services);
-  const again = among + (await eraseAgain(services, await listBroughtBack(services.db, people)));
-  await settle();
+  const again = isEmpty
+    ? 0
+    : (await recognisePeople(services)) + (await eraseAgain(services, await listBroughtBack(db, people)));
+  if (!isEmpty) await settle();
+  if (isFirstStart) await endRestored(db);
   return again;
+}
+
+/** Without one, those who were erased since the backup would be back, and nobody would know. */
+async function requireJournal({ env }: Pick<ErasingServices, 'env'>): Promise<void> {
+  if (env.ERASURES_DIR === NO_JOURNAL || (await readJournals(env)).size > 0) return;
+  throw new EnvError(
+    `La base vient d’une sauvegarde, et il n’y a pas de journal d’effacements (${listJournals(env).join(', ')})\u202f: les personnes effacées depuis seraient de retour. Copiez-y celui de chaque nœud, puis redémarrez. S’il n’y en a jamais eu, ou s’il est perdu\u202f: ERASURES_DIR=none pour ce démarrage.`,
+  );
 }
 
 /** Stores the pseudonym of accounts created since the last start, and erases those that a backup brought back before. */
