@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#lib/durations.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { GRAVITY_OF, holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
+import { emailChanges, users } from '#server/schema.ts';
+import { decideCase } from '#testing/cases.ts';
+import { aMember } from '#testing/factories.ts';
+import { close, suspend, warn } from '#testing/measures.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { emailChangeEnds } from '../rules.ts';
+
+let app: TestApp;
+let unique = 0;
+/** Mails are kept for the whole run: each test writes to addresses of its own. */
+const newAddress = () => `tenue-${process.pid}-${unique++}@exemple.invalid`;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const REFUSED = 'Votre inscription n’est pas possible';
+const HELD = 'Votre inscription n’est pas possible pour le moment';
+const WELCOME = 'Confirmez votre adresse pour commencer';
+
+const addressOf = async (id: string) =>
+  (await app.db.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email;
+const confirm = (token: string) => app.browser().client.emailChange.confirm({ token });
+const ask = ({ client }: TestBrowser, email = newAddress()) =>
+  client.emailChange.ask({ password: TEST_PASSWORD, email });
+
+/** @returns the links in both mailboxes @param mailed how many mails each mailbox had before */
+async function asked(browser: TestBrowser, { from, to }: { from: string; to: string }, mailed = 0) {
+  await ask(browser, to);
+  return { former: await app.mailedToken(from, mailed + 1), new: await app.mailedToken(to) };
+}
+
+/** A member who had two other addresses before. */
+async function movedTwice() {
+  const [first, second, current] = [newAddress(), newAddress(), newAddress()];
+  const browser = await app.memberBrowser(aMember({ email: first }));
+  for (const [from, to, mailed] of [
+    [first, second, 0],
+    [second, current, 2],
+  ] as const) {
+    const links = await asked(browser, { from, to }, mailed);
+    await confirm(links.former);
+    await confirm(links.new);
+  }
+  expect(await addressOf(browser.member.id)).toBe(current);
+  return { browser, id: browser.member.id, addresses: { first, second, current } };
+}
+
+async function expectMail(address: string, subject: string) {
+  await app.browser().client.accounts.signUp({ email: address });
+  await expect
+    .poll(async () => (await app.mailsTo(address, 0)).map((mail) => mail.subject))
+    .toContain(subject);
+}
+
+const spelledWithPlus = (address: string) => address.replace('@', '+encore@');
+
+describe.each(['first', 'second', 'current'] as const)('the %s address of a member', (which) => {
+  test('signs up no more once the account is closed, in no spelling', async () => {
+    const { id, addresses } = await movedTwice();
+    await close(app, id);
+    // The account would answer for its own address until it is erased.
+    if (which === 'current') await app.db.delete(users).where(eq(users.id, id));
+    const address = addresses[which];
+    await expectMail(address, REFUSED);
+    await expectMail(spelledWithPlus(address), REFUSED);
+    await expectMail(newAddress(), WELCOME);
+  });
+
+  test('is held while a grave case is open, when the account is erased meanwhile', async () => {
+    const { id, browser, addresses } = await movedTwice();
+    await report(id, 'threat');
+    await browser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const address = addresses[which];
+    await expectMail(address, HELD);
+    await expectMail(spelledWithPlus(address), HELD);
+  });
+});
+
+/** @returns id of the case, as a report opens it */
+async function report(subject: string, matter: ReportMatter): Promise<string> {
+  const now = app.clock.now();
+  return openCase(app.db, {
+    ...{ kind: 'report', source: `signalement-${unique++}`, subject, gravity: GRAVITY_OF[matter] },
+    ...{ holdsAddress: holdsAddress(matter), now },
+  });
+}
+
+describe.each([
+  ['a suspension', suspend],
+  ['a closure', close],
+] as const)('a pending change of address ends with %s', (_, take) => {
+  test.each([
+    ['before any confirmation', undefined],
+    ['once the former mailbox has confirmed', 'former'],
+    ['once the new mailbox has confirmed', 'new'],
+  ] as const)('%s', async (_when, first) => {
+    const [from, to] = [newAddress(), newAddress()];
+    const browser = await app.memberBrowser(aMember({ email: from }));
+    const links = await asked(browser, { from, to });
+    if (first) expect(await confirm(links[first])).toEqual({ outcome: 'waiting' });
+    await take(app, browser.member.id);
+    expect(await app.db.$count(emailChanges)).toBe(0);
+    for (const link of [links.former, links.new, links.former])
+      expect(await refusalOf(confirm(link))).toBe('LINK_EXPIRED');
+    expect(await addressOf(browser.member.id)).toBe(from);
+  });
+});
+
+test('a warning leaves a pending change of address as it is', async () => {
+  const [from, to] = [newAddress(), newAddress()];
+  const browser = await app.memberBrowser(aMember({ email: from }));
+  const links = await asked(browser, { from, to });
+  await warn(app, browser.member.id);
+  await confirm(links.former);
+  expect(await confirm(links.new)).toEqual({ outcome: 'changed' });
+});
+
+describe('while a case about the member is open', () => {
+  const GRAVE = ['threat', 'minor', 'scam', 'identity'] as const;
+
+  test.each(GRAVE)(
+    'of %s no change is asked for, and none once it was asked is confirmed',
+    async (matter) => {
+      const [from, to] = [newAddress(), newAddress()];
+      const browser = await app.memberBrowser(aMember({ email: from }));
+      const links = await asked(browser, { from, to });
+      await confirm(links.former);
+      const id = await report(browser.member.id, matter);
+      expect(await refusalOf(confirm(links.new))).toBe('LINK_EXPIRED');
+      await expect(ask(browser)).rejects.toMatchObject({
+        code: 'CHANGE_HELD',
+        status: 409,
+        message: expect.stringContaining('Votre adresse ne peut pas être changée pour l’instant.'),
+      });
+      expect([await app.db.$count(emailChanges), await addressOf(browser.member.id)]).toEqual([0, from]);
+      await decideCase(await app.staffBrowser('moderation'), id, { decision: 'dismiss' });
+      await ask(browser);
+      expect(await app.db.$count(emailChanges)).toBe(1);
+    },
+  );
+
+  test.each(['insult', 'crude', 'advert', 'other'] as const)(
+    'of %s one changes one’s address like anyone',
+    async (matter) => {
+      const browser = await app.memberBrowser(aMember({ email: newAddress() }));
+      await report(browser.member.id, matter);
+      await ask(browser);
+      expect(await app.db.$count(emailChanges)).toBe(1);
+    },
+  );
+});
+
+describe.each(['former', 'new'] as const)('a confirmation of the %s mailbox', (first) => {
+  const second = first === 'former' ? 'new' : 'former';
+
+  async function confirmedOnce() {
+    const [from, to] = [newAddress(), newAddress()];
+    const browser = await app.memberBrowser(aMember({ email: from }));
+    const links = await asked(browser, { from, to });
+    await confirm(links[first]);
+    const lastsMs = emailChangeEnds(app.clock.now()).getTime() - app.clock.now().getTime();
+    return { browser, from, to, links, lastsMs };
+  }
+
+  test('counts to the end of the request', async () => {
+    const { browser, to, links, lastsMs } = await confirmedOnce();
+    expect(lastsMs).toBe(72 * HOUR_MS);
+    app.clock.advance({ ms: lastsMs - 1 });
+    expect(await confirm(links[second])).toEqual({ outcome: 'changed' });
+    expect(await addressOf(browser.member.id)).toBe(to);
+  });
+
+  test('has expired with it, and counts for no later request', async () => {
+    const { browser, from, links, lastsMs } = await confirmedOnce();
+    app.clock.advance({ ms: lastsMs });
+    expect(await refusalOf(confirm(links[second]))).toBe('LINK_EXPIRED');
+    expect(await addressOf(browser.member.id)).toBe(from);
+    const to = newAddress();
+    const later = await asked(browser, { from, to }, 1);
+    expect(await browser.client.emailChange.pending()).toMatchObject({
+      confirmed: { former: false, new: false },
+    });
+    expect(await confirm(later[second])).toEqual({ outcome: 'waiting' });
+    expect(await refusalOf(confirm(links[first]))).toBe('LINK_EXPIRED');
+    expect(await addressOf(browser.member.id)).toBe(from);
+  });
+});
