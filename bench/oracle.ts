@@ -3,6 +3,7 @@
 
 import { makeRandom, pickBetween } from '#lib/seeded-random.ts';
 import { SEARCH_DEFAULTS } from '#member/profile/rules.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
 import { bestQuestion } from './oracle/best-questions.ts';
 import {
   FIRST_DAY,
@@ -22,6 +23,21 @@ const PEOPLE = 1000;
 const SEED = 20_261_122;
 const ANSWERS = 5;
 const DISTANCE_BOUND_KM = 20;
+/** Whose addresses ask, by who they are: the product tells people apart by the mailbox behind an address. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  'one mailbox, or one that comes back': ['curieux@exemple.invalid'],
+  'one mailbox in all its spellings': [
+    ...['curieux@exemple.invalid', 'Curieux@Exemple.invalid', ' curieux@exemple.invalid '],
+    ...Array.from({ length: 24 }, (_, place) => `curieux+${place}@exemple.invalid`),
+    ...['curieux+a+b@exemple.invalid', 'curieux+@exemple.invalid'],
+  ],
+  'one mailbox at Google in all its spellings': [
+    ...['cu.ri.eux@gmail.com', 'curieux@gmail.com', 'c.u.r.i.e.u.x@gmail.com', 'Curieux@Gmail.com'],
+    ...['curieux@googlemail.com', 'cu.rieux+amour@googlemail.com', 'curieux+1@gmail.com'],
+  ],
+  'mailboxes that are two': ['curieux@exemple.invalid', 'autre@exemple.invalid'],
+  'mailboxes that are three': ['curieux@exemple.invalid', 'autre@exemple.invalid', 'curieux@gmail.com'],
+};
 const random = makeRandom(SEED);
 
 /** Five answers each, given as often as the habits say. */
@@ -65,14 +81,14 @@ function answers(): void {
         `  a matchmaker with the account of an accomplice, ${sets} sets of answers`,
         everyone.map((one) => readWords(one, sets, habits)),
       );
-    for (const mailboxes of [1, 2, 3])
+    for (const [who, addresses] of Object.entries(ADDRESSES))
       for (const [aim, strategy] of Object.entries(STRATEGIES)) {
+        const mailboxes = new Set(addresses.map(mailboxOf)).size;
         const learned = everyone.map((one) => interrogate(one, mailboxes, strategy, habits));
-        const who = mailboxes === 1 ? 'one mailbox, or one that comes back' : `${mailboxes} mailboxes`;
-        tell(`  ${who}, aimed ${aim}`, learned);
+        tell(`  ${who} (${addresses.length} addresses), aimed ${aim}`, learned);
         // Who answers exactly as one does shows 50 of 50: that is told to everyone before they answer (D9).
         const certain = learned.filter(({ certain, identical }) => certain > 0 && !identical).length;
-        if (mailboxes === 1)
+        if (!who.startsWith('mailboxes'))
           judge('  nobody’s answer certain, but of who has all five in common', certain === 0);
       }
   }
