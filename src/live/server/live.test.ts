@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memberActivity, sessions, userEvents } from '#server/schema.ts';
@@ -41,6 +43,30 @@ describe('a connection', () => {
     const claire = await app.memberBrowser();
     expect(await endOf(new LivePeer(claire, { port, origin }))).toBe(403);
     await goLive(claire, { port });
+  });
+
+  test.each([
+    ['one host', 'Host: exemple.fr', '101'],
+    ['two hosts', 'Host: exemple.fr\r\nhost: ailleurs.invalid', '400'],
+  ])('opens for one host and not for several: %s', async (_, hosts, status) => {
+    const claire = await app.memberBrowser();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      [
+        'GET /api/live HTTP/1.1',
+        hosts,
+        `Origin: ${app.services.env.APP_URL}`,
+        `Cookie: ${claire.cookieHeader}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+        '\r\n',
+      ].join('\r\n'),
+    );
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   test('is refused elsewhere than at its address', async () => {
