@@ -76,7 +76,7 @@ export const deskAuthoritiesContract = {
       HANDED_OVER: {
         status: 409,
         message:
-          'Ce dossier a déjà été remis, ou la demande a été reprise entre-temps. Pour le remettre encore, notez une nouvelle demande.',
+          'Ce dossier a déjà été remis par une autre personne, ou la demande a été reprise entre-temps. Pour le remettre encore, notez une nouvelle demande.',
       },
     })
     .input(oneRequest)

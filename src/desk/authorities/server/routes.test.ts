@@ -178,7 +178,7 @@ describe('a case requested by an authority', () => {
     expect(await refusalOf(marc.client.deskAuthorities.drop({ id: ID }))).toBe('NOT_FOUND');
   });
 
-  test('is handed over once: a second file is refused, and the log keeps the digest of the first', async () => {
+  test('is handed over by one colleague, who makes the file again with another password when the answer was lost', async () => {
     const { caseId } = await aCase();
     const [marc, anne, zoe] = [
       await app.staffBrowser('moderation'),
@@ -191,9 +191,23 @@ describe('a case requested by an authority', () => {
     );
     const [handed, ...others] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(others).toEqual([]);
-    expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('HANDED_OVER');
-    const requests = await anne.client.deskAuthorities.requests();
-    expect(requests[0]?.handedOver?.digest).toBe(handed?.digest);
+    const [hander, other] = both[0]?.status === 'fulfilled' ? [anne, zoe] : [zoe, anne];
+    expect(await refusalOf(other.client.deskAuthorities.handOver({ id: ID }))).toBe('HANDED_OVER');
+    const mayHandOver = async ({ client }: typeof anne) =>
+      (await client.deskAuthorities.requests())[0]?.mayHandOver;
+    expect([await mayHandOver(hander), await mayHandOver(other)]).toEqual([true, false]);
+
+    const again = await hander.client.deskAuthorities.handOver({ id: ID });
+    expect(again.password).not.toBe(handed?.password);
+    const [request] = await anne.client.deskAuthorities.requests();
+    expect(request?.handedOver?.digest).toBe(again.digest);
+    const logged = (await app.db.select().from(staffAudit)).filter(
+      ({ action }) => action === 'authorities.hand-over',
+    );
+    expect(logged.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining(handed?.digest ?? ''),
+      expect.stringContaining(again.digest),
+    ]);
   });
 
   test('needs a period that ends after its start, with an error on the field', async () => {

@@ -42,7 +42,8 @@ const requests = api.requests.use(door).handler(async ({ context: { services, st
     ...{ from: row.period_from, until: row.period_until },
     askedBy: askedBy ?? '',
     askedAt: row.asked_at.toISOString(),
-    mayHandOver: isAdmin && row.asked_by !== staff.id && row.handed_at === null,
+    mayHandOver:
+      isAdmin && row.asked_by !== staff.id && (row.handed_at === null || row.handed_by === staff.id),
     handedOver:
       row.handed_at && row.digest
         ? { by: handedBy ?? '', at: row.handed_at.toISOString(), digest: row.digest }

@@ -69,16 +69,20 @@ export async function findAskedCase(db: Database, id: string): Promise<AskedCase
   return found;
 }
 
-/** @returns false when the request is gone or was already handed over */
+/**
+ * Again for the same colleague, whose answer may have been lost with file and password.
+ * @returns false when the request is gone or another colleague handed it over
+ */
 export async function markHandedOver(
   tx: Database,
   id: string,
   handed: { by: string; at: Date; digest: string },
 ): Promise<boolean> {
+  const { handed_at, handed_by } = authorityRequests;
   const marked = await tx
     .update(authorityRequests)
     .set({ handed_by: handed.by, handed_at: handed.at, digest: handed.digest })
-    .where(and(eq(authorityRequests.id, id), isNull(authorityRequests.handed_at)))
+    .where(and(eq(authorityRequests.id, id), or(isNull(handed_at), eq(handed_by, handed.by))))
     .returning({ id: authorityRequests.id });
   return marked.length > 0;
 }

@@ -61,7 +61,7 @@ function Request({ request }: { request: AuthorityRequest }) {
       <div className="flex flex-wrap items-center gap-2">
         {mayHandOver ? (
           <Button size="small" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-            Remettre le dossier
+            {handedOver ? 'Préparer à nouveau le fichier' : 'Remettre le dossier'}
           </Button>
         ) : handedOver ? null : (
           <span className="text-encre-2">
