@@ -8,6 +8,7 @@ export async function endMinorsAttempt({
   me,
   email,
 }: RequestContext & { me: string; email: string }): Promise<void> {
-  await eraseMember(services, me, { reason: 'under-age' });
+  // First: once the account is gone, nothing is left that could repeat this.
   await holdUnderAge(services.db, { secret: services.secret, email, now: services.clock.now() });
+  await eraseMember(services, me, { reason: 'under-age' });
 }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { photos, sessions, users, verifications } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -51,6 +52,16 @@ test('the address begins again three days later, not before: the same screen, an
   app.clock.advance({ hours: 73 });
   await client.accounts.signUp({ email });
   await client.accounts.confirmEmail({ token: await app.mailedToken(email, 3) });
+});
+
+test('the address is held even when the server stops before the account is erased', async () => {
+  const { browser, email } = await newcomer();
+  const stop = vi.spyOn(app.services.jobs, 'eraseAbout').mockRejectedValue(new Error('The server stops'));
+  const young = browser.client.signUp.finish({ ...profile, birth_date: '2012-03-14' });
+  await young.catch(() => undefined);
+  stop.mockRestore();
+  const { db, secret, clock } = app.services;
+  expect(await isHeldUnderAge(db, { secret, email, now: clock.now() })).toBe(true);
 });
 
 test('the day of the eighteenth birthday is accepted', async () => {
