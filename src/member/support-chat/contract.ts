@@ -103,16 +103,21 @@ const rating = base.errors({
   },
 });
 
+/** A chat that moved to the account of its writer: no cookie leads there. */
+const ofMember = {
+  CHAT_OF_MEMBER: {
+    status: 409,
+    message: 'Cette conversation continue dans votre espace\u202f: connectez-vous, puis ouvrez le chat.',
+  },
+} as const;
+
 const linkGone = base.errors({
   LINK_UNKNOWN: {
     status: 410,
     message:
       'Ce lien n’ouvre plus de conversation. Écrivez-nous par le chat ou par le formulaire de contact.',
   },
-  CHAT_OF_MEMBER: {
-    status: 409,
-    message: 'Cette conversation continue dans votre espace\u202f: connectez-vous, puis ouvrez le chat.',
-  },
+  ...ofMember,
 });
 
 export const supportChatContract = {
@@ -131,6 +136,7 @@ export const supportChatContract = {
     .input(page)
     .output(supportChat),
   sendAsVisitor: sending
+    .errors(ofMember)
     .route({ method: 'POST', path: '/support/visitor/messages', summary: 'Write to the team as a visitor' })
     .input(newMessage)
     .output(supportChat),

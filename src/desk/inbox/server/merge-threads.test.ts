@@ -81,6 +81,24 @@ test('two chats of one proven address become one in order, and both browsers and
   expect(await refusalOf(nadia.client.deskInbox.thread({ id: second.id }))).toBe('NOT_FOUND');
 });
 
+test.each([
+  ['the chat that stays', 0],
+  ['the chat that moves', 1],
+] as const)('an answer in %s that waits for its mail is mailed after the merge', async (_, waits) => {
+  const { email, nadia, first, second } = await twoChats({ proven: true });
+  const [early, late] = waits === 0 ? [first, second] : [second, first];
+  await nadia.client.deskInbox.answer({ id: early.id, seen: 1_000_000, ...words('Pas encore partie') });
+  app.clock.advance({ minutes: 1 });
+  await mailedLink(nadia, late.id, email, { answer: 'Déjà partie', mails: 3 });
+  await nadia.client.deskInbox.merge({ id: first.id, other: second.id });
+  app.clock.advance({ minutes: 3 });
+  await mailAnswers(app.services, { kind: 'visitor', key: first.key });
+  const told = (await app.mailsTo(email, 4)).filter(({ text }) => text.includes('Pas encore partie'));
+  expect(told).toHaveLength(1);
+  await mailAnswers(app.services, { kind: 'visitor', key: first.key });
+  expect(await app.mailsTo(email, 4)).toHaveLength(4);
+});
+
 test('an address that was only typed joins nothing', async () => {
   const { nadia, first, second } = await twoChats({ proven: false });
   const merging = nadia.client.deskInbox.merge({ id: first.id, other: second.id });

@@ -1,5 +1,7 @@
+import { findFirstUnmailed } from '#member/support-threads/server/message-store.ts';
 import { lockThreadOf, moveThread } from '#member/support-threads/server/store.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { enqueueAnswerMail } from './shared/answer-mail.ts';
 import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { forgetVisitorCookie } from './shared/visitor-cookie.ts';
 import { findVisitor, moveToMember } from './writer-store.ts';
@@ -24,8 +26,15 @@ export async function keepVisitorChat(
     const thread = await lockThreadOf(tx, { kind: 'visitor', key });
     // A message of the form was written to one person of the team: it stays on their desk.
     if (thread?.kind === 'contact') return;
+    const own = await lockThreadOf(tx, chat);
+    const unmailed = await findFirstUnmailed(
+      tx,
+      [thread, own].flatMap((one) => one ?? []),
+    );
     await moveToMember(tx, key, me);
-    if (thread) await moveThread(tx, thread, { ...chat, user_id: me });
+    if (thread) await moveThread(tx, thread, { ...chat, user_id: me }, unmailed);
+    // The job that would have mailed it looks under the key that is gone.
+    if (thread && unmailed) await enqueueAnswerMail(tx, services, chat, `kept ${thread.id}`, clock.now());
     await recordChange(tx, chat, clock.now());
   });
   publishChatChange(live, chat);

@@ -52,7 +52,12 @@ const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors 
   const labels = key && (await findVisitor(services.db, key));
   if (!key || !labels) throw errors.NOT_FOUND();
   await enforceRateLimit(context, errors, LIMITS.visitorMessages, key);
-  const outcome = await sendToTeam(services, { kind: 'visitor', key, labels }, input);
+  const outcome = await sendToTeam(services, { kind: 'visitor', key, labels }, input, async (tx) => {
+    // Moved since its key was read: the words stay with their writer, and leave again under the key of now.
+    const moved = await findThreadMergedFrom(tx, key);
+    if (moved?.kind === 'member') throw errors.CHAT_OF_MEMBER();
+    if (moved) throw errors.SERVICE_UNAVAILABLE({ data: { retryAfterSeconds: 1 } });
+  });
   if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
   return showChat(services.db, { kind: 'visitor', key }, services.clock.now());
 });

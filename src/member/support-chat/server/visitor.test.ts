@@ -1,13 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { adminChatMessages, visitorChatMessages } from '#server/schema.ts';
+import { lockThreadOf, moveThread } from '#member/support-threads/server/store.ts';
+import { adminChatMessages, supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { onPostgres } from '#testing/test-db.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
 import { publishChatChange } from './shared/publish-chat-change.ts';
 import { mailTeam } from './shared/team-mail.ts';
+import { moveToMember } from './writer-store.ts';
 
 let app: TestApp;
 
@@ -158,6 +162,30 @@ describe('a message of a visitor', () => {
       .toMatchObject({ replyTo: claire.email, text: expect.stringContaining('Et une autre.') });
   });
 });
+
+test.runIf(onPostgres)(
+  'a message sent while the chat moves to an account is refused in words, and begins no other chat',
+  async () => {
+    const browser = await aVisitor();
+    await browser.client.supportChat.sendAsVisitor(words('Avant'));
+    const [{ visitor_key: key } = { visitor_key: '' }] = await stored();
+    const member = await app.memberBrowser(aMember());
+    const me = member.member.id;
+    const { sending } = await app.db.transaction(async (tx) => {
+      const thread = await lockThreadOf(tx, { kind: 'visitor', key });
+      if (!thread) throw new Error('A chat has begun');
+      const sent = refusalOf(browser.client.supportChat.sendAsVisitor(words('Pendant')));
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted`;
+      await expect.poll(async () => (await app.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+      await moveToMember(tx, key, me);
+      await moveThread(tx, thread, { kind: 'member', key: me, user_id: me }, undefined);
+      return { sending: sent };
+    });
+    expect(await sending).toBe('CHAT_OF_MEMBER');
+    expect(await stored()).toEqual([]);
+    expect(await app.db.select().from(supportThreads)).toMatchObject([{ kind: 'member', key: me }]);
+  },
+);
 
 test('whoever signs up within minutes keeps the conversation, and the team is told of it once all the same', async () => {
   // A day ahead, so that the queue does not take the job before this test does.

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { findContent, insertOnce, markReceived, toPage } from '#mechanisms/threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisitorLabels } from '../rules.ts';
-import { type ChatKind, SUPPORT_PAGE_SIZE } from '../rules.ts';
+import { type ChatKind, SUPPORT_PAGE_SIZE, type ThreadKind } from '../rules.ts';
 import { adminChatMessages, visitorChatMessages } from './tables.ts';
 
 /** A conversation with the team; `key` is the member's id, or the keyed hash of the visitor's cookie. */
@@ -160,6 +160,20 @@ export async function findLastAnswer(
     SELECT id::float8 AS id, answerer_id FROM ${messages} WHERE ${owner} = ${key} AND is_from_admin AND NOT automatic
     ORDER BY id DESC LIMIT 1`);
   return rows[0];
+}
+
+/** When the first answer of several chats was written that was neither read nor mailed; call it before they move. */
+export async function findFirstUnmailed(
+  db: Database,
+  chats: readonly { kind: ThreadKind; key: string; answers_mailed_at: Date | null }[],
+): Promise<Date | undefined> {
+  const firsts: number[] = [];
+  for (const { kind, key, answers_mailed_at: since } of chats) {
+    const chat = { kind: kind === 'member' ? kind : 'visitor', key } as const;
+    const [first] = await listUnreadAnswers(db, chat, since ?? new Date(0));
+    if (first) firsts.push(first.created_at.getTime());
+  }
+  return firsts.length > 0 ? new Date(Math.min(...firsts)) : undefined;
 }
 
 /** What the team wrote after an instant and was not read, oldest first. */

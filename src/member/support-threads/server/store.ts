@@ -143,11 +143,13 @@ export async function noteAnswered(
 /**
  * Makes one thread of two, once its messages have moved; the earlier key goes on opening it.
  * @param into a member's chat that may not exist yet, or another visitor's
+ * @param unmailed when the first answer of either was written that no mail has told of
  */
 export async function moveThread(
   tx: Database,
   from: { id: number },
   into: { kind: ThreadKind; key: string; user_id: string | null },
+  unmailed: Date | undefined,
 ): Promise<void> {
   const last = sql`excluded.last_message_at > support_threads.last_message_at`;
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -178,6 +180,11 @@ export async function moveThread(
     RETURNING id::float8 AS id`);
   const [merged] = rows;
   if (!merged) return;
+  if (unmailed) {
+    const before = sql`${new Date(unmailed.getTime() - 1).toISOString()}::timestamptz`;
+    const answers_mailed_at = sql`least(${supportThreads.answers_mailed_at}, ${before})`;
+    await tx.update(supportThreads).set({ answers_mailed_at }).where(eq(supportThreads.id, merged.id));
+  }
   await tx
     .update(supportNotes)
     .set({ thread_id: merged.id, user_id: into.user_id })

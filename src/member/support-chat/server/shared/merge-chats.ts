@@ -1,3 +1,4 @@
+import { findFirstUnmailed } from '#member/support-threads/server/message-store.ts';
 import { lockThread, moveThread, type SupportThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
@@ -25,8 +26,9 @@ export async function mergeChats(
   const [into, from] = second.kind === 'member' ? [second, first] : [first, second];
   if (into.audience !== from.audience || !(await isSamePerson(tx, into, from))) return undefined;
   const kind = into.kind === 'member' ? 'member' : 'visitor';
+  const unmailed = await findFirstUnmailed(tx, [into, from]);
   await (kind === 'member' ? moveToMember : moveToVisitor)(tx, from.key, into.key);
-  await moveThread(tx, from, { ...into, user_id: into.user_id ?? from.user_id });
+  await moveThread(tx, from, { ...into, user_id: into.user_id ?? from.user_id }, unmailed);
   const chat = { kind, key: into.key } as const;
   await enqueueAnswerMail(tx, services, chat, `merged ${from.id}`, now);
   await recordChange(tx, chat, now);
