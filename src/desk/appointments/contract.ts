@@ -7,6 +7,7 @@ import {
   APPOINTMENT_NOTE_MAX_LENGTH,
   APPOINTMENT_STATES,
   BUFFER_MINUTES,
+  FACE_VERDICTS,
   MEANS,
   WORDS_MAX_LENGTH,
 } from '#member/appointments/rules.ts';
@@ -23,6 +24,8 @@ const listed = z.object({
   kind,
   startsAt: z.iso.datetime(),
   state: z.enum(APPOINTMENT_STATES),
+  /** Of a verification that was judged. */
+  face: z.enum(FACE_VERDICTS).nullable(),
   means: z.enum(MEANS),
   guest,
   /** Of the call; nothing by phone. */
@@ -123,6 +126,14 @@ const gone = {
   APPOINTMENT_GONE: { status: 409, message: 'Ce rendez-vous vient d’être annulé ou déplacé par le membre.' },
 } as const;
 
+const judged = {
+  FACE_JUDGED: {
+    status: 409,
+    message:
+      'Ce que vous avez dit de cette personne lui a déjà été annoncé\u202f: cela ne change plus. Pour comparer à nouveau, donnez-lui un autre rendez-vous.',
+  },
+} as const;
+
 export const deskAppointmentsContract = {
   week: route('GET', '/desk/appointments', 'One’s appointments and times of a week')
     .input(z.object({ day: z.iso.date().optional() }))
@@ -208,6 +219,7 @@ export const deskAppointmentsContract = {
   settle: route('POST', '/desk/appointments/{id}/settle', 'Say whether it took place')
     .errors({
       ...gone,
+      ...judged,
       TOO_EARLY: { status: 409, message: 'Ce rendez-vous n’a pas encore commencé.' },
     })
     .input(ofOne.extend({ outcome: z.enum(['held', 'missed']) }))
@@ -224,6 +236,7 @@ export const deskAppointmentsContract = {
   verify: route('POST', '/desk/appointments/{id}/verify', 'Say whether the face seen is that of the photos')
     .errors({
       ...gone,
+      ...judged,
       TOO_EARLY: { status: 409, message: 'Ce rendez-vous n’a pas encore commencé.' },
       PHOTO_CHANGED: {
         status: 409,

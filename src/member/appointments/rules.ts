@@ -16,6 +16,9 @@ export const USUAL_BUFFER: BufferMinutes = 10;
 
 /** Moved ones are booked, at another moment. */
 export const APPOINTMENT_STATES = ['booked', 'cancelled', 'held', 'missed'] as const;
+/** Of a verification: the face seen is that of the first photo, or could not be told with certainty. */
+export const FACE_VERDICTS = ['same', 'unsure'] as const;
+export type FaceVerdict = (typeof FACE_VERDICTS)[number];
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
 /** In the site, or by phone; a face is compared by image only. */
@@ -101,12 +104,16 @@ export function roomSecondsLeft({ kind, beganAt }: RoomTimes, now: Date): number
   return Math.max(0, Math.ceil(left / 1000));
 }
 
-/** What took place, or not, is said once it could begin; a slip can be mended. */
+/**
+ * What took place, or not, is said once it could begin; a slip can be corrected. What was said of a face stays: the
+ * member has read it.
+ */
 export function settleVerdict(
-  { state, startsAt }: { state: AppointmentState; startsAt: Date },
+  { state, startsAt, face }: { state: AppointmentState; startsAt: Date; face: FaceVerdict | null },
   now: Date,
-): 'ok' | 'cancelled' | 'early' {
+): 'ok' | 'cancelled' | 'early' | 'judged' {
   if (state === 'cancelled') return 'cancelled';
+  if (face) return 'judged';
   const opens = startsAt.getTime() - CALL_OPENS_BEFORE_MINUTES * MINUTE_MS;
   return now.getTime() < opens ? 'early' : 'ok';
 }

@@ -1,4 +1,4 @@
-import { settleVerdict } from '#member/appointments/rules.ts';
+import { type FaceVerdict, settleVerdict } from '#member/appointments/rules.ts';
 import { findAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
@@ -24,13 +24,16 @@ export async function findOpen(
   return found?.state === 'cancelled' ? undefined : found;
 }
 
-/** Changes an appointment that has begun, or is over, under the lock of its member. */
+/**
+ * Changes an appointment that has begun, or is over, under the lock of its member.
+ * @param face what is said of the face; the same again is `repeated`
+ */
 export async function settleOwn<Verdict>(
   { db, clock }: Services,
   staff: { id: string },
-  id: string,
+  { id, face: said }: { id: string; face?: FaceVerdict },
   change: (tx: Database, appointment: StoredAppointment, now: Date) => Promise<Verdict>,
-): Promise<Verdict | 'unknown' | 'cancelled' | 'early'> {
+): Promise<Verdict | 'unknown' | 'cancelled' | 'early' | 'judged' | 'repeated'> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const seen = await findOwn(tx, staff, id);
@@ -38,7 +41,9 @@ export async function settleOwn<Verdict>(
     await lockMembers(tx, [seen.user_id]);
     const appointment = await findOwn(tx, staff, id);
     if (!appointment) return 'unknown';
-    const verdict = settleVerdict({ state: appointment.state, startsAt: appointment.starts_at }, now);
+    const { state, starts_at: startsAt, face } = appointment;
+    const verdict = settleVerdict({ state, startsAt, face }, now);
+    if (verdict === 'judged' && said === face) return 'repeated';
     return verdict === 'ok' ? change(tx, appointment, now) : verdict;
   });
 }

@@ -83,7 +83,7 @@ export function listed(
   now: Date,
 ): ListedAppointment | undefined {
   const guest = guests.get(appointment.user_id);
-  const { id, kind, starts_at, state, means } = appointment;
+  const { id, kind, starts_at, state, means, face } = appointment;
   const room = means === 'call' && state === 'booked' ? callPhaseOf(appointmentRoom(appointment), now) : null;
-  return guest && { id, kind, startsAt: starts_at.toISOString(), state, means, guest, room };
+  return guest && { id, kind, startsAt: starts_at.toISOString(), state, face, means, guest, room };
 }

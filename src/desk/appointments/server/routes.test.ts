@@ -234,6 +234,38 @@ describe('a verification', () => {
     expect(await claire.client.appointments.mine()).toEqual({ coming: [], welcomed: false });
   });
 
+  const VERDICTS = ['same', 'unsure', 'held', 'missed'] as const;
+  type Said = (typeof VERDICTS)[number];
+  const PAIRS = VERDICTS.flatMap((first) => VERDICTS.map((second) => [first, second] as const));
+
+  test.each(PAIRS)('says what was seen of a face once, with one mail: %s, then %s', async (first, second) => {
+    const { desk, claire, id, photos } = await booked('verification');
+    const { client } = await atHour('2026-11-23T10:00:00+01:00', desk);
+    const say = (said: Said) => {
+      if (said === 'held' || said === 'missed') return client.deskAppointments.settle({ id, outcome: said });
+      const verdict =
+        said === 'same'
+          ? { same: true as const, photo: photos[0] ?? '' }
+          : { same: false as const, words: 'La lumière était trop faible.' };
+      return client.deskAppointments.verify({ id, verdict });
+    };
+    await say(first);
+    const judged = first === 'same' || first === 'unsure';
+    if (judged && second !== first) expect(await refusalOf(say(second))).toBe('FACE_JUDGED');
+    else await say(second);
+    const face = judged ? first : second;
+    expect((await claire.client.verification.mine()).state).toBe(face === 'same' ? 'verified' : 'none');
+    const mails = await parsedMailsTo(app, claire.member.email);
+    const told = mails.filter(({ subject }) => subject === 'Après votre rendez-vous avec l’équipe');
+    expect(told).toHaveLength(face === 'unsure' ? 1 : 0);
+    const state = judged || second !== 'missed' ? 'held' : 'missed';
+    expect(await app.db.select().from(appointments)).toMatchObject([{ state }]);
+    const judgements = (await actions()).filter((action) =>
+      ['appointments.verify', 'appointments.not-recognised'].includes(action),
+    );
+    expect(judgements).toHaveLength(face === 'same' || face === 'unsure' ? 1 : 0);
+  });
+
   test('is of the day of the call: photos are served to who receives, until midnight', async () => {
     const { desk, claire, id, photos } = await booked('verification');
     const photo = photos[0] ?? '';

@@ -46,6 +46,7 @@ const REFUSALS = {
   'slot-taken': 'SLOT_TAKEN',
   busy: 'BUSY_NOW',
   early: 'TOO_EARLY',
+  judged: 'FACE_JUDGED',
   'photo-changed': 'PHOTO_CHANGED',
   closed: 'ROOM_CLOSED',
 } as const;
@@ -221,7 +222,7 @@ const settle = api.settle
   .use(requireHost)
   .handler(async ({ context: { staff, services }, input, errors }) => {
     const { id, outcome } = input;
-    const verdict = await settleOwn(services, staff, id, async (tx, _, now) => {
+    const verdict = await settleOwn(services, staff, { id }, async (tx, _, now) => {
       await changeAppointment(tx, id, { state: outcome });
       await log(tx, staff, outcome === 'held' ? 'appointments.held' : 'appointments.missed', id, now);
       return 'ok' as const;

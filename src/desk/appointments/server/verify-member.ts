@@ -17,20 +17,26 @@ export function verifyMember(
   staff: { id: string },
   { id, verdict }: { id: string; verdict: Verdict },
 ) {
-  return settleOwn<'ok' | 'unknown' | 'photo-changed'>(services, staff, id, async (tx, appointment, now) => {
-    const { kind, user_id: member } = appointment;
-    if (kind !== 'verification') return 'unknown';
-    const subject = { kind: 'member' as const, id: member };
-    if (verdict.same) {
-      const [first] = await listPhotosOf(tx, member);
-      if (first?.id !== verdict.photo) return 'photo-changed';
-      await saveVerification(tx, { member, photo: first.id, by: staff.id, now });
-      await recordAudit(tx, { staff, action: 'appointments.verify', subject, now });
-    } else {
-      await notifyNotRecognised({ ...services, tx }, member, verdict.words);
-      await recordAudit(tx, { staff, action: 'appointments.not-recognised', subject, now });
-    }
-    await changeAppointment(tx, id, { state: 'held' });
-    return 'ok';
-  });
+  const face = verdict.same ? 'same' : 'unsure';
+  return settleOwn<'ok' | 'unknown' | 'photo-changed'>(
+    services,
+    staff,
+    { id, face },
+    async (tx, appointment, now) => {
+      const { kind, user_id: member } = appointment;
+      if (kind !== 'verification') return 'unknown';
+      const subject = { kind: 'member' as const, id: member };
+      if (verdict.same) {
+        const [first] = await listPhotosOf(tx, member);
+        if (first?.id !== verdict.photo) return 'photo-changed';
+        await saveVerification(tx, { member, photo: first.id, by: staff.id, now });
+        await recordAudit(tx, { staff, action: 'appointments.verify', subject, now });
+      } else {
+        await notifyNotRecognised({ ...services, tx }, member, verdict.words);
+        await recordAudit(tx, { staff, action: 'appointments.not-recognised', subject, now });
+      }
+      await changeAppointment(tx, id, { state: 'held', face });
+      return 'ok';
+    },
+  );
 }

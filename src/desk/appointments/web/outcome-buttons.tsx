@@ -18,13 +18,17 @@ export function pressOutcome(outcome: 'held' | 'missed'): void {
 }
 
 /** One press says that it took place or was missed; the other press corrects it. */
-export function OutcomeButtons({ appointment: { id, state, startsAt } }: { appointment: ListedAppointment }) {
+export function OutcomeButtons({
+  appointment: { id, state, startsAt, face },
+}: {
+  appointment: ListedAppointment;
+}) {
   const now = useNow();
   const begins = new Date(startsAt);
   const settle = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.settle.mutationOptions(), {
     onRefused: sayFailed,
   });
-  if (settleVerdict({ state, startsAt: begins }, now) !== 'ok') return null;
+  if (settleVerdict({ state, startsAt: begins, face }, now) !== 'ok') return null;
   return OUTCOMES.map(({ outcome, words, Icon, variant }) =>
     state === outcome || (outcome === 'missed' && begins > now) ? null : (
       <Button

@@ -15,7 +15,7 @@ import { deskAppointmentsApi } from './shared/api.ts';
 
 /** The photos of the profile, large, and what one says of the face that one sees. */
 export function VerifyPanel({ appointment }: { appointment: OpenedAppointment }) {
-  const { id, photos, guest, verified, state, startsAt } = appointment;
+  const { id, photos, guest, verified, state, startsAt, face } = appointment;
   const now = useNow();
   const [unsure, setUnsure] = useState(false);
   const verify = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.verify.mutationOptions(), {
@@ -25,7 +25,7 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
   const [first] = photos;
   const begins = new Date(startsAt);
   const isOver = parisDay(begins) < parisDay(now);
-  const mayJudge = settleVerdict({ state, startsAt: begins }, now) === 'ok';
+  const verdict = settleVerdict({ state, startsAt: begins, face }, now);
   return (
     <section aria-labelledby="verify" className="grid gap-4 rounded-[20px] border border-filet bg-carte p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -61,7 +61,7 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
             : 'Aucune photo sur ce profil.'}
         </p>
       )}
-      {first && mayJudge && !isOver && !verified ? (
+      {first && verdict === 'ok' && !isOver && !verified ? (
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
@@ -75,9 +75,11 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
             Je n’ai pas pu reconnaître cette personne
           </Button>
         </div>
-      ) : mayJudge ? null : (
+      ) : verdict === 'ok' || face === 'same' ? null : (
         <p className="text-encre-2">
-          Vous comparez pendant l’appel, puis vous dites ici ce que vous avez vu.
+          {face === 'unsure'
+            ? `Vous n’avez pas pu reconnaître ${guest.firstName}, qui a lu votre explication.`
+            : 'Vous comparez pendant l’appel, puis vous dites ici ce que vous avez vu.'}
         </p>
       )}
       {unsure ? <NotSureDialog id={id} firstName={guest.firstName} onClose={() => setUnsure(false)} /> : null}

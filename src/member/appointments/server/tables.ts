@@ -8,6 +8,7 @@ import {
   APPOINTMENT_STATES,
   type BufferMinutes,
   CANCELLED_BY,
+  FACE_VERDICTS,
   MEANS,
   type Pattern,
   USUAL_BUFFER,
@@ -68,6 +69,8 @@ export const appointments = pgTable(
     revision: smallint('revision').notNull().default(0),
     /** When it was booked, or last moved. */
     settled_at: instant('settled_at').notNull(),
+    /** Of a verification, once it was judged. */
+    face: text('face', { enum: FACE_VERDICTS }),
     cancelled_by: text('cancelled_by', { enum: CANCELLED_BY }),
     /** Of the call: when both were there, and the window in which each of them is. */
     began_at: instant('began_at'),
@@ -81,6 +84,7 @@ export const appointments = pgTable(
     oneOf('appointments_kind', table.kind, APPOINTMENT_KINDS),
     oneOf('appointments_state', table.state, APPOINTMENT_STATES),
     oneOf('appointments_means', table.means, MEANS),
+    oneOf('appointments_face', table.face, FACE_VERDICTS),
     oneOf('appointments_cancelled_by', table.cancelled_by, CANCELLED_BY),
     atLeast('appointments_revision', table.revision, 0),
     index().on(table.user_id),

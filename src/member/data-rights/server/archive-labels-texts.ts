@@ -43,6 +43,7 @@ export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   },
   means: { call: 'appel dans le site', phone: 'téléphone' },
   cancelled_by: { member: 'vous', team: 'l’équipe' },
+  face: { same: 'reconnu', unsure: 'non reconnu avec certitude' },
   effect: {
     warning: 'avertissement',
     'photo-hidden': 'photo masquée',
@@ -265,6 +266,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   state: 'état',
   means: 'par',
   settled_at: 'pris ou déplacé le',
+  face: 'visage comparé aux photos',
   cancelled_by: 'annulé par',
   began_at: 'appel commencé le',
   note: 'notes de la personne qui vous a reçu',
