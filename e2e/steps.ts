@@ -227,7 +227,8 @@ export async function aMemberWhoAnswered(
     },
     ...answered,
   };
-  for (const [path, data] of Object.entries(answers)) await ask(page, path, data, { method: 'PUT' });
+  for (const [path, data] of Object.entries(answers))
+    await ask(page, path, { ...data, version: null }, { method: 'PUT' });
 }
 
 /** Sessions of the desk by role: logged in once, like a colleague for the day. */

@@ -121,7 +121,7 @@ function requestOf(act: Act, url: string, who: string, other: string): string {
     const body = JSON.stringify(content);
     return `${head(method, path)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
-  if (act === 'bio') return write('PATCH', 'profile', { bio: anyOf(HOSTILE_BIOS) });
+  if (act === 'bio') return write('PATCH', 'profile', { bio: anyOf(HOSTILE_BIOS), version: null });
   if (act === 'send')
     return write('POST', `contacts/${other}/messages`, {
       clientId: randomUUID(),

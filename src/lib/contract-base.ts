@@ -74,7 +74,10 @@ export function route(
 
 export const done = z.object({ done: z.literal(true) });
 
-/** Version of a record as it was read; null when there is none yet. Every PUT and PATCH carries one. */
+/**
+ * Version of a record as it was read; null when there is none yet. Every PUT and PATCH carries one. A member’s form
+ * computes it from what it shows (`versionOf`), the desk is told it with the record.
+ */
 export const version = z.string().max(64).nullable();
 export const saved = z.object({ version: z.string() });
 

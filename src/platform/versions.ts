@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
-
-/** Fingerprint of what a form shows. Equal content has an equal version, so a repeated save is no conflict. */
-export function versionOf(shown: object): string {
-  return createHash('sha256').update(inStableOrder(shown)).digest('base64url').slice(0, 22);
-}
+import { versionOf } from '#lib/version-of.ts';
 
 /** A record with its version, or null where there is none. */
 export function versioned<Shown extends object>(shown: Shown): Shown & { version: string } {
@@ -17,7 +12,7 @@ interface Save<Shown> {
   stored: Shown | undefined;
   typed: Shown;
 }
-interface SaveErrors {
+export interface SaveErrors {
   CHANGED: (newer: { data: { version: string; stored: Record<string, unknown> } }) => Error;
   REMOVED: () => Error;
 }
@@ -42,10 +37,7 @@ export function mayWrite<Shown extends object>(
   return true;
 }
 
-function inStableOrder(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+/** What of a record the form shows that sends these fields: another part of it may change meanwhile. */
+export function shownBy<Typed extends object>(typed: Typed, record: object): object {
+  return Object.fromEntries(Object.keys(typed).map((field) => [field, Reflect.get(record, field)]));
 }

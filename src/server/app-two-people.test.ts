@@ -8,7 +8,7 @@ import { readVersion } from '#testing/read-version.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN, type TestBrowser } from '#testing/test-browser.ts';
 import { openCallers } from '#testing/walk-endpoints.ts';
-import { appointments, coaches, staffAudit } from './schema.ts';
+import { appointments, coaches, passkeys, staffAudit } from './schema.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -19,6 +19,7 @@ beforeEach(async () => {
 /** A save replaces a record, so it is a PUT or PATCH; a press that sets one thing is a POST. */
 const SAVES = listEndpoints().filter(({ method }) => method === 'PUT' || method === 'PATCH');
 const DESK_SAVES = SAVES.filter(({ path }) => path.startsWith('/desk/'));
+const MEMBER_SAVES = SAVES.filter(({ path }) => !path.startsWith('/desk/'));
 
 /** What the second person types into each form, beside the example of the route. */
 const OTHERWISE: Record<string, object> = {
@@ -39,6 +40,15 @@ const OTHERWISE: Record<string, object> = {
   'deskWorkshops.giveRoom': { room: 'https://salles.example/autrement', series: false },
   'deskWorkshops.giveCoach': { coach: 'coach-deux' },
   'deskWorkshops.setLeader': { coach: 'coach-deux' },
+  'passkeys.rename': { name: 'Autrement' },
+  'profile.update': { bio: 'Autrement.' },
+  'profile.savePreferences': { max_distance: 60 },
+  'prompts.save': { prompts: [{ prompt: 'song', answer: 'Autrement.' }] },
+  'photos.describe': { caption: 'Autrement' },
+  'answers.saveLifeProject': { living_preference: 'Loin' },
+  'answers.saveSharedValues': { activities: ['Danse'] },
+  'answers.saveLoveProfile': { liberty_score: 1 },
+  'answers.saveQuiz': { self_confidence_score: 9 },
 };
 /** What the first types, where the example makes a record or says what is so already. */
 const FIRST: Record<string, object> = {
@@ -46,6 +56,8 @@ const FIRST: Record<string, object> = {
   'deskInbox.saveReply': { id: THREAD },
   'deskWorkshops.giveCoach': { coach: 'coach-un' },
   'deskWorkshops.setLeader': { coach: 'coach-un' },
+  'profile.update': { bio: 'D’abord.' },
+  'photos.describe': { caption: 'D’abord' },
 };
 
 interface Form {
@@ -55,10 +67,10 @@ interface Form {
 }
 type Answer = { status: number; code?: string; version?: string; stored?: Record<string, unknown> };
 
-test('every PUT and PATCH of the desk carries the version that its form read', async () => {
+test('every PUT and PATCH carries the version that its form read', async () => {
   const operations = await listOperations();
   const without = operations
-    .filter(({ endpoint }) => DESK_SAVES.some(({ name }) => name === endpoint.name))
+    .filter(({ endpoint }) => SAVES.some(({ name }) => name === endpoint.name))
     .filter(({ fields }) => !fields.some(({ name }) => name === 'version'))
     .map(({ endpoint }) => endpoint.name);
   expect(without).toEqual([]);
@@ -140,5 +152,48 @@ describe.each(DESK_SAVES)('$name', (endpoint) => {
     if ((await form.read()) !== null) return;
     expect([404, 409]).toContain((await form.save(one, {}, 'la version lue')).status);
     expect(await form.read()).toBeNull();
+  });
+});
+
+/** One member, logged in on a phone and a computer. */
+async function twoDevices(): Promise<{ cast: Cast; one: TestBrowser; other: TestBrowser }> {
+  const { viewer, cast } = await markedWorld(app);
+  await app.db.insert(passkeys).values({
+    ...{ id: 'cle', user_id: viewer.member.id, credential_id: 'cle', public_key: 'cle', counter: 0 },
+    ...{ transports: [], name: 'Ma clé', created_at: app.clock.now() },
+  });
+  const [one, other] = [app.browser(), app.browser()];
+  for (const device of [one, other])
+    for (const [name, value] of viewer.cookies) device.cookies.set(name, value);
+  return { cast, one, other };
+}
+
+const exampleOf = (name: string, cast: Cast): Example => ({
+  ...EXAMPLES[name]?.(cast),
+  ...(name === 'passkeys.rename' && { id: 'cle' }),
+});
+
+describe.each(MEMBER_SAVES)('$name', (endpoint) => {
+  const { name } = endpoint;
+  const [first, change] = [FIRST[name] ?? {}, OTHERWISE[name] ?? {}];
+
+  test('refuses the second of two devices, repeats the first, and shows what is newer', async () => {
+    const { cast, one, other } = await twoDevices();
+    const form = await openForm(endpoint, exampleOf(name, cast), one);
+    const read = await form.read();
+    expect(await form.save(one, first, read)).toMatchObject({ status: 200 });
+    const afterOne = await form.read();
+    expect(afterOne).not.toBe(read);
+
+    const refused = await form.save(other, change, read);
+    expect(refused).toMatchObject({ status: 409, code: 'CHANGED', version: afterOne });
+    expect(await form.read()).toBe(afterOne);
+    // The same answers of a second tab are no conflict, whatever that tab has read.
+    for (const known of [read, null, afterOne])
+      expect(await form.save(other, first, known)).toMatchObject({ status: 200 });
+    expect(await form.read()).toBe(afterOne);
+
+    expect(await form.save(other, change, refused.version ?? null)).toMatchObject({ status: 200 });
+    expect(await form.read()).not.toBe(afterOne);
   });
 });

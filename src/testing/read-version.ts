@@ -1,3 +1,4 @@
+import { versionOf } from '#lib/version-of.ts';
 import { listEndpoints } from './api-endpoints.ts';
 
 type Visitor = { fetch: (request: Request) => Promise<Response> };
@@ -55,6 +56,28 @@ function likeness(record: Versioned, names: object): number {
   return isOther ? 0 : asked.length / own.length;
 }
 
+/** A member’s form computes the version from the fields that it shows. */
+function versionOfShown(answer: unknown, names: object): string | null {
+  const fields = Object.keys(names).filter((name) => name !== 'id');
+  // The list of prompts is one form.
+  const isOneForm = Array.isArray(answer) && fields.length === 1 && 'prompts' in names;
+  const record = isOneForm ? { prompts: answer } : recordWith(answer, fields, Reflect.get(names, 'id'));
+  if (!record) return null;
+  const shown = fields.filter((field) => field in record);
+  return versionOf(Object.fromEntries(shown.map((field) => [field, Reflect.get(record, field)])));
+}
+
+function recordWith(value: unknown, fields: readonly string[], id: unknown): object | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const isIt = id === undefined || !('id' in value) || value.id === id;
+  if (isIt && fields.some((field) => field in value)) return value;
+  for (const part of Object.values(value)) {
+    const found = recordWith(part, fields, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** @param names what the record is called in the path and the body of its save @returns null where there is none */
 export async function readVersion(visitor: Visitor, address: URL, names: object): Promise<string | null> {
   for (const parts = address.pathname.split('/'); parts.length > 2; parts.pop()) {
@@ -62,7 +85,9 @@ export async function readVersion(visitor: Visitor, address: URL, names: object)
     if (!READINGS.some((pattern) => pattern.test(path))) continue;
     const response = await visitor.fetch(new Request(new URL(path, address)));
     if (!response.ok) continue;
-    const found = [...versionedPartsOf(await response.json())];
+    const answer: unknown = await response.json();
+    const found = [...versionedPartsOf(answer)];
+    if (!parts.includes('desk')) return versionOfShown(answer, names);
     const [best] = found.toSorted((a, b) => likeness(b, names) - likeness(a, names));
     return best && likeness(best, names) > 0 ? best.version : null;
   }

@@ -8,6 +8,8 @@ export interface Newer {
   sent: object | undefined;
   /** Of the fields, as the form labels them; the others are not listed. */
   names: Readonly<Record<string, string>>;
+  /** What a field holds as the form shows it; undefined where its value reads well as it is stored. */
+  words?: (field: string, stored: object) => string | undefined;
   /** Saves what is typed here over the newer version. */
   replace: (version: string) => unknown;
 }
@@ -25,7 +27,7 @@ export function FailureAlert({ error, failed, newer }: FailureAlertProps) {
   const changes = Object.entries(newer.names).flatMap(([field, name]) => {
     const value = Reflect.get(stored.fields, field);
     const isSame = JSON.stringify(value) === JSON.stringify(Reflect.get(newer.sent ?? {}, field));
-    return isSame ? [] : [{ name, words: wordsOf(value) }];
+    return isSame ? [] : [{ name, words: newer.words?.(field, stored.fields) ?? wordsOf(value) }];
   });
   return (
     <div className="grid gap-3">

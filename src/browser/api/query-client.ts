@@ -8,7 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { announceUnauthorized } from '../session/session-end.ts';
-import { isTransient, isUnauthorized } from './error-sentence.ts';
+import { isRefusal, isTransient, isUnauthorized } from './error-sentence.ts';
 
 const MAX_RETRIES = 3;
 /** 1, 2, then 4 seconds (D18, spec 1 §9). */
@@ -30,6 +30,11 @@ function wasNotJustRefused({ state }: Query): boolean {
 
 function watchSession(error: unknown) {
   if (isUnauthorized(error)) announceUnauthorized();
+}
+
+/** A form keeps what is typed; the page behind it reads what was saved elsewhere. */
+function readNewer(error: unknown) {
+  if (isRefusal(error, 'CHANGED')) void queryClient.invalidateQueries();
 }
 
 /**
@@ -61,7 +66,12 @@ class LiveQueryClient extends QueryClient {
 
 export const queryClient = new LiveQueryClient({
   queryCache: new QueryCache({ onError: watchSession }),
-  mutationCache: new MutationCache({ onError: watchSession }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      watchSession(error);
+      readNewer(error);
+    },
+  }),
   defaultOptions: {
     // By default the library waits in silence while offline; we show an error instead.
     queries: {

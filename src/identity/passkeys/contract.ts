@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { done, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts';
 
 export const passkey = z.object({
@@ -113,8 +113,8 @@ export const passkeysContract = {
     })
     .input(passwordAgain)
     .output(creationOptions),
-  rename: route('PUT', '/passkeys/{id}/name', 'Call a passkey something else')
-    .input(onePasskey.extend({ name: passkeyName }))
+  rename: saveRoute('/passkeys/{id}/name', 'Call a passkey something else')
+    .input(onePasskey.extend({ name: passkeyName, version }))
     .output(done),
   remove: route('POST', '/passkeys/{id}/remove', 'Log in without this passkey from now on')
     .errors(passwordRefusals)

@@ -29,7 +29,7 @@ export const PUSH_ERRORS = {
 
 export const notificationsContract = {
   choices: route('GET', '/notification-choices', 'What one wants to be told when away').output(choices),
-  saveChoices: route('PUT', '/notification-choices', 'Change what one wants to be told')
+  saveChoices: route('POST', '/notification-choices', 'Change what one wants to be told')
     .input(choices.partial())
     .output(done),
   stopMails: base

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, route, typedText } from '#lib/contract-base.ts';
+import { base, done, route, saveRoute, typedText, version } from '#lib/contract-base.ts';
 import { CAPTION_MAX_LENGTH, MAX_PHOTOS } from './rules.ts';
 
 /** Spec 1 §8, verbatim. */
@@ -49,8 +49,8 @@ export const photosContract = {
     })
     .input(z.object({ ids: z.array(photoId).max(MAX_PHOTOS) }))
     .output(done),
-  describe: route('PATCH', '/profile/photos/{id}', 'Write the caption of one of one’s photos')
-    .input(z.object({ id: photoId, caption }))
+  describe: saveRoute('/profile/photos/{id}', 'Write the caption of one of one’s photos', 'PATCH')
+    .input(z.object({ id: photoId, caption, version }))
     .output(done),
   add: base
     .route({

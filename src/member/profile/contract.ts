@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredName, route, typedText } from '#lib/contract-base.ts';
+import { done, requiredName, route, saveRoute, typedText, version } from '#lib/contract-base.ts';
 import { checkName, posesAsTeam } from '#lib/free-text/person-name.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { inLetters } from '#lib/in-letters.ts';
@@ -122,8 +122,8 @@ export const PROFILE_UPDATE_FAILED =
   'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';
 export const profileContract = {
   mine: route('GET', '/profile', 'One’s own profile').output(ownProfile),
-  update: route('PATCH', '/profile', 'Change parts of one’s profile, and read it whole')
-    .input(profileChanges)
+  update: saveRoute('/profile', 'Change parts of one’s profile, and read it whole', 'PATCH')
+    .input(profileChanges.extend({ version }))
     .output(ownProfile),
   searchCities: route('GET', '/cities', 'French communes whose name or postal code begins so')
     .input(z.object({ q: z.string().max(80) }))
@@ -131,7 +131,7 @@ export const profileContract = {
   preferences: route('GET', '/search-preferences', 'One’s search preferences').output(
     searchAnswers.nullable(),
   ),
-  savePreferences: route('PUT', '/search-preferences', 'Change one’s search preferences')
+  savePreferences: saveRoute('/search-preferences', 'Change one’s search preferences')
     .errors({
       CONSENT_REQUIRED: {
         status: 409,
@@ -139,7 +139,7 @@ export const profileContract = {
           'Pour enregistrer votre recherche, acceptez d’abord l’utilisation de vos réponses sur votre vie amoureuse dans « Mon compte ».',
       },
     })
-    .input(searchAnswers)
+    .input(searchAnswers.safeExtend({ version }))
     .output(done),
   pauseState: route('GET', '/profile/pause', 'Whether one’s profile is paused').output(
     z.object({ paused: z.boolean() }),

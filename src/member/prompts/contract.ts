@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, route } from '#lib/contract-base.ts';
+import { requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
 import { MAX_PROMPTS, PROMPT_ANSWER_MAX_LENGTH, PROMPTS } from './rules.ts';
 
 export const answeredPrompt = z.object({
@@ -23,7 +23,7 @@ export const answeredPrompts = z
 
 export const promptsContract = {
   mine: route('GET', '/profile/prompts', 'The sentences that one has finished').output(answeredPrompts),
-  save: route('PUT', '/profile/prompts', 'Finish up to three sentences, and read them as they are kept')
-    .input(z.object({ prompts: answeredPrompts }))
+  save: saveRoute('/profile/prompts', 'Finish up to three sentences, and read them as they are kept')
+    .input(z.object({ prompts: answeredPrompts, version }))
     .output(answeredPrompts),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { done, route, saveRoute, version } from '#lib/contract-base.ts';
 import {
   ACTIVITIES,
   FAMILY_PLANS,
@@ -64,19 +64,19 @@ const consentRequired = {
 
 export const answersContract = {
   lifeProject: route('GET', '/life-project', 'One’s life project').output(lifeProject.nullable()),
-  saveLifeProject: route('PUT', '/life-project', 'Answer or change the life project')
-    .input(lifeProject)
+  saveLifeProject: saveRoute('/life-project', 'Answer or change the life project')
+    .input(lifeProject.extend({ version }))
     .output(done),
   sharedValues: route('GET', '/shared-values', 'The activities one would share').output(
     z.object({ activities }).nullable(),
   ),
-  saveSharedValues: route('PUT', '/shared-values', 'Choose one to five activities')
-    .input(z.object({ activities: chosenActivities }))
+  saveSharedValues: saveRoute('/shared-values', 'Choose one to five activities')
+    .input(z.object({ activities: chosenActivities, version }))
     .output(done),
   loveProfile: route('GET', '/love-profile', 'One’s own love profile').output(
     z.object({ answers: loveProfile.nullable(), changesLeft: z.int() }),
   ),
-  saveLoveProfile: route('PUT', '/love-profile', 'Answer or change the love profile')
+  saveLoveProfile: saveRoute('/love-profile', 'Answer or change the love profile')
     .errors({
       ...consentRequired,
       TOO_MANY_CHANGES: {
@@ -86,17 +86,17 @@ export const answersContract = {
         data: z.object({ retryAfterSeconds: z.int() }),
       },
     })
-    .input(loveProfile)
+    .input(loveProfile.extend({ version }))
     .output(done),
   quiz: route('GET', '/quiz', 'One’s own relationship quiz').output(quiz.nullable()),
-  saveQuiz: route('PUT', '/quiz', 'Answer or change the relationship quiz')
+  saveQuiz: saveRoute('/quiz', 'Answer or change the relationship quiz')
     .errors({
       QUIZ_CONSENT_REQUIRED: {
         status: 409,
         message: 'Pour garder vos réponses au quiz, nous avons besoin de votre accord : cochez la case.',
       },
     })
-    .input(quizAnswers)
+    .input(quizAnswers.extend({ version }))
     .output(done),
   withdrawConsent: route('POST', '/consents/withdraw', 'Withdraw a consent, with what it was given for')
     .errors({

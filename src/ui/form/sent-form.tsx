@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { FailureAlert } from '../failure-alert.tsx';
+import { FailureAlert, type Newer } from '../failure-alert.tsx';
 
 interface SentFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -8,6 +8,7 @@ interface SentFormProps {
   /** Of the last attempt, unless shown beside a field; with a sentence unless the server gives one. */
   error: unknown;
   failed: string;
+  newer?: Newer;
   button: string;
   pendingLabel: string;
   size?: 'large';
@@ -17,11 +18,12 @@ interface SentFormProps {
 }
 
 export function SentForm(props: SentFormProps) {
-  const { onSubmit, pending, error, failed, button, pendingLabel, size, danger, below, children } = props;
+  const { onSubmit, pending, error, failed, newer, button, pendingLabel, size, danger, below, children } =
+    props;
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
-      <FailureAlert error={error} failed={failed} />
+      <FailureAlert error={error} failed={failed} newer={newer} />
       <Button
         type="submit"
         block

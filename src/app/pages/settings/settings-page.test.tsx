@@ -235,7 +235,7 @@ describe('« Notifications »', () => {
 
   test('a choice that could not be saved is reverted, and says so', async () => {
     const browser = await app.memberBrowser();
-    const { user } = await renderApp('/settings', browser, { broken: 'PUT /api/notification-choices' });
+    const { user } = await renderApp('/settings', browser, { broken: 'POST /api/notification-choices' });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: BOX });
     await user.click(box);
     await screen.findByText('Votre choix n’a pas pu être enregistré. Veuillez réessayer.');

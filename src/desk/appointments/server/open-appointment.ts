@@ -1,11 +1,11 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { listNotesAbout, type StoredAppointment } from '#member/appointments/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { isVerified } from '#member/verification/server/store.ts';
 import type { Services } from '#platform/services.ts';
-import { versionOf } from '#platform/versions.ts';
 import type { OpenedAppointment } from '../contract.ts';
 import { readsNotes } from '../rules.ts';
 import { listed } from './read-week.ts';

@@ -2,6 +2,7 @@ import type { StaffRole } from '#desk/staff/rules.ts';
 import { kindsFor } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { callPhaseOf, HORIZON_DAYS, isAway } from '#member/appointments/rules.ts';
 import { findHost, type StoredHost } from '#member/appointments/server/host-store.ts';
 import { listSlotsOf } from '#member/appointments/server/slot-store.ts';
@@ -11,7 +12,6 @@ import {
   type StoredAppointment,
 } from '#member/appointments/server/store.ts';
 import type { Services } from '#platform/services.ts';
-import { versionOf } from '#platform/versions.ts';
 import type { DeskWeek, HostSettings, ListedAppointment } from '../contract.ts';
 import { type AppointmentGuest, findGuests } from './store.ts';
 

@@ -1,6 +1,7 @@
 import { clearFreeSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { listColleaguesWith } from '#desk/staff/server/store.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
 import {
   changeCard,
@@ -11,7 +12,7 @@ import {
   saveCoach as storeCoach,
 } from '#member/coaches/server/store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { mayWrite, versioned, versionOf } from '#platform/versions.ts';
+import { mayWrite, versioned } from '#platform/versions.ts';
 import { type DeskCoach, deskContentContract, type EditedCoachCard, type SavedCoach } from '../contract.ts';
 import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';

@@ -1,6 +1,7 @@
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
+import { versionOf } from '#lib/version-of.ts';
 import type { SavedBanner } from '#member/banner/contract.ts';
 import { findBanner, saveBanner as storeBanner } from '#member/banner/server/store.ts';
 import { listOffers, saveOffer as storeOffer } from '#member/membership/server/offer-store.ts';
@@ -9,7 +10,7 @@ import { type OpeningHours, openingVerdict } from '#member/support-hours/rules.t
 import { readOpeningHours, saveOpeningHours } from '#member/support-hours/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { mayWrite, versioned, versionOf } from '#platform/versions.ts';
+import { mayWrite, versioned } from '#platform/versions.ts';
 import { deskContentContract } from '../contract.ts';
 import { changeContent } from './change-content.ts';
 import { refuseMarkdown } from './check-markdown.ts';

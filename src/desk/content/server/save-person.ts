@@ -1,5 +1,6 @@
+import { versionOf } from '#lib/version-of.ts';
 import type { Database } from '#platform/database/client.ts';
-import { mayWrite, versionOf } from '#platform/versions.ts';
+import { mayWrite } from '#platform/versions.ts';
 import { changeContent } from './change-content.ts';
 import { dropPicture } from './picture-store.ts';
 

@@ -1,9 +1,10 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { versionOf } from '#lib/version-of.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';
 import type { Services } from '#platform/services.ts';
-import { mayWrite, versioned, versionOf } from '#platform/versions.ts';
+import { mayWrite, versioned } from '#platform/versions.ts';
 import { INBOX_ROLES, REPLY_EDITORS } from '../rules.ts';
 import { api } from './api.ts';
 import type { InboxColleague } from './change-thread.ts';

@@ -1,8 +1,9 @@
+import { versionOf } from '#lib/version-of.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
 import type { Database } from '#platform/database/client.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { mayWrite, versionOf } from '#platform/versions.ts';
+import { mayWrite } from '#platform/versions.ts';
 import { colleagueStateOf, type StaffRole } from '../rules.ts';
 import { api } from './api.ts';
 import { changeColleague } from './change-colleague.ts';

@@ -1,5 +1,6 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { findCoachOfStaff } from '#member/coaches/server/store.ts';
 import { isWorkshopId, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { coachAmong } from '#member/workshops/server/shared/date-coach.ts';
@@ -7,7 +8,6 @@ import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
 import { roomOf } from '#member/workshops/server/shared/room.ts';
 import { listMissingDates } from '#member/workshops/server/store.ts';
 import type { Services } from '#platform/services.ts';
-import { versionOf } from '#platform/versions.ts';
 import type { DeskDate } from '../contract.ts';
 import { leads, PAST_DATES_DAYS } from '../rules.ts';
 import { listDatesSince, listPeople } from './store.ts';

@@ -8,11 +8,20 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
+import { mayWrite } from '#platform/versions.ts';
 import { passkeysContract } from '../contract.ts';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../rules.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { optionsForLogIn, optionsForNew, readNew, readUse } from './read-answer.ts';
-import { deletePasskey, findPasskey, insertPasskey, listPasskeys, noteUse, renamePasskey } from './store.ts';
+import {
+  deletePasskey,
+  findOwnPasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  noteUse,
+  renamePasskey,
+} from './store.ts';
 
 const api = implementContract(passkeysContract);
 
@@ -57,7 +66,14 @@ const add = api.add.use(requireMemberAnew).handler(async ({ context, input, erro
 });
 
 const rename = api.rename.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
-  if (!(await renamePasskey(context.services.db, context.me, input.id, input.name))) throw errors.NOT_FOUND();
+  const { me, services } = context;
+  const { id, name, version: read } = input;
+  await services.db.transaction(async (tx) => {
+    const former = await findOwnPasskey(tx, me, id);
+    if (!former) throw errors.NOT_FOUND();
+    if (mayWrite(errors, { read, stored: { name: former.name }, typed: { name } }))
+      await renamePasskey(tx, me, id, name);
+  });
   return { done: true };
 });
 

@@ -39,19 +39,14 @@ export async function noteUse(db: Database, id: string, counter: number, now: Da
 
 const ofOwner = (member: string, id: string) => and(eq(passkeys.user_id, member), eq(passkeys.id, id));
 
-/** @returns whether there was such a passkey of this member */
-export async function renamePasskey(
-  db: Database,
-  member: string,
-  id: string,
-  name: string,
-): Promise<boolean> {
-  const renamed = await db
-    .update(passkeys)
-    .set({ name })
-    .where(ofOwner(member, id))
-    .returning({ id: passkeys.id });
-  return renamed.length > 0;
+/** Locks it, against another rename. */
+export async function findOwnPasskey(tx: Database, member: string, id: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(passkeys).where(ofOwner(member, id)).for('update');
+  return row;
+}
+
+export async function renamePasskey(tx: Database, member: string, id: string, name: string): Promise<void> {
+  await tx.update(passkeys).set({ name }).where(ofOwner(member, id));
 }
 
 /** @returns its name, if there was such a passkey of this member */

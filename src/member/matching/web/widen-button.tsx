@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { SEARCH_NOT_SAVED } from '#member/profile/web/shared/widen-search.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,10 +13,10 @@ export function WidenButton({ wider }: { wider: WiderSearch }) {
   const { min_age, max_age, max_distance } = wider;
   const widen = useMutation({
     mutationFn: async () => {
-      const search = await queryClient.fetchQuery(profileApi.preferences.queryOptions());
+      const search = await queryClient.fetchQuery({ ...profileApi.preferences.queryOptions(), staleTime: 0 });
       if (!search) return;
       const saved = { ...search, min_age, max_age, max_distance };
-      await profileApi.savePreferences.call(saved);
+      await profileApi.savePreferences.call({ ...saved, version: versionOf(search) });
       queryClient.setQueryData(profileApi.preferences.queryKey(), saved);
     },
     onSuccess: async () => {

@@ -38,19 +38,16 @@ export async function insertPhotos(
   );
 }
 
-/** @returns false when the member has no such photo */
 export async function describePhoto(
   db: Database,
   member: string,
   photoId: string,
   caption: string,
-): Promise<boolean> {
-  const rows = await db
+): Promise<void> {
+  await db
     .update(photos)
     .set({ caption })
-    .where(and(eq(photos.id, photoId), eq(photos.user_id, member)))
-    .returning({ id: photos.id });
-  return rows.length > 0;
+    .where(and(eq(photos.id, photoId), eq(photos.user_id, member)));
 }
 
 /** @returns false when the member has no such photo */

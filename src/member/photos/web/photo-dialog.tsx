@@ -3,10 +3,12 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { caption, type OwnPhoto } from '../contract.ts';
@@ -27,11 +29,14 @@ interface PhotoDialogProps {
 export function PhotoDialog({ photo, place, count, onMove, onClose }: PhotoDialogProps) {
   const id = useId();
   const [removing, setRemoving] = useState(false);
+  const [version] = useState(() => versionOf({ caption: photo.caption }));
   const form = useForm<z.input<typeof schema>>({
     resolver: typedResolver(schema),
     defaultValues: { caption: photo.caption },
   });
   const describe = useDescribePhoto(onClose, (error) => showFieldErrors(error, ['caption'], form.setError));
+  const send = (known: string) =>
+    form.handleSubmit((typed) => describe.mutate({ id: photo.id, ...typed, version: known }));
   const unsaid = describe.error && !isRefusal(describe.error, 'INVALID_INPUT') ? describe.error : null;
   return (
     <Dialog
@@ -55,11 +60,7 @@ export function PhotoDialog({ photo, place, count, onMove, onClose }: PhotoDialo
           className="mx-auto aspect-4/5 max-h-[28dvh] w-auto rounded-field bg-lin object-cover sm:max-h-none sm:w-full"
         />
         <div className="grid gap-5">
-          <form
-            id={id}
-            noValidate
-            onSubmit={form.handleSubmit((typed) => describe.mutate({ id: photo.id, ...typed }))}
-          >
+          <form id={id} noValidate onSubmit={send(version)}>
             <TextArea
               label="Légende"
               optional
@@ -71,7 +72,16 @@ export function PhotoDialog({ photo, place, count, onMove, onClose }: PhotoDialo
               {...form.register('caption')}
             />
           </form>
-          {unsaid ? (
+          {isRefusal(unsaid, 'CHANGED') ? (
+            <FailureAlert
+              error={unsaid}
+              failed={PROFILE_UPDATE_FAILED}
+              newer={{
+                ...{ sent: describe.variables, names: { caption: 'Légende' } },
+                replace: (found) => send(found)(),
+              }}
+            />
+          ) : unsaid ? (
             <Alert tone="error">
               <p>{errorSentence(unsaid, PROFILE_UPDATE_FAILED)}</p>
               <p>Votre légende est toujours là.</p>

@@ -6,6 +6,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { mayWrite } from '#platform/versions.ts';
 import { flagTexts } from './shared/flag-texts.ts';
 import { readFreeTexts } from './shared/read-free-texts.ts';
 import { requireProfile } from './shared/require-profile.ts';
@@ -16,27 +17,31 @@ const mine = api.mine
   .use(requireProfile)
   .handler(({ context }) => listPromptsOf(context.services.db, context.me));
 
-const save = api.save.use(requireProfile).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
-  await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const { refused: fields, doubtful } = readFreeTexts(
-    Object.fromEntries(input.prompts.map(({ answer }, place) => [`prompts.${place}.answer`, answer])),
-  );
-  if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
-  await services.db.transaction(async (tx) => {
-    await lockMembers(tx, [me]);
-    await replacePrompts(tx, me, input.prompts);
-    const written = input.prompts.map(({ prompt, answer: text }, place) => ({
-      content: promptContent(prompt),
-      text,
-      doubtful: doubtful.includes(`prompts.${place}.answer`),
-    }));
-    const now = services.clock.now();
-    const kept = written.map(({ content }) => content);
-    await followPrompts(tx, me, kept, now);
-    await flagTexts(tx, services, me, written, now);
+const save = api.save
+  .use(requireProfile)
+  .handler(async ({ context, input: { version: read, ...input }, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    const { refused: fields, doubtful } = readFreeTexts(
+      Object.fromEntries(input.prompts.map(({ answer }, place) => [`prompts.${place}.answer`, answer])),
+    );
+    if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
+    await services.db.transaction(async (tx) => {
+      await lockMembers(tx, [me]);
+      const stored = { prompts: await listPromptsOf(tx, me) };
+      if (!mayWrite(errors, { read, stored, typed: input })) return;
+      await replacePrompts(tx, me, input.prompts);
+      const written = input.prompts.map(({ prompt, answer: text }, place) => ({
+        content: promptContent(prompt),
+        text,
+        doubtful: doubtful.includes(`prompts.${place}.answer`),
+      }));
+      const now = services.clock.now();
+      const kept = written.map(({ content }) => content);
+      await followPrompts(tx, me, kept, now);
+      await flagTexts(tx, services, me, written, now);
+    });
+    return input.prompts;
   });
-  return input.prompts;
-});
 
 export const promptsRoutes = { mine, save };

@@ -19,14 +19,16 @@ const mine = api.mine.use(requireProfile).handler(async ({ context, errors }) =>
 });
 
 const update = api.update.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { version: read, ...changes } = input;
   const { me, services } = context;
   const { db, clock } = services;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   const city = input.city_code === undefined ? undefined : await findCity(db, input.city_code);
-  const { refused: fields, doubtful } = await readChangedTexts(db, me, input);
+  const { refused: fields, doubtful } = await readChangedTexts(db, me, changes);
   if (input.city_code !== undefined && !city) fields.city_code = CITY_MISSING;
   if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
-  const profile = await updateProfile(services, { me, changes: input, city, doubtful, now: clock.now() });
+  const typed = { me, read, changes, city, doubtful, now: clock.now() };
+  const profile = await updateProfile(services, errors, typed);
   if (profile === 'moved-often')
     throw errors.INVALID_INPUT({ data: { fields: { city_code: CITY_CHANGED_OFTEN } } });
   if (profile === 'children-often')
@@ -49,7 +51,7 @@ const savePreferences = api.savePreferences
   .handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.searches, me);
-    const verdict = await saveSearch(services, me, input);
+    const verdict = await saveSearch(services, errors, me, input);
     if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
     return { done: true };
   });

@@ -2,6 +2,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
+import { mayWrite, type SaveErrors, shownBy } from '#platform/versions.ts';
 import type { ProfileChanges } from '../contract.ts';
 import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../rules.ts';
 import type { LocatedCity } from './city-store.ts';
@@ -11,6 +12,8 @@ import { changeProfile, countCityChanges, findProfile, recordCityChange } from '
 
 type Update = {
   me: string;
+  /** Version of the fields that change, as the form read them. */
+  read: string | null;
   changes: ProfileChanges;
   city: LocatedCity | undefined;
   doubtful: readonly string[];
@@ -18,12 +21,18 @@ type Update = {
 };
 
 /** @returns the updated profile, if any; changes of traits others may refuse are limited (D9) */
-export function updateProfile(services: Services, { me, changes, city, doubtful, now }: Update) {
+export function updateProfile(
+  services: Services,
+  errors: SaveErrors,
+  { me, read, changes, city, doubtful, now }: Update,
+) {
   const { city_code, ...written } = changes;
   const { has_children } = written;
   return changeMember(services.db, me, async (tx) => {
     const former = await findProfile(tx, me);
     if (!former) return undefined;
+    const stored = shownBy(changes, former);
+    if (!mayWrite(errors, { read, stored, typed: changes })) return former;
     const moves = city !== undefined && city.code !== former.city_code;
     if (moves && (await hasMovedOften(tx, me, now))) return 'moved-often';
     if (has_children !== undefined && has_children !== former.has_children) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { versionOf } from '#lib/version-of.ts';
 import { profiles } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -76,10 +77,12 @@ test('a doubtful answer is stored, and flagged for the team', async () => {
   expect(row?.flagged_at).toEqual(app.clock.now());
 });
 
-test('of two concurrent saves, the last one is stored completely', async () => {
+test('of two concurrent saves, one is stored completely and the other refused', async () => {
   const { client } = await app.memberBrowser();
   const both = [[sunday, laugh], [dish]];
-  await Promise.all(both.map((prompts) => client.prompts.save({ prompts })));
+  const version = versionOf({ prompts: [] });
+  const outcomes = await Promise.allSettled(both.map((prompts) => client.prompts.save({ prompts, version })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(both).toContainEqual(await client.prompts.mine());
 });
 

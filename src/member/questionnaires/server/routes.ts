@@ -26,10 +26,14 @@ const lifeProject = api.lifeProject
   .use(requireProfile)
   .handler(async ({ context }) => (await findLifeProject(context.services.db, context.me)) ?? null);
 
-const sharedValues = api.sharedValues.use(requireProfile).handler(async ({ context }) => {
-  const activities = await findActivities(context.services.db, context.me);
-  return activities ? { activities } : null;
-});
+const sharedValues = api.sharedValues
+  .use(requireProfile)
+  .handler(async ({ context }) => (await findSharedValues(context.services.db, context.me)) ?? null);
+
+async function findSharedValues(db: Database, member: string) {
+  const activities = await findActivities(db, member);
+  return activities && { activities };
+}
 
 const loveProfile = api.loveProfile.use(requireProfile).handler(async ({ context }) => {
   const { db, clock } = context.services;
@@ -66,25 +70,30 @@ function savingRoutes(onComplete: OnComplete) {
   const saveLife = api.saveLifeProject.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.lifeProjects, me);
-    const save = (tx: Database) => ok(saveLifeProject(tx, me, input));
-    await saveAnswers(services, me, { step: 'life_project', find: findLifeProject, save }, onComplete);
+    const { version: read, ...answers } = input;
+    const save = (tx: Database) => ok(saveLifeProject(tx, me, answers));
+    const questionnaire = { step: 'life_project', find: findLifeProject, read, answers, save } as const;
+    await saveAnswers(services, me, questionnaire, errors, onComplete);
     return { done: true };
   });
 
   const saveValues = api.saveSharedValues.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
-    const save = (tx: Database) => ok(saveActivities(tx, me, input.activities));
-    await saveAnswers(services, me, { step: 'shared_values', find: findActivities, save }, onComplete);
+    const { version: read, ...answers } = input;
+    const save = (tx: Database) => ok(saveActivities(tx, me, answers.activities));
+    const questionnaire = { step: 'shared_values', find: findSharedValues, read, answers, save } as const;
+    await saveAnswers(services, me, questionnaire, errors, onComplete);
     return { done: true };
   });
 
   const saveLove = api.saveLoveProfile.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
-    const save = (tx: Database) => changeLoveProfile(tx, me, input, services.clock.now());
-    const questionnaire = { step: 'love_profile', find: findLoveProfile, save } as const;
-    const verdict = await saveAnswers(services, me, questionnaire, onComplete);
+    const { version: read, ...answers } = input;
+    const save = (tx: Database) => changeLoveProfile(tx, me, answers, services.clock.now());
+    const questionnaire = { step: 'love_profile', find: findLoveProfile, read, answers, save } as const;
+    const verdict = await saveAnswers(services, me, questionnaire, errors, onComplete);
     if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
     if (verdict !== 'ok') throw errors.TOO_MANY_CHANGES({ data: verdict });
     return { done: true };
@@ -93,10 +102,10 @@ function savingRoutes(onComplete: OnComplete) {
   const saveQuizAnswers = api.saveQuiz.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
-    const { accepts_quiz_use: accepts = false, ...answers } = input;
+    const { accepts_quiz_use: accepts = false, version: read, ...answers } = input;
     const save = (tx: Database) => saveQuizUnderConsent(tx, me, { answers, accepts }, services.clock.now());
-    const questionnaire = { step: 'relationship_quiz', consent: 'quiz', find: findQuiz, save } as const;
-    const verdict = await saveAnswers(services, me, questionnaire, onComplete);
+    const asked = { step: 'relationship_quiz', consent: 'quiz', find: findQuiz } as const;
+    const verdict = await saveAnswers(services, me, { ...asked, read, answers, save }, errors, onComplete);
     if (verdict !== 'ok') throw errors.QUIZ_CONSENT_REQUIRED();
     return { done: true };
   });

@@ -7,6 +7,7 @@ import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
+import { mayWrite, type SaveErrors, shownBy } from '#platform/versions.ts';
 
 /** Called in the transaction of the last missing answer. */
 export type OnComplete = (tx: Database, member: string, now: Date) => Promise<void>;
@@ -15,7 +16,10 @@ export type Questionnaire<Verdict> = {
   step: MeasuredStep;
   /** Legal basis: a member who once withdrew it has already been counted. */
   consent?: ConsentPurpose;
-  find: (tx: Database, member: string) => Promise<unknown>;
+  find: (tx: Database, member: string) => Promise<object | undefined>;
+  /** Version of the answers that the form read. */
+  read: string | null;
+  answers: object;
   /** Any verdict but `ok` rolls back. */
   save: (tx: Database) => Promise<Verdict | 'ok'>;
 };
@@ -24,11 +28,15 @@ export type Questionnaire<Verdict> = {
 export function saveAnswers<Verdict>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: string,
-  { step, consent = 'love-life', find, save }: Questionnaire<Verdict>,
+  { step, consent = 'love-life', find, read, answers, save }: Questionnaire<Verdict>,
+  errors: SaveErrors,
   onComplete: OnComplete,
 ): Promise<Verdict | 'ok'> {
   return changeMember(db, member, async (tx) => {
-    const isFirst = (await find(tx, member)) === undefined && !(await hasEverWithdrawn(tx, member, consent));
+    const former = await find(tx, member);
+    // Answers that went with a withdrawn consent may be given anew by any form that is open.
+    if (former) mayWrite(errors, { read, stored: shownBy(answers, former), typed: answers });
+    const isFirst = !former && !(await hasEverWithdrawn(tx, member, consent));
     const verdict = await save(tx);
     if (verdict !== 'ok') return verdict;
     if (isFirst) await countFunnelStep(tx, step, today(clock));

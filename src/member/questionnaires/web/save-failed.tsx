@@ -1,6 +1,7 @@
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { FailureAlert, type Newer } from '#ui/failure-alert.tsx';
 
 interface SaveFailedProps {
   error: Error;
@@ -8,9 +9,11 @@ interface SaveFailedProps {
   fallback: string;
   editing: boolean;
   nextPage: string;
+  newer: Newer;
 }
 
-export function SaveFailed({ error, fallback, editing, nextPage }: SaveFailedProps) {
+export function SaveFailed({ error, fallback, editing, nextPage, newer }: SaveFailedProps) {
+  if (isRefusal(error, 'CHANGED')) return <FailureAlert error={error} failed={fallback} newer={newer} />;
   return (
     <Alert tone="error" action={<WayOut error={error} editing={editing} nextPage={nextPage} />}>
       {errorSentence(error, fallback)}
@@ -18,7 +21,7 @@ export function SaveFailed({ error, fallback, editing, nextPage }: SaveFailedPro
   );
 }
 
-function WayOut({ error, editing, nextPage }: Omit<SaveFailedProps, 'fallback'>) {
+function WayOut({ error, editing, nextPage }: Pick<SaveFailedProps, 'error' | 'editing' | 'nextPage'>) {
   if (isRefusal(error, 'CONSENT_REQUIRED')) {
     return (
       <ButtonLink to="/settings/accords" variant="secondary" size="small">

@@ -51,7 +51,10 @@ function BioForm({ bio, editing }: BioSectionProps) {
     onRefused: (error) => showFieldErrors(error, ['bio'], form.setError),
   });
   return (
-    <ProfilePartForm form={form} save={save} editing={editing}>
+    <ProfilePartForm
+      {...{ form, save, editing, stored: { bio } }}
+      newer={{ names: { bio: 'À propos de moi' } }}
+    >
       <BioField />
     </ProfilePartForm>
   );

@@ -22,6 +22,12 @@ type Answers = z.output<typeof personalSchema>;
 /** In page order: the first refused field gets the focus. */
 const FIELDS = ['first_name', 'last_name', 'city_code', 'has_children'] as const;
 
+const NAMES = {
+  first_name: 'Prénom',
+  last_name: 'Nom',
+  city_code: 'Ville',
+  has_children: 'Enfants',
+};
 export function PersonalForm({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
   const form = useForm<Typed, unknown, Answers>({
     resolver: typedResolver(personalSchema),
@@ -37,8 +43,14 @@ export function PersonalForm({ profile, editing }: { profile: OwnProfile; editin
     onSaved: editing.onClose,
     onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
   });
+  const { first_name, last_name, city_code, has_children } = profile;
+  const stored = { first_name, last_name, city_code, has_children };
+  // The newer profile is read again meanwhile, with the name of its city.
+  const cityOf = (code: unknown) => (code === city_code ? profile.city : 'Une autre ville');
+  const words = (field: string, newer: object) =>
+    field === 'city_code' ? cityOf(Reflect.get(newer, field)) : undefined;
   return (
-    <ProfilePartForm form={form} save={save} editing={editing}>
+    <ProfilePartForm {...{ form, stored, save, editing }} newer={{ names: NAMES, words }}>
       <NameFields />
       <NeverChanged profile={profile} />
       <ProfileCityField chosen={profile.city} />

@@ -1,21 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { versionOf } from '#lib/version-of.ts';
+import type { Newer } from '#ui/failure-alert.tsx';
 import { SectionForm } from './section-form.tsx';
 import type { SectionEditing } from './use-editing.ts';
 
 interface ProfilePartFormProps<Typed extends FieldValues, Answers> {
   form: UseFormReturn<Typed, unknown, Answers>;
-  save: { mutate: (answers: Answers) => void; isPending: boolean; error: Error | null };
+  /** What is stored, with the fields that the form sends. */
+  stored: Answers;
+  save: {
+    mutate: (answers: Answers & { version: string }) => void;
+    variables: object | undefined;
+    isPending: boolean;
+    error: Error | null;
+  };
+  newer: Pick<Newer, 'names' | 'words'>;
   editing: SectionEditing;
   children: ReactNode;
 }
 
-export function ProfilePartForm<Typed extends FieldValues, Answers>({
+export function ProfilePartForm<Typed extends FieldValues, Answers extends object>({
   form,
+  stored,
   save,
+  newer,
   editing,
   children,
 }: ProfilePartFormProps<Typed, Answers>) {
+  const [version] = useState(() => versionOf(stored));
+  const send = (known: string) => form.handleSubmit((answers) => save.mutate({ ...answers, version: known }));
   return (
     <FormProvider {...form}>
       <SectionForm
@@ -23,7 +37,8 @@ export function ProfilePartForm<Typed extends FieldValues, Answers>({
         changed={form.formState.isDirty}
         pending={save.isPending}
         error={save.error}
-        onSubmit={form.handleSubmit((answers) => save.mutate(answers))}
+        newer={{ ...newer, sent: save.variables, replace: (found) => send(found)() }}
+        onSubmit={send(version)}
       >
         {children}
       </SectionForm>

@@ -6,6 +6,7 @@ import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-
 import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import { MAX_PROMPTS, PROMPTS } from '#member/prompts/rules.ts';
+import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { promptsApi } from '#member/prompts/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
 import { typedResolver } from '#ui/form/typed-resolver.ts';
@@ -20,6 +21,14 @@ const FIELDS = Array.from({ length: MAX_PROMPTS }).flatMap((_, place) => [
   `prompts.${place}.prompt` as const,
   `prompts.${place}.answer` as const,
 ]);
+const NEWER = {
+  names: { prompts: 'Mes trois phrases' },
+  words: (_: string, stored: object) =>
+    typedPrompts
+      .parse(stored)
+      .prompts.map(({ prompt, answer }) => `${PROMPT_TEXTS[prompt]} ${answer}`)
+      .join('\n') || undefined,
+};
 const NOTHING_YET = { prompt: '', answer: '' };
 
 interface PromptsFormProps {
@@ -36,7 +45,7 @@ export function PromptsForm({ prompts, editing }: PromptsFormProps) {
   const save = useSavePrompts(editing.onClose, (error) => showFieldErrors(error, FIELDS, form.setError));
   const left = MAX_PROMPTS - rows.fields.length;
   return (
-    <ProfilePartForm form={form} save={save} editing={editing}>
+    <ProfilePartForm {...{ form, save, editing, newer: NEWER, stored: { prompts: [...prompts] } }}>
       {rows.fields.map(({ id }, place) => (
         <PromptRow
           key={id}

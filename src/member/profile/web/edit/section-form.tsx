@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert, type Newer } from '#ui/failure-alert.tsx';
 import { PROFILE_UPDATE_FAILED } from '../../contract.ts';
 import type { SectionEditing } from './use-editing.ts';
 
@@ -10,6 +11,7 @@ interface SectionFormProps {
   changed: boolean;
   pending: boolean;
   error: Error | null;
+  newer: Newer;
   note?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
@@ -21,6 +23,7 @@ export function SectionForm({
   changed,
   pending,
   error,
+  newer,
   note = '',
   onSubmit,
   children,
@@ -39,7 +42,7 @@ export function SectionForm({
   return (
     <form ref={form} noValidate className="grid gap-6" onSubmit={onSubmit}>
       {children}
-      {error ? <SaveFailed error={error} /> : null}
+      {error ? <SaveFailed error={error} newer={newer} /> : null}
       {reminders > 0 ? (
         <div id={`${id}-unsaved`}>
           <Alert>
@@ -69,7 +72,9 @@ export function SectionForm({
   );
 }
 
-function SaveFailed({ error }: { error: Error }) {
+function SaveFailed({ error, newer }: { error: Error; newer: Newer }) {
+  if (isRefusal(error, 'CHANGED'))
+    return <FailureAlert error={error} failed={PROFILE_UPDATE_FAILED} newer={newer} />;
   return (
     <Alert tone="error">
       <p>{errorSentence(error, PROFILE_UPDATE_FAILED)}</p>

@@ -5,6 +5,7 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
@@ -14,6 +15,7 @@ import { profileApi } from '../shared/api.ts';
 import { SEARCH_NOT_SAVED } from '../shared/widen-search.ts';
 import { type SearchDraft, searchSentence } from './search-sentence.ts';
 import { SearchSliders } from './search-sliders.tsx';
+import { SEARCH_NAMES, searchInWords } from './search-words.ts';
 import { SoughtGenderField } from './sought-gender-field.tsx';
 
 interface SearchFormProps {
@@ -26,6 +28,7 @@ interface SearchFormProps {
 export function SearchForm({ initial, saved, draft }: SearchFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [version] = useState(() => saved && versionOf(saved));
   const genders = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState(initial);
   const change = (changed: SearchDraft) => {
@@ -37,7 +40,7 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
   const goOn = () => navigate('/inscription/life-project');
   const save = useMutation(
     profileApi.savePreferences.mutationOptions({
-      onSuccess: async (_done, sent) => {
+      onSuccess: async (_done, { version: _, ...sent }) => {
         if (!saved) void track('search_preferences');
         draft.forget();
         queryClient.setQueryData(profileApi.preferences.queryKey(), { dealbreakers: [], ...sent });
@@ -51,11 +54,15 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    send(version);
+  }
+
+  function send(known: string | null) {
     const checked = searchAnswers.safeParse(search);
     if (checked.success) {
       // The member came back and changed no field.
       if (saved && isSameSearch(saved, checked.data)) void goOn();
-      else save.mutate(checked.data);
+      else save.mutate({ ...checked.data, version: known });
       return;
     }
     setMissingGender(checked.error.issues[0]?.message);
@@ -76,7 +83,11 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
         <SearchSliders search={search} onChange={change} />
       </Card>
       <p className="rounded-card bg-sauge-100 px-6 py-5 text-lg font-medium">{searchSentence(search)}</p>
-      <FailureAlert error={save.error} failed={SEARCH_NOT_SAVED} />
+      <FailureAlert
+        error={save.error}
+        failed={SEARCH_NOT_SAVED}
+        newer={{ sent: save.variables, names: SEARCH_NAMES, words: searchInWords, replace: send }}
+      />
       <SaveButton pending={save.isPending} />
     </form>
   );

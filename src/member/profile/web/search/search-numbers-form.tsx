@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { refreshSession } from '#browser/session/session.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { notify } from '#ui/toasts.tsx';
 import { searchAnswers } from '../../contract.ts';
 import { SEARCH_DEFAULTS, type SearchNumber, type SearchPreferences } from '../../rules.ts';
@@ -14,6 +15,7 @@ import { DealbreakersField } from './dealbreakers-field.tsx';
 import { type NumberTyped, SearchNumberField } from './search-number-field.tsx';
 import type { SearchDraft } from './search-sentence.ts';
 import { searchSentence } from './search-sentence.ts';
+import { SEARCH_NAMES, searchInWords } from './search-words.ts';
 import { settleNumber } from './settle-number.ts';
 import { SoughtGenderField } from './sought-gender-field.tsx';
 
@@ -26,6 +28,7 @@ interface SearchNumbersFormProps {
 const blank: SearchDraft = { preferred_gender: null, ...SEARCH_DEFAULTS };
 
 export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFormProps) {
+  const [version] = useState(() => search && versionOf(search));
   const genders = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<SearchDraft>(search ?? blank);
   const [typed, setTyped] = useState<NumberTyped | null>(null);
@@ -49,10 +52,13 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
   }
   function submit(event: FormEvent) {
     event.preventDefault();
+    send(version);
+  }
+  function send(known: string | null) {
     if (save.isPending) return;
     const checked = searchAnswers.safeParse(settle());
     if (checked.success) {
-      save.mutate(checked.data);
+      save.mutate({ ...checked.data, version: known });
       return;
     }
     setMissingGender(checked.error.issues[0]?.message);
@@ -73,6 +79,7 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
       changed={changed}
       pending={save.isPending}
       error={save.error}
+      newer={{ sent: save.variables, names: SEARCH_NAMES, words: searchInWords, replace: send }}
       onSubmit={submit}
       // Below the buttons: a note that appears on blur must not move the button being pressed.
       note={corrected}
@@ -103,7 +110,7 @@ function useSaveSearch(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation(
     profileApi.savePreferences.mutationOptions({
-      onSuccess: async (_done, saved) => {
+      onSuccess: async (_done, { version: _, ...saved }) => {
         const preferences = profileApi.preferences.queryKey();
         setQueryDataThroughRefetch(queryClient, preferences, () =>
           queryClient.setQueryData(preferences, { dealbreakers: [], ...saved }),

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
+import { versionOf } from '#lib/version-of.ts';
 import type { LifeProject } from '#member/answers/rules.ts';
+import { written } from '#member/answers/texts.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -18,14 +21,22 @@ import { familyPlans, livingArrangements, livingPreferences } from './life-proje
 /** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses.';
 
+const QUESTIONS = {
+  living_preference: 'Où aimeriez-vous vivre ?',
+  living_arrangement: 'À deux, quel quotidien vous fait envie ?',
+  family_plans: 'Souhaitez-vous des enfants ?',
+};
+
 interface LifeProjectFormProps {
+  saved: LifeProject | null;
   initial: Partial<LifeProject>;
   draft: FormDraft<Partial<LifeProject>>;
 }
 
-export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
+export function LifeProjectForm({ saved: read, initial, draft }: LifeProjectFormProps) {
   const queryClient = useQueryClient();
   const { editing, goOn } = useNextPage('/inscription/shared-values');
+  const [version] = useState(() => read && versionOf(read));
   const gender = useQuery(profileApi.mine.queryOptions()).data?.gender;
   const form = useForm<z.input<typeof lifeProject>, unknown, LifeProject>({
     resolver: typedResolver(lifeProject),
@@ -35,43 +46,46 @@ export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
   const { errors } = form.formState;
   const save = useMutation(
     answersApi.saveLifeProject.mutationOptions({
-      onSuccess: async (_done, saved) => {
+      onSuccess: async (_done, { version: _, ...saved }) => {
         queryClient.setQueryData(answersApi.lifeProject.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
         await goOn('life_project', draft);
       },
     }),
   );
+  const send = (known: string | null) =>
+    form.handleSubmit((project) => {
+      if (!save.isPending) save.mutate({ ...project, version: known });
+    });
+  const newer = {
+    ...{ sent: save.variables, names: QUESTIONS, replace: (found: string) => send(found)() },
+    words: (field: string, stored: object) =>
+      written(lifeProject.parse(stored)[lifeProject.keyof().parse(field)], gender),
+  };
   return (
-    <form
-      noValidate
-      className="grid gap-8"
-      onSubmit={form.handleSubmit((project) => {
-        if (!save.isPending) save.mutate(project);
-      })}
-    >
+    <form noValidate className="grid gap-8" onSubmit={send(version)}>
       <div className="grid gap-10 sm:gap-12">
         <ChoiceCards
-          legend={<h2 className="mb-2 text-h3 sm:text-2xl">Où aimeriez-vous vivre ?</h2>}
+          legend={<h2 className="mb-2 text-h3 sm:text-2xl">{QUESTIONS.living_preference}</h2>}
           choices={livingPreferences(gender)}
           columns={2}
           error={errors.living_preference?.message}
           {...form.register('living_preference')}
         />
         <ChoiceCards
-          legend={<h2 className="mb-2 text-h3 sm:text-2xl">À deux, quel quotidien vous fait envie ?</h2>}
+          legend={<h2 className="mb-2 text-h3 sm:text-2xl">{QUESTIONS.living_arrangement}</h2>}
           choices={livingArrangements}
           error={errors.living_arrangement?.message}
           {...form.register('living_arrangement')}
         />
         <ChoiceCards
-          legend={<h2 className="mb-2 text-h3 sm:text-2xl">Souhaitez-vous des enfants ?</h2>}
+          legend={<h2 className="mb-2 text-h3 sm:text-2xl">{QUESTIONS.family_plans}</h2>}
           choices={familyPlans}
           error={errors.family_plans?.message}
           {...form.register('family_plans')}
         />
       </div>
-      <FailureAlert error={save.error} failed={SAVE_FAILED} />
+      <FailureAlert error={save.error} failed={SAVE_FAILED} newer={newer} />
       <SaveButton editing={editing} pending={save.isPending} />
     </form>
   );

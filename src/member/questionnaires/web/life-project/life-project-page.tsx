@@ -30,7 +30,7 @@ export default function LifeProjectPage() {
         </>
       }
     >
-      {(project, begun) => <LifeProjectForm initial={begun ?? project ?? {}} draft={draft} />}
+      {(project, begun) => <LifeProjectForm saved={project} initial={begun ?? project ?? {}} draft={draft} />}
     </QuestionnaireFrame>
   );
 }

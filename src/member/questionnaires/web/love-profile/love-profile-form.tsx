@@ -3,7 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/answers/rules.ts';
+import { LOVE_QUESTIONS } from '#member/answers/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -19,6 +21,14 @@ import { useQuestion } from './use-question.ts';
 /** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
 
+const NAMES = Object.fromEntries(
+  LOVE_DIMENSIONS.map((dimension) => [dimension, LOVE_QUESTIONS[dimension].question]),
+);
+const sentenceOf = (field: string, stored: object) => {
+  const dimension = loveProfile.keyof().parse(field);
+  return LOVE_QUESTIONS[dimension].sentences[loveProfile.parse(stored)[dimension] - 1];
+};
+
 interface LoveProfileFormProps {
   saved: LoveProfile | null;
   begun: Partial<LoveProfile> | null;
@@ -30,6 +40,7 @@ interface LoveProfileFormProps {
 
 export function LoveProfileForm({ saved, begun, kept, draft, changesLeft }: LoveProfileFormProps) {
   const queryClient = useQueryClient();
+  const [version] = useState(() => saved && versionOf(saved));
   const { editing, nextPage, goOn } = useNextPage('/inscription/quiz');
   const [answers, setAnswers] = useState<Partial<LoveProfile>>(begun ?? saved ?? kept ?? {});
   const { current, show, moved } = useQuestion(answers, begun !== null);
@@ -40,7 +51,7 @@ export function LoveProfileForm({ saved, begun, kept, draft, changesLeft }: Love
 
   const save = useMutation(
     answersApi.saveLoveProfile.mutationOptions({
-      onSuccess: async (_done, saved) => {
+      onSuccess: async (_done, { version: _, ...saved }) => {
         queryClient.setQueryData(answersApi.loveProfile.queryKey(), { answers: saved, changesLeft });
         // The server knows how many changes remain.
         void queryClient.invalidateQueries({ queryKey: answersApi.loveProfile.key() });
@@ -50,6 +61,8 @@ export function LoveProfileForm({ saved, begun, kept, draft, changesLeft }: Love
       },
     }),
   );
+
+  const send = (known: string | null) => save.mutate({ ...loveProfile.parse(answers), version: known });
 
   function go(question: LoveDimension) {
     setMissing(undefined);
@@ -66,7 +79,7 @@ export function LoveProfileForm({ saved, begun, kept, draft, changesLeft }: Love
     } else if (next) {
       go(next);
     } else {
-      save.mutate(loveProfile.parse(answers));
+      send(version);
     }
   }
   return (
@@ -87,7 +100,10 @@ export function LoveProfileForm({ saved, begun, kept, draft, changesLeft }: Love
           takesFocus={moved}
         />
         {save.error ? (
-          <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
+          <SaveFailed
+            {...{ error: save.error, fallback: SAVE_FAILED, editing, nextPage }}
+            newer={{ sent: save.variables, names: NAMES, words: sentenceOf, replace: send }}
+          />
         ) : null}
         <StepButtons
           onBack={previous && (() => go(previous))}

@@ -5,7 +5,9 @@ import { forgetMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { QUIZ_TOPICS, type Quiz } from '#member/answers/rules.ts';
+import { versionOf } from '#lib/version-of.ts';
+import { QUIZ_SCORE_MAX, QUIZ_TOPICS, type Quiz } from '#member/answers/rules.ts';
+import { QUIZ_QUESTIONS } from '#member/answers/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
@@ -20,22 +22,27 @@ const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos répon
 
 const CONSENT_MISSING = 'Pour enregistrer vos réponses, cochez la case, ou choisissez « Plus tard ».';
 
+const NAMES = Object.fromEntries(QUIZ_TOPICS.map((topic) => [topic, QUIZ_QUESTIONS[topic].question]));
+const scoreOf = (field: string, stored: object) => `${Reflect.get(stored, field)} sur ${QUIZ_SCORE_MAX}`;
+
 interface QuizFormProps {
+  saved: Quiz | null;
   initial: Partial<Quiz>;
   draft: FormDraft<Partial<Quiz>>;
   /** Whether the quiz consent is still missing: it is separate and asked on this step (D30). */
   asksConsent: boolean;
 }
 
-export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
+export function QuizForm({ saved: read, initial, draft, asksConsent }: QuizFormProps) {
   const queryClient = useQueryClient();
   const { editing, goOn, nextPage } = useNextPage('/inscription/advice');
+  const [version] = useState(() => read && versionOf(read));
   const [scores, setScores] = useState(initial);
   const [accepts, setAccepts] = useState(false);
   const [tried, setTried] = useState(false);
   const save = useMutation(
     answersApi.saveQuiz.mutationOptions({
-      onSuccess: async (_done, { accepts_quiz_use: _, ...saved }) => {
+      onSuccess: async (_done, { accepts_quiz_use: _, version: __, ...saved }) => {
         queryClient.setQueryData(answersApi.quiz.queryKey(), saved);
         forgetMadeOf(queryClient, 'quiz');
         await goOn('relationship_quiz', draft);
@@ -49,15 +56,20 @@ export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (save.isPending) return;
+    const missing = send(version);
+    if (missing) event.currentTarget.querySelector<HTMLInputElement>(missing)?.focus();
+  }
+
+  /** @returns the selector of what is missing */
+  function send(known: string | null): string | undefined {
+    if (save.isPending) return undefined;
     const checked = quiz.safeParse(scores);
     if (checked.success && (accepts || !asksConsent)) {
-      save.mutate({ ...checked.data, accepts_quiz_use: asksConsent });
-      return;
+      save.mutate({ ...checked.data, accepts_quiz_use: asksConsent, version: known });
+      return undefined;
     }
     setTried(true);
-    const missing = checked.success ? '[type="checkbox"]' : '[data-unanswered="true"]';
-    event.currentTarget.querySelector<HTMLInputElement>(missing)?.focus();
+    return checked.success ? '[type="checkbox"]' : '[data-unanswered="true"]';
   }
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
@@ -90,7 +102,10 @@ export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
         ) : null}
       </Card>
       {save.error ? (
-        <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
+        <SaveFailed
+          {...{ error: save.error, fallback: SAVE_FAILED, editing, nextPage }}
+          newer={{ sent: save.variables, names: NAMES, words: scoreOf, replace: send }}
+        />
       ) : null}
       <div className="grid justify-items-center gap-2">
         <SaveButton editing={editing} pending={save.isPending} />

@@ -33,7 +33,12 @@ export default function QuizPage() {
       }
     >
       {(scores, begun) => (
-        <QuizForm initial={begun ?? scores ?? {}} draft={draft} asksConsent={member?.quizConsent === false} />
+        <QuizForm
+          saved={scores}
+          initial={begun ?? scores ?? {}}
+          draft={draft}
+          asksConsent={member?.quizConsent === false}
+        />
       )}
     </QuestionnaireFrame>
   );

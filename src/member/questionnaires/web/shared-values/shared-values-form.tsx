@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { ACTIVITIES, type Activity } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
+import { activities as activitiesOf } from '../../contract.ts';
 import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
 import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
@@ -27,23 +29,32 @@ const chips = ACTIVITIES.map((activity) => {
   };
 });
 
+const LEGEND = 'Ce que vous aimeriez vivre à deux';
+const inWords = (_: string, stored: object) =>
+  activitiesOf
+    .parse(Reflect.get(stored, 'activities'))
+    .map((activity) => written(activity))
+    .join('\n');
+
 /** An unchecked chip shows its picture instead of the plus sign, to avoid a layout shift. */
 const pictureOfActivity = '[&_label:not(:has(:checked))>svg]:hidden';
 
 interface SharedValuesFormProps {
+  saved: { activities: Activity[] } | null;
   initial: readonly Activity[];
   draft: FormDraft<Activity[]>;
 }
 
-export function SharedValuesForm({ initial, draft }: SharedValuesFormProps) {
+export function SharedValuesForm({ saved: read, initial, draft }: SharedValuesFormProps) {
   const queryClient = useQueryClient();
   const { editing, goOn } = useNextPage('/inscription/love-profile');
+  const [version] = useState(() => read && versionOf(read));
   const firstChip = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly Activity[]>(initial);
   const [noneChosen, setNoneChosen] = useState(false);
   const save = useMutation(
     answersApi.saveSharedValues.mutationOptions({
-      onSuccess: async (_done, saved) => {
+      onSuccess: async (_done, { version: _, ...saved }) => {
         queryClient.setQueryData(answersApi.sharedValues.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
         await goOn('shared_values', draft);
@@ -53,9 +64,13 @@ export function SharedValuesForm({ initial, draft }: SharedValuesFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    send(version);
+  }
+
+  function send(known: string | null) {
     if (save.isPending) return;
     if (chosen.length > 0) {
-      save.mutate({ activities: [...chosen] });
+      save.mutate({ activities: [...chosen], version: known });
       return;
     }
     setNoneChosen(true);
@@ -66,7 +81,7 @@ export function SharedValuesForm({ initial, draft }: SharedValuesFormProps) {
       <ActivityChips
         ref={firstChip}
         className={pictureOfActivity}
-        legend={<h2 className="mb-2 text-h3 sm:text-2xl">Ce que vous aimeriez vivre à deux</h2>}
+        legend={<h2 className="mb-2 text-h3 sm:text-2xl">{LEGEND}</h2>}
         hint="De une à cinq activités. Touchez une activité choisie pour la retirer."
         chips={chips}
         value={chosen}
@@ -77,7 +92,11 @@ export function SharedValuesForm({ initial, draft }: SharedValuesFormProps) {
         }}
         missing={noneChosen}
       />
-      <FailureAlert error={save.error} failed={SAVE_FAILED} />
+      <FailureAlert
+        error={save.error}
+        failed={SAVE_FAILED}
+        newer={{ sent: save.variables, names: { activities: LEGEND }, words: inWords, replace: send }}
+      />
       <SaveButton editing={editing} pending={save.isPending} />
     </form>
   );

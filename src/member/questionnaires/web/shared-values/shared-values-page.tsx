@@ -37,6 +37,7 @@ export default function SharedValuesPage() {
           {!shared && !begun && kept ? <PrefilledNote /> : null}
           <SharedValuesForm
             key={kept ? 'kept' : 'own'}
+            saved={shared}
             initial={begun ?? shared?.activities ?? kept?.activities ?? []}
             draft={draft}
           />
