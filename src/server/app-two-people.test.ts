@@ -58,6 +58,11 @@ const FIRST: Record<string, object> = {
   'deskWorkshops.setLeader': { coach: 'coach-un' },
   'profile.update': { bio: 'D’abord.' },
   'photos.describe': { caption: 'D’abord' },
+  'profile.savePreferences': { max_distance: 70 },
+  'answers.saveLifeProject': { living_preference: 'Au vert' },
+  'answers.saveSharedValues': { activities: ['Sport'] },
+  'answers.saveLoveProfile': { liberty_score: 5 },
+  'answers.saveQuiz': { self_confidence_score: 8 },
 };
 
 interface Form {
