@@ -58,12 +58,14 @@ function likeness(record: Versioned, names: object): number {
 
 /** A member’s form computes the version from the fields that it shows. */
 function versionOfShown(answer: unknown, names: object): string | null {
-  const fields = Object.keys(names).filter((name) => name !== 'id');
+  const sent = Object.keys(names).filter((name) => name !== 'id');
+  // The contract fills in the dealbreakers of a search.
+  const fields = sent.includes('preferred_gender') ? [...sent, 'dealbreakers'] : sent;
   // The list of prompts is one form.
   const isOneForm = Array.isArray(answer) && fields.length === 1 && 'prompts' in names;
   const record = isOneForm ? { prompts: answer } : recordWith(answer, fields, Reflect.get(names, 'id'));
   if (!record) return null;
-  const shown = fields.filter((field) => field in record);
+  const shown = [...new Set(fields)].filter((field) => field in record);
   return versionOf(Object.fromEntries(shown.map((field) => [field, Reflect.get(record, field)])));
 }
 
