@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { versionOf } from '#lib/version-of.ts';
 import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts';
 import { originPseudonym, subjectPseudonym } from '#platform/security-events/recorder.ts';
 import { insertSecurityEvents } from '#platform/security-events/store.ts';
@@ -116,7 +117,8 @@ test('a page elsewhere, and a field that says who one is, are recorded; the sess
   const { client, member } = await app.memberBrowser();
   await app.app.request('/api/log-out', { method: 'POST', headers: { origin: 'https://ailleurs.invalid' } });
   const claimed = { bio: 'Bonjour', user_id: 'x', role: 'admin', gender: 'homme', id: 'x', photo_url: 'x' };
-  await client.profile.update(claimed);
+  const { bio } = await client.profile.mine();
+  await client.profile.update({ ...claimed, version: versionOf({ bio }) });
   const rows = (await recorded()).slice(1);
   expect(rows.map(({ event, who, detail }) => [event, who, detail])).toEqual([
     ['foreign-origin-refused', null, null],

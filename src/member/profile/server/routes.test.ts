@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { versionOf } from '#lib/version-of.ts';
 import { cityChanges, consents, profiles, searchPreferences, users } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -253,7 +254,11 @@ describe('changing a profile', () => {
     const response = await browser.fetch('/api/profile', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...forged, first_name: 'Inès' }),
+      body: JSON.stringify({
+        ...forged,
+        first_name: 'Inès',
+        version: versionOf({ first_name: before?.first_name }),
+      }),
     });
     expect(response.status).toBe(200);
     expect(await rowOf(browser.member.id)).toEqual({ ...before, first_name: 'Inès' });
