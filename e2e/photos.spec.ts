@@ -231,12 +231,10 @@ test('a photo of 48 megapixels is framed and kept, a cut-off one says why it is 
   await keepFrame(page);
   await expect(photos(page).locator('img')).toHaveCount(1);
   const small = await flat(400, 300);
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: 'coupee.jpg',
-      mimeType: 'image/jpeg',
-      buffer: small.subarray(0, (small.length * 2) / 3),
-    });
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'coupee.jpg',
+    mimeType: 'image/jpeg',
+    buffer: small.subarray(0, (small.length * 2) / 3),
+  });
   await expect(page.getByText(/^Ce fichier est incomplet ou abîmé/)).toBeVisible();
 });

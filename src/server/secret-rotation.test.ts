@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashBackupCode, openSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { unsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
 import { vapidKeys } from '#member/notifications/server/shared/vapid-keys.ts';
+import { unsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
 import { chatLinkToken, readChatLink } from '#member/support-chat/server/shared/chat-link.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { EnvError } from '#platform/env.ts';

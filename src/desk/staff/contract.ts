@@ -120,7 +120,6 @@ const heldWork = z.object({
   /** Any of these roles keeps it. */
   keptBy: z.array(z.enum(STAFF_ROLES)),
 });
-export type HeldRow = z.infer<typeof heldWork>;
 
 /** The colleague who receives the booked appointments; without one they are cancelled. */
 const heir = z.string().max(64).nullish();

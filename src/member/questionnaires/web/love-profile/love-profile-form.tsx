@@ -5,7 +5,7 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/answers/rules.ts';
-import { LOVE_QUESTIONS } from '#member/answers/texts.ts';
+import { KEPT_TO_ONESELF, LOVE_QUESTIONS } from '#member/answers/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -26,7 +26,8 @@ const NAMES = Object.fromEntries(
 );
 const sentenceOf = (field: string, stored: object) => {
   const dimension = loveProfile.keyof().parse(field);
-  return LOVE_QUESTIONS[dimension].sentences[loveProfile.parse(stored)[dimension] - 1];
+  const score = loveProfile.parse(stored)[dimension];
+  return score === null ? KEPT_TO_ONESELF : LOVE_QUESTIONS[dimension].sentences[score - 1];
 };
 
 interface LoveProfileFormProps {
