@@ -27,7 +27,7 @@ export async function likePhotographs(directory: string, ids: readonly string[])
       .png()
       .toBuffer();
     const renditions = await encodePhoto(taken);
-    if (!renditions) throw new Error('The photo could not be encoded');
+    if (typeof renditions === 'string') throw new Error('The photo could not be encoded');
     await writeFile(join(photos, `${id}.upright.jpg`), renditions.upright);
     await writeFile(join(photos, `${id}.medium.webp`), renditions.medium);
   }

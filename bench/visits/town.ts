@@ -87,7 +87,7 @@ async function givePhotos(
 ): Promise<Map<string, string>> {
   const [portrait] = readdirSync(PORTRAIT);
   const made = await encodePhoto(readFileSync(join(PORTRAIT, portrait ?? '')), FACE);
-  if (!made) throw new Error('The portrait cannot be read');
+  if (typeof made === 'string') throw new Error('The portrait cannot be read');
   writeFileSync(join(folder, 'one.jpg'), made.thumbnail);
   writeFileSync(join(folder, 'one.upright.jpg'), made.upright);
   const rows = members.map(({ id }) => ({
