@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { foldText } from '#lib/fold-text.ts';
 import { CORRECTIONS } from './communes-corrections.ts';
+import { run } from './run.ts';
 
 type Point = readonly [latitude: number, longitude: number];
 type Source = {
@@ -25,7 +26,7 @@ type Place = { name: string; lat: string; lng: string; country: string; admin2: 
 const KILOMETRES_PER_DEGREE = 111.2;
 const HOMONYM_LIMIT_KM = 40;
 const OUTPUT = new URL('../content/communes.tsv.gz', import.meta.url);
-const FORMER_NAMES = new URL('../src/member/profile/server/former-communes.ts', import.meta.url);
+const FORMER_NAMES = new URL('../src/member/profile/server/former-communes.json', import.meta.url);
 const MAINLAND_CODED = new Set(['FR', 'GP', 'MQ', 'GF', 'RE']);
 const DEPARTMENT_OF_COUNTRY: Record<string, string> = {
   YT: '976',
@@ -231,19 +232,11 @@ const located = new Map(
 );
 const former = [...formerNames].flatMap(([code, merged]) => {
   const today = located.get(code);
-  return today
-    ? merged.filter(({ nom }) => foldText(nom) !== foldText(today.nom)).map(({ nom }) => `${nom}\t${code}`)
-    : [];
+  const names = merged.map(({ nom }) => nom).filter((nom) => today && foldText(nom) !== foldText(today.nom));
+  return names.length > 0 ? [[code, [...new Set(names)].sort()] as const] : [];
 });
-const formerLines = [...new Set(former)].sort().join('\n');
-writeFileSync(
-  FORMER_NAMES,
-  `/** Delegated and associated communes, each with the code of the commune of today; written by scripts/make-communes.ts. */
-export const FORMER_COMMUNES = \`
-${formerLines}
-\`;
-`,
-);
+writeFileSync(FORMER_NAMES, JSON.stringify(Object.fromEntries(former), null, 2));
+await run('biome', ['format', '--write', fileURLToPath(FORMER_NAMES)]);
 
 process.stdout.write(
   [

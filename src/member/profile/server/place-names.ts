@@ -1,6 +1,6 @@
 import { foldText, withoutArticle } from '#lib/fold-text.ts';
 import { CALLED_PLACES, FORMER_NAMES } from './called-places.ts';
-import { FORMER_COMMUNES } from './former-communes.ts';
+import formerCommunes from './former-communes.json' with { type: 'json' };
 import { type CityQuery, spellingsOf } from './read-city-query.ts';
 
 /** A name that is not that of a commune of today. */
@@ -18,8 +18,15 @@ const BEGINNING_MIN_LENGTH = 5;
 let known: readonly PlaceName[] | undefined;
 
 export function listPlaceNames(): readonly PlaceName[] {
-  known ??= [...readNames(FORMER_COMMUNES + FORMER_NAMES, 'former'), ...readNames(CALLED_PLACES, 'place')];
+  known ??= [...delegated(), ...readNames(FORMER_NAMES, 'former'), ...readNames(CALLED_PLACES, 'place')];
   return known;
+}
+
+/** Delegated and associated communes, by the code of the commune of today; written by scripts/make-communes.ts. */
+function delegated(): PlaceName[] {
+  return Object.entries(formerCommunes).flatMap(([code, names]) =>
+    names.map((name) => ({ name, folded: foldText(name), codes: [code], kind: 'former' as const })),
+  );
 }
 
 function readNames(lines: string, kind: PlaceName['kind']): PlaceName[] {
