@@ -20,8 +20,8 @@ export const DEPARTMENTS: ReadonlyMap<string, string> = new Map(
 17 Charente-Maritime
 18 Cher
 19 Corrèze
-21 Côte-d'Or
-22 Côtes-d'Armor
+21 Côte-d’Or
+22 Côtes-d’Armor
 23 Creuse
 24 Dordogne
 25 Doubs
@@ -96,7 +96,7 @@ export const DEPARTMENTS: ReadonlyMap<string, string> = new Map(
 92 Hauts-de-Seine
 93 Seine-Saint-Denis
 94 Val-de-Marne
-95 Val-d'Oise
+95 Val-d’Oise
 971 Guadeloupe
 972 Martinique
 973 Guyane

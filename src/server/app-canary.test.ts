@@ -74,6 +74,7 @@ const SESSION_KEYS = [
   'email',
   'firstName',
   'hasPassword',
+  'id',
   'lastEvent',
   'loveLifeConsent',
   'photoUrl',

@@ -41,7 +41,7 @@ async function sayErasures(env: Env): Promise<void> {
   say(
     size > 0
       ? `Au démarrage, avant de servir qui que ce soit, les effacements du journal (${size}) seront refaits.`
-      : `Attention : il n’y a pas de journal d’effacements dans ${env.DATA_DIR} (erasures.txt). Copiez-y celui de chaque nœud : sans lui, les personnes effacées depuis cette sauvegarde seraient de retour, et le serveur ne démarre pas (ERASURES_DIR=none pour un démarrage, s’il n’y en a jamais eu ou s’il est perdu).`,
+      : `Attention : il n’y a pas de journal d’effacements dans ${env.DATA_DIR} (erasures.txt). Copiez-y celui de chaque nœud\u202f: sans lui, les personnes effacées depuis cette sauvegarde seraient de retour, et le serveur ne démarre pas (ERASURES_DIR=none pour un démarrage, s’il n’y en a jamais eu ou s’il est perdu).`,
   );
 }
 

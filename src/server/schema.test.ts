@@ -37,6 +37,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   appointment_hosts_buffer: ['appointment_hosts', 'buffer_minutes = -1'],
   appointment_slots_kind: ['appointment_slots', "kind = 'autre'"],
   appointments_cancelled_by: ['appointments', "cancelled_by = 'autre'"],
+  appointments_face: ['appointments', "face = 'autre'"],
   appointments_kind: ['appointments', "kind = 'autre'"],
   appointments_means: ['appointments', "means = 'autre'"],
   appointments_revision: ['appointments', 'revision = -1'],

@@ -59,8 +59,8 @@ test('the offer to the first thousand has one sentence, with its advantage over 
   expect(places).toEqual(['src/member/membership/texts/services.ts']);
 });
 
-test('the page for the 25 to 35 has three benefits, three pieces of advice and its portraits', () => {
-  expect([BENEFITS, COACH_ADVICE, SERENITY].map((list) => list.length)).toEqual([3, 3, 3]);
+test('the page for the 25 to 35 has three benefits, three pieces of advice, four reassurances and its portraits', () => {
+  expect([BENEFITS, COACH_ADVICE, SERENITY].map((list) => list.length)).toEqual([3, 3, 4]);
   for (const portrait of PHOTO_SET)
     expect({ portrait, url: portraitOf(portrait) }).not.toHaveProperty('url', undefined);
   expect(new Set(PHOTO_SET).size).toBe(PHOTO_SET.length);

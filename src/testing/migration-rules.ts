@@ -1,5 +1,5 @@
 /** Migrations before it were written before the first installation: no service ran meanwhile. */
-export const FIRST_JUDGED = 11;
+export const FIRST_JUDGED = 14;
 
 /** What would stop a running service, or the release before this one, and what to do instead (decision 22). */
 const DANGERS: readonly { pattern: RegExp; instead: string; evenOnNew?: boolean }[] = [

@@ -33,9 +33,18 @@ export async function withVersion(visitor: Visitor, request: Request): Promise<R
   const body = parse(await request.clone().text());
   if (!body || 'version' in body) return request;
   const [, id] = save.exec(pathname) ?? [];
-  const names = { ...(id && { id: decodeURIComponent(id) }), ...body };
+  const names = { ...(id && { id: decoded(id) }), ...body };
   const version = await readVersion(visitor, new URL(request.url), names);
   return new Request(request, { body: JSON.stringify({ ...body, version }) });
+}
+
+/** An id that is no URI component names nothing, and is sent as it is. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 function parse(text: string): object | undefined {

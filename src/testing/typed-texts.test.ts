@@ -20,6 +20,7 @@ const NEVER_SHOWN = [
     'statement',
     'city_code',
     'mentions',
+    'heir',
   ],
   ...[
     'successor',

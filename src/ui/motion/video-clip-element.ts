@@ -10,7 +10,7 @@ class VideoClipElement extends HTMLElement {
       if (target.closest('[data-play]')) void this.togglePlay();
       else if (target.closest('[data-captions]')) this.toggleCaptions();
     });
-    if (this.dataset.plays) void this.togglePlay();
+    if ('plays' in this.dataset) void this.togglePlay();
   }
 
   private get video(): HTMLVideoElement | null {

@@ -104,7 +104,7 @@ test('an unsent draft is never saved for the next member in the same tab', async
   await user.click((await screen.findAllByRole<HTMLInputElement>('radio'))[0] ?? document.body);
   cleanup();
   for (const [name, value] of next.cookies) claire.cookies.set(name, value);
-  await refreshSession();
+  await expect(refreshSession()).rejects.toThrow('Une autre personne s’est connectée');
   await sendDrafts().catch(() => undefined);
   expect((await next.client.drafts.read({ name: 'life-project' })).words).toBe('');
 });

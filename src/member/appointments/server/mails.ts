@@ -28,7 +28,7 @@ const BOOKED_WORDS: Record<Booked['why'], { title: string; text: string }> = {
   },
   'handed-over': {
     title: 'Une autre personne de l’équipe vous reçoit',
-    text: 'Le jour et l’heure ne changent pas\u202f: seule la personne qui vous reçoit est une autre, et vous trouverez son prénom ci-dessous. Si vous préférez un autre moment, choisissez-le en quelques secondes.',
+    text: 'Le jour et l’heure restent les mêmes. Vous trouverez ci-dessous le prénom de la personne qui vous reçoit. Si vous préférez un autre moment, choisissez-le en quelques secondes.',
   },
   'moved-by-team': {
     title: 'Nous avons déplacé votre rendez-vous',

@@ -35,7 +35,7 @@ export async function replayErasures(services: ErasingServices): Promise<number>
 async function requireJournal({ env }: Pick<ErasingServices, 'env'>): Promise<void> {
   if (env.ERASURES_DIR === NO_JOURNAL || (await readJournals(env)).size > 0) return;
   throw new EnvError(
-    `La base vient d’une sauvegarde, et il n’y a pas de journal d’effacements (${listJournals(env).join(', ')})\u202f: les personnes effacées depuis seraient de retour. Copiez-y celui de chaque nœud, puis redémarrez. S’il n’y en a jamais eu, ou s’il est perdu\u202f: ERASURES_DIR=none pour ce démarrage.`,
+    `La base vient d’une sauvegarde, et il n’y a pas de journal d’effacements (${listJournals(env).join(', ')})\u202f: les personnes effacées depuis seraient de retour. Copiez-y celui des nœuds, puis redémarrez. S’il n’existe pas, ou s’il est perdu\u202f: ERASURES_DIR=none pour ce démarrage.`,
   );
 }
 

@@ -71,7 +71,7 @@ function Heir({ colleague: { id, firstName, email }, able, onHeir }: HeirProps) 
       label={`À qui confier les rendez-vous ${ofName(firstName || email)}\u202f?`}
       name="heir"
       hint="L’heure ne change pas, et chaque membre reçoit un e-mail. Ceux qui tombent quand cette personne n’est pas libre, ou qu’elle ne peut pas recevoir, sont annulés avec un mot d’excuse."
-      placeholder="À personne : ils sont annulés"
+      placeholder={`À personne\u202f: ils sont annulés`}
       onChange={({ target }) => onHeir?.(target.value)}
       choices={others.map((one) => ({ value: one.id, label: one.firstName || one.email }))}
     />

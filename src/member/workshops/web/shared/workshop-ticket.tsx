@@ -70,7 +70,7 @@ function Sure({ date }: { date: MyWorkshopDate }) {
         </span>
       ) : null}
       <span className="inline-flex items-center gap-1.5">
-        {/* The status is that of the date: beside « Place confirmée », « En attente » alone would contradict it. */}
+        {/* The status is that of the date: « En attente » alone would contradict a place that is sure. */}
         <span className="font-normal text-encre-2">La séance{'\u202f'}:</span>
         <Badge tone="lin" className="bg-carte/70!">
           {DATE_STATUS_LABELS[date.status]}
