@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs } from './steps.ts';
+import { conversation } from './steps.ts';
 
 // Two browsers at once, and axe on both.
 test.describe.configure({ timeout: 180_000 });
-
-const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
-
-/**
- * A demo member writes to a member of their selection, who logs in elsewhere: both open their conversation.
- * @param number of the first member, different in each test, so that none finds another's data
- */
-async function conversation(page: Page, otherPage: Page, number: string) {
-  await openAs(page, memberAddress(number), '/selection');
-  await page
-    .getByRole('button', { name: /^Envoyer un message/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/chat\?contact=/);
-  await expect(page.getByText('Message automatique')).toBeVisible();
-  const theirId = new URL(page.url()).searchParams.get('contact') ?? '';
-  await openAs(otherPage, memberAddress(theirId), `/chat?contact=demo-${number}`);
-  await expect(otherPage.getByText('Message automatique')).toBeVisible();
-  return { theirAddress: `/chat?contact=demo-${number}`, myAddress: `/chat?contact=${theirId}` };
-}
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Votre message à/ });

@@ -216,7 +216,7 @@ test('what the love test keeps is already there in the other tab, where nothing 
 }) => {
   await aNewMember(page, address);
   await page.request.put('/api/search-preferences', {
-    data: { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 },
+    data: { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50, version: null },
     headers: { origin: String(baseURL) },
   });
   await page.goto('/test-amoureux');

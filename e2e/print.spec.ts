@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { DEMO, openAs, openDeskAs } from './steps.ts';
+import { conversation, openDeskAs } from './steps.ts';
 
 const WINDOW = { width: 1280, height: 500 };
 
@@ -10,10 +10,12 @@ function boxesThatScroll(): string[] {
     .map((box) => box.className.toString().slice(0, 60));
 }
 
-test('a conversation prints whole, with names and dates and without what surrounds it', async ({ page }) => {
+test('a conversation prints whole, with names and dates and without what surrounds it', async ({
+  page,
+  otherPage,
+}) => {
   await page.setViewportSize(WINDOW);
-  await openAs(page, DEMO.email, '/chat');
-  await page.locator('a[href^="/chat?contact="]:not([href$="coach"])').first().click();
+  await conversation(page, otherPage, '0047');
   const contact = new URL(page.url()).searchParams.get('contact') ?? '';
   const headers = { origin: new URL(page.url()).origin };
   for (let line = 1; line <= 20; line += 1) {

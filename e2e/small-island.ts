@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { test } from '@playwright/test';
+import { versionOf } from '../src/lib/version-of.ts';
 import { expect } from './fixtures.ts';
 import { aMemberWhoAnswered, aPicture } from './steps.ts';
 
@@ -45,14 +46,20 @@ export async function settleFour(browser: Browser): Promise<void> {
 
 async function portray(page: Page, { prompts, caption }: { prompts: readonly object[]; caption: string }) {
   const headers = { origin: test.info().project.use.baseURL ?? '' };
-  const kept = await page.request.put('/api/profile/prompts', { data: { prompts }, headers });
+  const kept = await page.request.put('/api/profile/prompts', {
+    data: { prompts, version: versionOf({ prompts: [] }) },
+    headers,
+  });
   expect(kept.status()).toBe(200);
   const added = await page.request.post('/api/profile/photos', {
     multipart: { photo: await aPicture() },
     headers,
   });
   const { id }: { id: string } = await added.json();
-  const described = await page.request.patch(`/api/profile/photos/${id}`, { data: { caption }, headers });
+  const described = await page.request.patch(`/api/profile/photos/${id}`, {
+    data: { caption, version: versionOf({ caption: '' }) },
+    headers,
+  });
   expect(described.status()).toBe(200);
 }
 

@@ -264,3 +264,23 @@ async function logInAtDesk(page: Page, role: StaffRole): Promise<void> {
   };
   await expect.poll(giveCode, { timeout: CODE_PATIENCE_MS, intervals: [0, 10_000] }).toBe(200);
 }
+
+const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
+
+/**
+ * A demo member writes to a member of their selection, who logs in elsewhere: both open their conversation.
+ * @param number of the first member, different in each test, so that none finds another's data
+ */
+export async function conversation(page: Page, otherPage: Page, number: string) {
+  await openAs(page, memberAddress(number), '/selection');
+  await page
+    .getByRole('button', { name: /^Envoyer un message/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/chat\?contact=/);
+  await expect(page.getByText('Message automatique')).toBeVisible();
+  const theirId = new URL(page.url()).searchParams.get('contact') ?? '';
+  await openAs(otherPage, memberAddress(theirId), `/chat?contact=demo-${number}`);
+  await expect(otherPage.getByText('Message automatique')).toBeVisible();
+  return { theirAddress: `/chat?contact=demo-${number}`, myAddress: `/chat?contact=${theirId}` };
+}

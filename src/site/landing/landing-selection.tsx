@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { scoreLabel } from '#member/matching/web/shared/score-chip.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Criteria } from '../shared/criteria.tsx';
 import { portraitOf } from '../shared/portraits.ts';
@@ -12,15 +13,21 @@ import type { DrawnSelections } from './selection-example-element.ts';
 /** The score in the words of spec 1 §1, and the person of the team who looks beyond it. */
 export function ScoreCriteria() {
   return (
-    <section aria-labelledby="score" className="page-width grid gap-5 pt-6 lg:gap-10 lg:pt-24">
-      <div className="grid max-w-2xl gap-3">
-        <h2 id="score">Le score de connexion amoureuse</h2>
-        <p className="text-encre-2 lg:text-lg">
-          Il compare vos réponses à celles des autres, sur trois critères. Et là où un score ne suffit pas,
-          une matchmaker de l’équipe peut aussi vous présenter quelqu’un.
-        </p>
-      </div>
-      <Criteria on="paper" className="lg:grid-cols-3 lg:gap-10" />
+    <section aria-labelledby="score" className="page-width grid gap-1 pt-5 lg:gap-10 lg:pt-24">
+      <h2 id="score">Le score de connexion amoureuse</h2>
+      {/* On a phone the criteria fold; a browser that cannot unfold them on a wide screen folds them there too. */}
+      <Disclosure
+        label="Ses trois critères, et une matchmaker"
+        className="lg:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] lg:supports-[selector(::details-content)]:[&>summary]:hidden"
+      >
+        <div className="grid gap-5 pb-4 lg:gap-10 lg:pb-0">
+          <p className="max-w-2xl text-encre-2 lg:text-lg">
+            Il compare vos réponses à celles des autres, sur trois critères. Et là où un score ne suffit pas,
+            une matchmaker de l’équipe peut aussi vous présenter quelqu’un.
+          </p>
+          <Criteria on="paper" className="lg:grid-cols-3 lg:gap-10" />
+        </div>
+      </Disclosure>
     </section>
   );
 }

@@ -4,7 +4,7 @@ export function DemonstrationLine() {
     <aside
       data-demonstration
       aria-label="À savoir"
-      className="bg-nuit px-4 py-1.5 text-center text-sm text-white threaded:hidden print:hidden"
+      className="grid min-h-(--demonstration) place-items-center bg-nuit px-4 text-center text-xs text-white threaded:hidden print:hidden"
     >
       Démonstration{'\u202f'}: personnes et témoignages inventés
     </aside>
