@@ -20,6 +20,7 @@ export const NEVER_LARGE: readonly string[] = [
   'staff',
   'staff_backup_codes',
   'staff_links',
+  'staff_push_subscriptions',
   'staff_sessions',
   'support_closures',
   'support_hours',
