@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Takes the place of React Router’s own function (`quiet-libraries`), which reloads the page that one is on, again and
- * again if need be. After a deploy the files of the former release are gone: a click then loads the document of its
- * target, and a first page is tried once more before the root says that it failed.
+ * Replaces the loader of React Router (see `quiet-libraries`), which reloads the current page in a loop when a module is
+ * missing. After a deploy the previous files are gone: a click then loads the document of its target, and a first page
+ * is reloaded once before the root shows the error.
  */
 export async function loadPageModule(
   route: { id: string; module: string },

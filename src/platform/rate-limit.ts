@@ -38,7 +38,7 @@ export const LIMITS = {
   emailChanges: { name: 'email-changes', max: 5, windowSeconds: 24 * HOUR },
   /** After a birth date under 18, the same address cannot retry at once with another year. */
   underAge: { name: 'under-age', max: 1, windowSeconds: 72 * HOUR },
-  /** A megabyte each, for whoever has no compression. */
+  /** Up to 1 MB each without compression. */
   apiDocumentsByOrigin: { name: 'api-documents', max: 30, windowSeconds: HOUR },
   linksByOrigin: { name: 'links', max: 60, windowSeconds: HOUR },
   mailCodesByOrigin: { name: 'mail-codes', max: 20, windowSeconds: HOUR },
@@ -60,9 +60,9 @@ export const LIMITS = {
   notices: { name: 'notices', max: 5, windowSeconds: HOUR },
   renunciations: { name: 'renunciations', max: 5, windowSeconds: HOUR },
   photos: { name: 'photos', max: 20, windowSeconds: 24 * HOUR },
-  /** Files of members that one colleague opens. */
+  /** Member files opened by one colleague. */
   memberFiles: { name: 'member-files', max: 100, windowSeconds: 24 * HOUR },
-  /** Refuses nothing: its last one is recorded, so that somebody may ask the colleague why. */
+  /** Rejects nothing: reaching it logs `many-files-opened`. */
   memberFilesNoticed: { name: 'member-files-noticed', max: 50, windowSeconds: 24 * HOUR },
   deskPictures: { name: 'desk-pictures', max: 100, windowSeconds: 24 * HOUR },
   supportPictures: { name: 'support-pictures', max: 30, windowSeconds: 24 * HOUR },

@@ -28,8 +28,8 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const HEADERS = { 'cache-control': 'public, max-age=3600' };
 
 /**
- * The OpenAPI document, and a page that lists it without scripts: each is built on the first request, and compressed
- * once. Anyone may read them, so many times an hour.
+ * The OpenAPI document, and a page that lists it without scripts. Each is built and compressed once, on the first
+ * request. Public, rate limited by origin.
  * @param addressOf of the peer
  */
 export function apiDocs({ db, clock, secret }: Services, addressOf: (context: Context) => string): Hono {

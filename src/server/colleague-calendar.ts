@@ -5,7 +5,7 @@ import { hashStaffToken } from '#desk/staff/server/shared/staff-cookie.ts';
 import { listDates } from '#desk/workshops/server/list-dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { calendarFeed } from '#mechanisms/plans/server/shared/calendar-file.ts';
-import { APPOINTMENT_MINUTES, HORIZON_DAYS } from '#member/appointments/rules.ts';
+import { APPOINTMENT_MINUTES, bookableRange } from '#member/appointments/rules.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { networkOf } from '#platform/http/network-of.ts';
@@ -51,10 +51,9 @@ export function colleagueCalendar(services: Services, addressOf: (context: Conte
 
 async function listEntries(services: Services, owner: string) {
   const { db, clock, env } = services;
-  const now = clock.now().getTime();
-  const from = new Date(now - LOOKED_BACK_DAYS * DAY_MS);
-  const before = new Date(now + (HORIZON_DAYS + 1) * DAY_MS);
-  const appointments = await listAppointmentsOf(db, owner, { from, before });
+  const now = clock.now();
+  const from = new Date(now.getTime() - LOOKED_BACK_DAYS * DAY_MS);
+  const appointments = await listAppointmentsOf(db, owner, { ...bookableRange(now), from });
   // Without a role, the dates that are theirs are those that they lead.
   const { coming, past } = await listDates(services, { id: owner, roles: [] });
   const received = appointments.flatMap(({ id, kind, starts_at, state }) =>

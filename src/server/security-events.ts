@@ -46,7 +46,7 @@ const OF_EVERY_ROUTE: Record<string, SecurityEventName> = {
   CODES_LOCKED: 'account-locked',
   TOO_MANY_REQUESTS: 'rate-limit-refused',
 };
-/** Names that stand for no column but that a forger tries. */
+/** Names that match no column but that forged requests use. */
 const TRIED_NAMES = ['is_admin', 'isAdmin', 'isFromAdmin', 'role', 'roles', 'photo_url', 'photoUrl'];
 /**
  * What the database stores about anyone. A client sends such a field only to a route that asks for it; elsewhere the

@@ -4,12 +4,12 @@ type Side = 'member' | 'desk';
 
 const openedFor: Record<Side, string | null> = { member: null, desk: null };
 
-/** Called by the session of each side as soon as it knows who reads this page. @param person null for a visitor */
+/** Called by the member session and the desk session once they are loaded. @param person null for a visitor */
 export function openPageFor(side: Side, person: string | null): void {
   openedFor[side] = person;
 }
 
-/** Names the person for whom this page was opened; the server refuses the request once the session is another's. */
+/** Header with the id of the person this page was opened for. The server rejects the request if the session belongs to someone else. */
 export function openedForHeaders(path: string): Record<string, string> {
   const person = pageOpenedFor(path);
   return person === null ? {} : { [OPENED_FOR_HEADER]: person };
@@ -20,7 +20,7 @@ export function pageOpenedFor(path: string): string | null {
   return openedFor[/^\/api\/(live\/)?desk(\/|$)/.test(path) ? 'desk' : 'member'];
 }
 
-/** Reloads a page that shows another person than the session's; what was typed belongs to neither account. */
+/** Reloads the page when the server says that the session belongs to someone else. Unsent input is dropped. */
 export async function reloadForOtherSession(answer: Response): Promise<void> {
   if (answer.status !== 409) return;
   const { code }: { code?: string } = await answer

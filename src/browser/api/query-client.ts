@@ -32,7 +32,7 @@ function watchSession(error: unknown) {
   if (isUnauthorized(error)) announceUnauthorized();
 }
 
-/** A form keeps what is typed; the page behind it reads what was saved elsewhere. */
+/** Refetches the page after a version conflict; the form keeps its input. */
 function readNewer(error: unknown) {
   if (isRefusal(error, 'CHANGED')) void queryClient.invalidateQueries();
 }

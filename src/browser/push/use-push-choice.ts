@@ -6,13 +6,16 @@ export class PushRefusedError extends Error {
   override name = 'PushRefusedError';
 }
 
+export const PUSH_NOT_CHANGED =
+  'Les notifications de cet appareil n’ont pas pu être changées. Votre navigateur ou son service de notifications ne répond pas\u202f: réessayez plus tard.';
+
 type Told = { endpoint: string; keys: { p256dh: string; auth: string } };
 export interface PushChoice {
   /** Of the query: members and colleagues choose apart. */
   name: string;
   read: (endpoint: string | null) => Promise<{ publicKey: string; subscribed: boolean }>;
   save: (told: Told) => Promise<unknown>;
-  /** At the server, and in the browser where nobody else uses the subscription. */
+  /** Ends the pushes on the server, and drops the browser's subscription unless another account needs it. */
   forget: (endpoint: string) => Promise<unknown>;
 }
 

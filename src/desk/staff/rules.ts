@@ -46,7 +46,7 @@ export function onCallWeeks(today: string): string[] {
   return Array.from({ length: 8 }, (_, week) => addDays(mondayOf(today), 7 * week));
 }
 
-/** Work that waits for a colleague, as the dialog of a departure counts it. */
+/** Kinds of work that the departure dialog counts. */
 export const HELD_WORK = [
   'threads',
   'mentions',
@@ -62,7 +62,7 @@ export const HELD_WORK = [
 ] as const;
 export type HeldWork = (typeof HELD_WORK)[number];
 
-/** What a colleague loses with their roles, by kind. @param roles those that remain */
+/** Counts what a colleague loses with their roles, by kind. @param roles those that remain */
 export function countLost(
   held: readonly { name: HeldWork; count: number; keptBy: readonly StaffRole[] }[],
   roles: readonly StaffRole[],
@@ -108,7 +108,7 @@ const GIVERS: Record<AppointmentKind, readonly StaffRole[]> = {
   verification: ['matchmaker', 'support', 'moderation'],
 };
 
-/** Who may receive members for this kind of appointment. */
+/** Roles that may host this kind of appointment. */
 export function giversOf(kind: AppointmentKind): readonly StaffRole[] {
   return GIVERS[kind];
 }

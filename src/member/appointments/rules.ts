@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
@@ -57,6 +57,11 @@ export function bookingVerdict(startsAt: Date, now: Date, grace = 0): 'ok' | 'to
 /** The same for a member who chose it among those shown. */
 export function takingVerdict(startsAt: Date, now: Date) {
   return bookingVerdict(startsAt, now, CHOOSING_MINUTES);
+}
+
+/** From now until no further slot may be booked; a day more, since the last one counts by the clocks of Paris. */
+export function bookableRange(now: Date): { from: Date; before: Date } {
+  return { from: now, before: new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS) };
 }
 
 export type SlotVerdict = ReturnType<typeof bookingVerdict> | 'outside-hours' | 'overlap';

@@ -34,7 +34,7 @@ export const PHOTO_REFUSALS = {
 const photoId = z.string().max(64);
 /** Multipart fields are strings. */
 const percent = z.coerce.number().min(0).max(100);
-/** Of a picture that the browser could not crop itself: the whole file comes, upright or not. */
+/** Sent when the browser could not crop the picture: the upload is the whole file, in any orientation. */
 export const uploadFrame = z.object({ x: percent, y: percent, width: percent, height: percent }).optional();
 
 export const photosContract = {

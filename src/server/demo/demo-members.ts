@@ -24,9 +24,8 @@ import {
 } from './demo-member.ts';
 import { makeDemoNeighbours } from './demo-neighbours.ts';
 import { withPrompts } from './demo-prompts.ts';
-import { makeDealer, spreadOverCommunes } from './demo-spread.ts';
+import { distanceBetween, makeDealer, spreadOverCommunes } from './demo-spread.ts';
 import { FIRST_NAMES } from './first-names.ts';
-import { nameApart } from './name-apart.ts';
 import { suits } from './names-and-faces.ts';
 import { NEIGHBOUR_PORTRAYALS } from './neighbour-portrayals.ts';
 import { tellApart } from './tell-apart.ts';
@@ -148,4 +147,30 @@ export function makeDemoMembers(communes: readonly DemoCommune[], today: string,
     ),
   );
   return withPrompts(named);
+}
+
+type Named = Pick<DemoMember, 'firstName' | 'birthDate' | 'commune'>;
+
+/** Farther apart, two members are in nobody’s selection together. */
+const FAR_KM = 200;
+
+/**
+ * Two members of one first name and one age in a selection look like a fault: the second takes another name.
+ * @param freeNames in the order in which they are tried
+ */
+function nameApart<Member extends Named>(
+  members: readonly Member[],
+  today: string,
+  freeNames: (member: Member) => readonly string[],
+): Member[] {
+  const homes = new Map<string, DemoCommune[]>();
+  return members.map((member) => {
+    const homesOf = (name: string) => homes.get(`${name} ${ageOn(member.birthDate, today)}`) ?? [];
+    const isFree = (name: string) =>
+      homesOf(name).every((home) => distanceBetween(home, member.commune) > FAR_KM);
+    const { firstName: own } = member;
+    const firstName = isFree(own) ? own : (freeNames(member).find(isFree) ?? own);
+    homes.set(`${firstName} ${ageOn(member.birthDate, today)}`, [...homesOf(firstName), member.commune]);
+    return { ...member, firstName };
+  });
 }

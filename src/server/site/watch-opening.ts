@@ -1,7 +1,7 @@
 /**
- * Tries a page again whose scripts cannot be loaded, then shows the sentence that its shell holds. The server serves the
- * text of this function as a file; it must not use anything from outside of itself. The style sheet shows the same
- * sentence after a while, should this file be missing too.
+ * Reloads a page once when its scripts fail to load, then shows the error message of the shell. The server sends the
+ * source of this function as a file, so it must not use anything outside of itself. If that file fails too, the style
+ * sheet shows the message after 20 seconds.
  */
 export function watchOpening(): void {
   const fail = () => {

@@ -26,7 +26,7 @@ export async function findOpen(
 
 /**
  * Changes an appointment that has begun, or is over, under the lock of its member.
- * @param face what is said of the face; the same again is `repeated`
+ * @param face the verdict on the face; the same verdict again returns `repeated`
  */
 export async function settleOwn<Verdict>(
   { db, clock }: Services,

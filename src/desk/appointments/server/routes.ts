@@ -5,12 +5,11 @@ import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { hashStaffToken, newToken } from '#desk/staff/server/shared/staff-cookie.ts';
 import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
-import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { CALENDAR_PATH } from '#lib/paths.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
-import { HORIZON_DAYS, isAway } from '#member/appointments/rules.ts';
+import { bookableRange, isAway } from '#member/appointments/rules.ts';
 import { findHost, saveCalendar } from '#member/appointments/server/host-store.ts';
 import { joinRoom, leaveRoom, readRoom } from '#member/appointments/server/shared/call-room.ts';
 import {
@@ -105,16 +104,12 @@ const give = api.give.use(requireHost).handler(async ({ context: { staff, servic
 
 /** Free slots of every colleague, which an admin may remove. */
 const teamSlots = api.teamSlots.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
-  const slots = await listFreeSlotsOf(services.db, slotsAhead(services.clock.now()));
+  const slots = await listFreeSlotsOf(services.db, bookableRange(services.clock.now()));
   return slots.map(({ id, kind, starts_at, staff_id, host_name }) => ({
     ...{ id, kind, startsAt: starts_at.toISOString() },
     colleague: { id: staff_id, firstName: host_name },
   }));
 });
-
-function slotsAhead(now: Date) {
-  return { from: now, before: new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS) };
-}
 
 const removeSlots = api.removeSlots
   .use(requireStaff(...HOST_ROLES, 'admin'))
@@ -122,7 +117,7 @@ const removeSlots = api.removeSlots
     const now = services.clock.now();
     const removed = await services.db.transaction(async (tx) => {
       const whose = staff.roles.includes('admin') ? {} : { staff: staff.id };
-      const free = await listFreeSlotsOf(tx, { ...slotsAhead(now), ...whose });
+      const free = await listFreeSlotsOf(tx, { ...bookableRange(now), ...whose });
       const gone = await deleteFreeSlots(
         tx,
         free.map(({ id }) => id).filter((id) => input.ids.includes(id)),

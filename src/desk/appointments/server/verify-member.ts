@@ -7,6 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { settleOwn } from './own-appointment.ts';
 
 type Verdict = { same: true; photo: string } | { same: false; words: string };
+type Outcome = 'ok' | 'unknown' | 'photo-changed';
 
 /**
  * What the team saw in a verification: the same person, with the first photo that was compared, or not with certainty,
@@ -18,25 +19,20 @@ export function verifyMember(
   { id, verdict }: { id: string; verdict: Verdict },
 ) {
   const face = verdict.same ? 'same' : 'unsure';
-  return settleOwn<'ok' | 'unknown' | 'photo-changed'>(
-    services,
-    staff,
-    { id, face },
-    async (tx, appointment, now) => {
-      const { kind, user_id: member } = appointment;
-      if (kind !== 'verification') return 'unknown';
-      const subject = { kind: 'member' as const, id: member };
-      if (verdict.same) {
-        const [first] = await listPhotosOf(tx, member);
-        if (first?.id !== verdict.photo) return 'photo-changed';
-        await saveVerification(tx, { member, photo: first.id, by: staff.id, now });
-        await recordAudit(tx, { staff, action: 'appointments.verify', subject, now });
-      } else {
-        await notifyNotRecognised({ ...services, tx }, member, verdict.words);
-        await recordAudit(tx, { staff, action: 'appointments.not-recognised', subject, now });
-      }
-      await changeAppointment(tx, id, { state: 'held', face });
-      return 'ok';
-    },
-  );
+  return settleOwn<Outcome>(services, staff, { id, face }, async (tx, appointment, now) => {
+    const { kind, user_id: member } = appointment;
+    if (kind !== 'verification') return 'unknown';
+    const subject = { kind: 'member' as const, id: member };
+    if (verdict.same) {
+      const [first] = await listPhotosOf(tx, member);
+      if (first?.id !== verdict.photo) return 'photo-changed';
+      await saveVerification(tx, { member, photo: first.id, by: staff.id, now });
+      await recordAudit(tx, { staff, action: 'appointments.verify', subject, now });
+    } else {
+      await notifyNotRecognised({ ...services, tx }, member, verdict.words);
+      await recordAudit(tx, { staff, action: 'appointments.not-recognised', subject, now });
+    }
+    await changeAppointment(tx, id, { state: 'held', face });
+    return 'ok';
+  });
 }

@@ -22,7 +22,7 @@ import { WeekBoard } from './week-board.tsx';
 
 const LOAD_FAILED = 'Vos rendez-vous n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
 
-/** A colleague's own appointments, the free slots of everyone for an admin, or both. */
+/** Shows a host their own appointments, and an admin the free slots of all colleagues. */
 export default function DeskAppointmentsPage() {
   const receives = useHasRole(...HOST_ROLES);
   const isAdmin = useHasRole('admin');
@@ -37,7 +37,7 @@ export default function DeskAppointmentsPage() {
   );
 }
 
-/** Those whom one receives: today on top, then the times of a week, then how one receives. */
+/** Today's appointments, then the slots of a week, then the settings. */
 function OwnAppointments({ also }: { also: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const [giving, setGiving] = useState(false);

@@ -60,7 +60,7 @@ const ask = api.ask.use(door).handler(async ({ context: { services, staff }, inp
   const email = input.email || address;
   if (found && email && !(await mayBeAbout(services, { row: found.row, address, email })))
     throw errors.OTHER_ADDRESS();
-  // Without any address the sealed records of nobody are opened.
+  // Without an address no sealed record is opened.
   const person = email ? personOf(services.secret, email) : null;
   const account = found || !input.email ? undefined : (await findAccountByAddress(db, input.email))?.id;
   const now = clock.now();

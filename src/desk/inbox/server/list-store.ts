@@ -48,11 +48,12 @@ export const columns = (reader: InboxReader) => sql`t.id::float8 AS id, t.kind, 
   t.from_team AS "fromTeam", t.waiting_since AS "waitingSince", t.snoozed_until AS "snoozedUntil", t.last_message_at AS "lastMessageAt"`;
 export const ASSIGNEES = sql`LEFT JOIN staff a ON a.id = t.assignee_id`;
 
-const isRaised = sql`t.tags @> ARRAY[${RAISING_TAG}::text]`;
+const hasTag = (tag: ThreadTag) => sql`t.tags @> ARRAY[${tag}::text]`;
+const isRaised = hasTag(RAISING_TAG);
 
 /**
- * A page of a list: those who wait longest first, elsewhere the last words first. Among those who wait, conversations
- * that sound like a danger stand above all others.
+ * Returns one page of a view: longest waiting first, or latest message first. In the waiting views, threads that sound
+ * like a danger come before all others.
  */
 export async function listThreads(
   db: Database,
@@ -74,7 +75,7 @@ export async function listThreads(
   };
   const raises = RAISING_VIEWS.includes(view) && !tag;
   const raised = raises && !at ? await read(isRaised, THREADS_PER_PAGE) : [];
-  const tagged = tag ? sql`t.tags @> ARRAY[${tag}::text]` : sql`TRUE`;
+  const tagged = tag ? hasTag(tag) : sql`TRUE`;
   const rows = await read(
     sql`${raises ? sql`NOT ${isRaised}` : tagged} AND ${at ? after : sql`TRUE`}`,
     THREADS_PER_PAGE + 1,

@@ -20,8 +20,8 @@ const PUSH_QUEUE = 'danger-pushes';
 type PushJob = { browser: string };
 
 /**
- * Mails each danger of the last day to the colleague on call, once, and pushes it to the browsers that they chose. When nobody is on call, every moderator and admin
- * gets it. Idempotent: the outbox refuses a second mail with the same key.
+ * Mails each danger of the last day to the colleague on call, once, and pushes it to the browsers that they chose. When
+ * nobody is on call, every moderator and admin gets both. Idempotent: a repeated mail or push has the key of the first.
  */
 export async function tellOnCall(services: Services): Promise<void> {
   const { db, clock, outbox, jobs } = services;

@@ -109,7 +109,8 @@ async function release(
 }
 
 const countReleased = ({ handed, cancelled }: Released) => ({
-  ...{ handed: handed.length, cancelled: cancelled.length },
+  handed: handed.length,
+  cancelled: cancelled.length,
 });
 
 /** What a departure would release, in the words of its dialog. */

@@ -1,9 +1,8 @@
-import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { APPOINTMENT_KINDS, type AppointmentKind, HORIZON_DAYS } from '#member/appointments/rules.ts';
+import { APPOINTMENT_KINDS, type AppointmentKind, bookableRange } from '#member/appointments/rules.ts';
 import { findHost, saveHost } from '#member/appointments/server/host-store.ts';
 import { cancelAppointment, handOverAppointment } from '#member/appointments/server/shared/change-booked.ts';
-import { deleteFreeSlots } from '#member/appointments/server/slot-store.ts';
+import { deleteFreeSlots, listFreeSlotsOf } from '#member/appointments/server/slot-store.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -30,7 +29,6 @@ import {
   countThreads,
   countWorkshopsLed,
   leavePresence,
-  listGivenSlots,
   releaseCases,
   releaseCoach,
   releaseMentions,
@@ -52,11 +50,12 @@ export type Leaving = {
 export type Released = { handed: string[]; cancelled: string[] };
 
 type Holding = {
-  /** Any of these roles keeps it. */
+  /** A colleague with one of these roles keeps it. */
   keptBy: readonly StaffRole[];
-  /** What the dialog counts; nothing for settings that serve nobody afterwards. */
+  /** Counted in the departure dialog; absent for settings. */
   counted?: { name: HeldWork; count: (db: Database, id: string, now: Date) => Promise<number> };
-  release: (tx: Database, services: Services, leaving: Leaving) => Promise<void>;
+  /** Absent when another entry releases it as well. */
+  release?: (tx: Database, services: Services, leaving: Leaving) => Promise<void>;
 };
 
 /** Everything that a colleague can hold: counted before a departure, and released by it, from this one list. */
@@ -92,8 +91,8 @@ export const HOLDINGS: readonly Holding[] = [
     keptBy: STAFF_ROLES,
     release: async (tx, _, { id }) => saveHost(tx, { ...(await findHost(tx, id)), absences: [] }),
   },
-  { keptBy: ['coach'], counted: { name: 'members', count: countMembersCoached }, release: async () => {} },
-  { keptBy: ['coach'], counted: { name: 'workshops', count: countWorkshopsLed }, release: async () => {} },
+  { keptBy: ['coach'], counted: { name: 'members', count: countMembersCoached } },
+  { keptBy: ['coach'], counted: { name: 'workshops', count: countWorkshopsLed } },
   {
     keptBy: ['coach'],
     counted: { name: 'dates', count: countDatesLed },
@@ -126,10 +125,10 @@ function received(kind: AppointmentKind): Holding[] {
       keptBy,
       counted: {
         name: 'slots',
-        count: async (db, id) => (await listGivenSlots(db, id, kind)).filter(({ free }) => free).length,
+        count: async (db, id, now) => (await listFree(db, id, kind, now)).length,
       },
-      release: async (tx, _, { id }) => {
-        const slots = await listGivenSlots(tx, id, kind);
+      release: async (tx, _, { id, now }) => {
+        const slots = await listFree(tx, id, kind, now);
         await deleteFreeSlots(
           tx,
           slots.map((slot) => slot.id),
@@ -158,9 +157,13 @@ function received(kind: AppointmentKind): Holding[] {
   ];
 }
 
+async function listFree(db: Database, staff: string, kind: AppointmentKind, now: Date) {
+  const free = await listFreeSlotsOf(db, { staff, from: now });
+  return free.filter((slot) => slot.kind === kind);
+}
+
 async function listBooked(db: Database, id: string, kind: AppointmentKind, now: Date) {
-  const before = new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS);
-  const all = await listAppointmentsOf(db, id, { from: now, before });
+  const all = await listAppointmentsOf(db, id, bookableRange(now));
   return all.filter((one) => one.state === 'booked' && one.kind === kind);
 }
 

@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { staff, staffBrowsers } from './tables.ts';
 
-/** Beyond that the browser that was added first is dropped. */
+/** Per colleague; the oldest one is dropped. */
 const BROWSERS_MAX = 5;
 
 type Browser = Pick<typeof staffBrowsers.$inferInsert, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** A browser tells a single colleague: the last one to ask in it. */
+/** A browser notifies a single colleague: the last one to subscribe in it. */
 export async function saveStaffBrowser(
   tx: Database,
   staffId: string,
@@ -50,7 +50,7 @@ export async function listStaffBrowsers(db: Database, staffId: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** While the account of its colleague is open. */
+/** Returns undefined once the account of its colleague is closed. */
 export async function findStaffBrowser(db: Database, id: string) {
   const { endpoint, p256dh, auth, staff_id } = staffBrowsers;
   const [row] = await db

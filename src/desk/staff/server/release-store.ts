@@ -1,7 +1,5 @@
 import { and, arrayContains, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
-import type { AppointmentKind } from '#member/appointments/rules.ts';
-import { appointmentSlots, appointments } from '#member/appointments/server/tables.ts';
 import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
 import { supportPresence } from '#member/support-hours/server/tables.ts';
 import type { Audience } from '#member/support-threads/rules.ts';
@@ -61,16 +59,6 @@ export function countQuestions(db: Database, id: string): Promise<number> {
 
 export async function releaseQuestions(tx: Database, id: string): Promise<void> {
   await tx.update(deskNotes).set({ asked_of: null }).where(unanswered(id));
-}
-
-export async function listGivenSlots(db: Database, staff: string, kind: AppointmentKind) {
-  const { id, staff_id, kind: given } = appointmentSlots;
-  const rows = await db
-    .select({ id, taken: appointments.id })
-    .from(appointmentSlots)
-    .leftJoin(appointments, eq(appointments.slot_id, id))
-    .where(and(eq(staff_id, staff), eq(given, kind)));
-  return rows.map((row) => ({ id: row.id, free: row.taken === null }));
 }
 
 const cardsOf = (db: Database, id: string) =>

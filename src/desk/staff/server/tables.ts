@@ -62,7 +62,7 @@ export const staffBackupCodes = pgTable(
   (table) => [index().on(table.staff_id)],
 );
 
-/** Browsers of colleagues that a push tells of a danger; they outlive the session, so that one can be on call at night. */
+/** Push subscriptions for danger alerts. They outlive the session, so that a colleague can be on call at night. */
 export const staffBrowsers = pgTable(
   'staff_push_subscriptions',
   {

@@ -2,14 +2,18 @@ import type { StaffRole } from '#desk/staff/rules.ts';
 import { clearFreeSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { DAY_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { versionOf } from '#lib/version-of.ts';
+import { endOfSlot } from '#member/appointments/rules.ts';
+import { listFreeSlotsOf, lockGiver, lockSlots } from '#member/appointments/server/slot-store.ts';
+import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { findCoachOfStaff, listCoaches } from '#member/coaches/server/store.ts';
 import { changeVerdict } from '#member/workshops/rules.ts';
 import { addDate } from '#member/workshops/server/shared/add-date.ts';
 import { cancelDate } from '#member/workshops/server/shared/cancel-date.ts';
 import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
+import { type Clash, endOf } from '#member/workshops/server/shared/find-clash.ts';
 import { giveCoach } from '#member/workshops/server/shared/give-coach.ts';
 import { giveRoom } from '#member/workshops/server/shared/give-room.ts';
 import { moveDate } from '#member/workshops/server/shared/move-date.ts';
@@ -25,7 +29,6 @@ import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
 import { busySentence, deskWorkshopsContract } from '../contract.ts';
 import { leads, messageVerdict } from '../rules.ts';
-import { findAppointmentClash } from './find-appointment-clash.ts';
 import { dateFields, listDates } from './list-dates.ts';
 import { listMessagesSince, listSeries } from './store.ts';
 
@@ -203,6 +206,32 @@ async function takeHours(
   const clash = await findAppointmentClash(tx, coach, dates);
   if (clash) throw errors.COACH_BUSY({ message: busySentence(clash) });
   await clearFreeSlots(tx, services);
+}
+
+/** The booked appointment of a coach while one of these dates lasts. */
+async function findAppointmentClash(
+  tx: Database,
+  coach: string | undefined,
+  dates: readonly { workshopId: number; startsAt: Date }[],
+): Promise<Clash | undefined> {
+  const staff = (await listCoaches(tx)).find(({ id }) => id === coach)?.staff_id;
+  if (!staff) return undefined;
+  await lockGiver(tx, staff);
+  for (const { workshopId, startsAt } of dates) {
+    const range = { from: new Date(startsAt.getTime() - HOUR_MS), before: endOf(workshopId, startsAt) };
+    const free = await listFreeSlotsOf(tx, { ...range, staff });
+    // A member who books one at this moment is waited for, or waits and finds it gone.
+    await lockSlots(
+      tx,
+      free.map(({ id }) => id),
+    );
+    const booked = (await listAppointmentsOf(tx, staff, range)).find(
+      ({ state, kind, starts_at }) =>
+        state === 'booked' && endOfSlot({ kind, startsAt: starts_at }) > startsAt,
+    );
+    if (booked) return { startsAt: booked.starts_at };
+  }
+  return undefined;
 }
 
 interface DateSave {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { downloadOf } from '#mechanisms/plans/server/shared/calendar-file.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -6,7 +6,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { appointmentsContract, type OwnAppointment } from '../contract.ts';
-import { bookingVerdict, callPhaseOf, HORIZON_DAYS, NOTICE_HOURS } from '../rules.ts';
+import { bookableRange, bookingVerdict, callPhaseOf, NOTICE_HOURS } from '../rules.ts';
 import { appointmentFile } from './appointment-in-mail.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { calendarOf } from './notify.ts';
@@ -40,9 +40,7 @@ function seenByMember(appointment: StoredAppointment, now: Date): OwnAppointment
 const offers = api.offers.use(requireProfile).handler(async ({ context: { services }, input }) => {
   const now = services.clock.now();
   const from = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS);
-  // A day more: what is too far by the days of Paris is left out below.
-  const before = new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS);
-  const slots = await listFreeSlots(services.db, input.kind, { from, before });
+  const slots = await listFreeSlots(services.db, input.kind, { ...bookableRange(now), from });
   return slots
     .filter(({ starts_at }) => bookingVerdict(starts_at, now) === 'ok')
     .map(({ id, starts_at, host_name }) => ({

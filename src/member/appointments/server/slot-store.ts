@@ -82,7 +82,7 @@ export async function deleteSlot(tx: Database, id: string): Promise<void> {
   await tx.delete(appointmentSlots).where(eq(appointmentSlots.id, id));
 }
 
-/** Free times of every colleague from an instant on, of one of them where it is named. */
+/** Returns the free slots of all colleagues, or of one, from an instant on. */
 export async function listFreeSlotsOf(
   db: Database,
   { staff, from, before }: { staff?: string | undefined; from: Date; before?: Date },
@@ -98,7 +98,7 @@ export async function listFreeSlotsOf(
   return rows.map(({ slot }) => slot);
 }
 
-/** Deletes those of these slots that nobody has taken. @returns the deleted ones, soonest first */
+/** Deletes the given slots, except those that are booked. Returns the deleted ones, soonest first. */
 export async function deleteFreeSlots(tx: Database, ids: readonly string[]): Promise<StoredSlot[]> {
   if (ids.length === 0) return [];
   await lockSlots(tx, ids);
@@ -112,8 +112,7 @@ export async function deleteFreeSlots(tx: Database, ids: readonly string[]): Pro
 }
 
 /**
- * Locks slots until the transaction ends, in the order of their ids. A member who takes one of them at this moment is
- * waited for.
+ * Locks slots until the transaction ends, in the order of their ids. Waits for bookings in progress.
  */
 export async function lockSlots(tx: Database, ids: readonly string[]): Promise<void> {
   const { id } = appointmentSlots;

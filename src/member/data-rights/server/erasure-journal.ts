@@ -15,7 +15,7 @@ export type JournalMark = { id: string; position: number };
 /** `erased`: lines after the mark. `size`: of the file, in bytes. */
 export type Tail<Mark extends JournalMark> = { mark: Mark | undefined; erased: Erasures; size: number };
 
-/** The word of an operator who has no journal to put beside a restored database. */
+/** Value of `ERASURES_DIR` for an operator who has no journal after a restore. */
 export const NO_JOURNAL = 'none';
 
 /** Copies outside the database, because a restored backup has an old ledger; `ERASURES_DIR` adds one on another machine. */

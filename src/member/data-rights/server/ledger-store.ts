@@ -72,9 +72,9 @@ export async function storeMark(db: Database, mark: AgreedMark, former: string |
   });
 }
 
-/** The id of no journal: a restore leaves it in the database, until a start has read a journal. */
+/** Marker row that a restore inserts; the first start that has read a journal deletes it. */
 const RESTORED = 'restored';
-/** Of a command that has no other access to the database. */
+/** SQL for the restore command, which has no other access to the database. */
 export const MARK_RESTORED = `INSERT INTO erasure_marks (id, position, number) VALUES ('${RESTORED}', 1, 1) ON CONFLICT DO NOTHING`;
 
 export async function isRestored(db: Database): Promise<boolean> {

@@ -13,6 +13,8 @@ export function instantsOf({ moments }: Pick<NewProposal, 'moments'>, zone: Zone
   return moments.map(({ day, time }) => instantIn(day, time, zone));
 }
 
+type ProposalRefusal = 'too-early' | 'already-proposed' | 'changed' | 'received';
+
 /**
  * Proposes three moments and a place to a contact: first, in the place of what they proposed, or to move a date that both
  * had agreed on, which is then given up. One proposal at most stands between two people.
@@ -24,35 +26,30 @@ export async function proposeDate(
 ) {
   const { id: other, place, revision, words } = proposal;
   const moments = proposal.moments.map((moment) => moment.toISOString());
-  return changePlan<'too-early' | 'already-proposed' | 'changed' | 'received'>(
-    services,
-    me,
-    other,
-    async (tx, now) => {
-      const plan = { moments, place_kind: place.kind, place_name: place.name };
-      const read = { place_holds_contact_details: holdsContactDetails(place.name) };
-      const current = await findEncounter(tx, me, other, now);
-      // An answer may be lost: what is the same is proposed already.
-      if (current && isSame(current, { ...plan, proposer_id: me })) return { asBefore: true };
-      if (current && revision === undefined) return { refusal: 'already-proposed' };
-      if (current ? current.revision !== revision : revision !== undefined) return { refusal: 'changed' };
-      // An answer that sends back what it answers, in whatever order.
-      if (current && isSame(sorted(current), sorted({ ...plan, proposer_id: other })))
-        return { refusal: 'received' };
-      const messenger = { ...services, tx };
-      const change = { ...plan, ...read, proposer_id: me, invited_id: other, changed_at: now };
-      if (current) {
-        const changed = await changeEncounter(tx, current, { ...change, agreed_at: null });
-        if (changed && current.agreed_at)
-          await notifyDateCancelled(messenger, { ...current, revision: changed.revision });
-      } else {
-        if (!(await bothWrote(tx, me, other))) return { refusal: 'too-early' };
-        await insertEncounter(tx, { id: crypto.randomUUID(), ...change });
-      }
-      await notifyProposed(messenger, { from: me, to: other }, now);
-      return { words, figure: 'dates-proposed' };
-    },
-  );
+  return changePlan<ProposalRefusal>(services, me, other, async (tx, now) => {
+    const plan = { moments, place_kind: place.kind, place_name: place.name };
+    const read = { place_holds_contact_details: holdsContactDetails(place.name) };
+    const current = await findEncounter(tx, me, other, now);
+    // An answer may be lost: what is the same is proposed already.
+    if (current && isSame(current, { ...plan, proposer_id: me })) return { asBefore: true };
+    if (current && revision === undefined) return { refusal: 'already-proposed' };
+    if (current ? current.revision !== revision : revision !== undefined) return { refusal: 'changed' };
+    // An answer that sends back what it answers, in whatever order.
+    if (current && isSame(sorted(current), sorted({ ...plan, proposer_id: other })))
+      return { refusal: 'received' };
+    const messenger = { ...services, tx };
+    const change = { ...plan, ...read, proposer_id: me, invited_id: other, changed_at: now };
+    if (current) {
+      const changed = await changeEncounter(tx, current, { ...change, agreed_at: null });
+      if (changed && current.agreed_at)
+        await notifyDateCancelled(messenger, { ...current, revision: changed.revision });
+    } else {
+      if (!(await bothWrote(tx, me, other))) return { refusal: 'too-early' };
+      await insertEncounter(tx, { id: crypto.randomUUID(), ...change });
+    }
+    await notifyProposed(messenger, { from: me, to: other }, now);
+    return { words, figure: 'dates-proposed' };
+  });
 }
 
 function isSame(

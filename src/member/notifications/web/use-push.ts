@@ -2,8 +2,6 @@ import { stopPush } from '#browser/push/stop-push.ts';
 import { usePushChoice } from '#browser/push/use-push-choice.ts';
 import { notificationsApi } from './shared/api.ts';
 
-export { PushRefusedError } from '#browser/push/use-push-choice.ts';
-
 /** Push state of this browser. Permission is only requested on a press. */
 export function usePush() {
   return usePushChoice({

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foldText, withoutArticle } from '#lib/fold-text.ts';
+import { foldText } from '#lib/fold-text.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { City } from '../contract.ts';
 import { findPlaceNames, type PlaceName, shownWithPlace } from './place-names.ts';
@@ -36,7 +36,7 @@ const CANDIDATES = 40;
 const NEARBY_DEGREES = 0.3;
 const TYPO_MINIMUM_LENGTH = 4;
 const SIMILARITY_WEIGHT = 8;
-/** How large a former commune or a quarter counts among communes of the same name: nobody counts them any more. */
+/** Population used to rank former communes and quarters, which have no census figure of their own. */
 const PLACE_POPULATION = 3000;
 const WHOLE_POSTAL_CODE = 5;
 
@@ -78,9 +78,9 @@ function bestOf(rows: readonly Found[], query: CityQuery, limit: number): Locate
 
 function rankedAs(row: Found) {
   if (!row.place) return row;
-  const { folded, codes } = row.place;
+  const { folded, bare, codes } = row.place;
   const population = PLACE_POPULATION - codes.indexOf(row.code);
-  return { folded, folded_bare: withoutArticle(folded), population };
+  return { folded, folded_bare: bare, population };
 }
 
 async function listNamed(db: Database, query: CityQuery): Promise<Found[]> {

@@ -3,10 +3,12 @@ import { CALLED_PLACES, FORMER_NAMES } from './called-places.ts';
 import formerCommunes from './former-communes.json' with { type: 'json' };
 import { type CityQuery, spellingsOf } from './read-city-query.ts';
 
-/** A name that is not that of a commune of today. */
+/** A place name that is not the name of a current commune. */
 export type PlaceName = {
   name: string;
   folded: string;
+  /** Without its article. */
+  bare: string;
   /** INSEE codes of the communes where it is. */
   codes: readonly string[];
   kind: 'former' | 'place';
@@ -25,15 +27,20 @@ export function listPlaceNames(): readonly PlaceName[] {
 /** Delegated and associated communes, by the code of the commune of today; written by scripts/make-communes.ts. */
 function delegated(): PlaceName[] {
   return Object.entries(formerCommunes).flatMap(([code, names]) =>
-    names.map((name) => ({ name, folded: foldText(name), codes: [code], kind: 'former' as const })),
+    names.map((name) => placeNamed(name, [code], 'former')),
   );
 }
 
 function readNames(lines: string, kind: PlaceName['kind']): PlaceName[] {
   return lines.split('\n').flatMap((line) => {
     const [name, codes] = line.split('\t');
-    return name && codes ? [{ name, folded: foldText(name), codes: codes.split(' '), kind }] : [];
+    return name && codes ? [placeNamed(name, codes.split(' '), kind)] : [];
   });
+}
+
+function placeNamed(name: string, codes: readonly string[], kind: PlaceName['kind']): PlaceName {
+  const folded = foldText(name);
+  return { name, folded, bare: withoutArticle(folded), codes, kind };
 }
 
 /** Former communes, islands and quarters of that name, or else whose name begins so. */
@@ -41,7 +48,7 @@ export function findPlaceNames({ prefix, arrondissement }: CityQuery): PlaceName
   if (!prefix || arrondissement) return [];
   const spellings = [...spellingsOf(prefix), withoutArticle(prefix)];
   const having = (fits: (name: string) => boolean) =>
-    listPlaceNames().filter(({ folded }) => fits(folded) || fits(withoutArticle(folded)));
+    listPlaceNames().filter(({ folded, bare }) => fits(folded) || fits(bare));
   const named = having((name) => spellings.includes(name));
   if (named.length > 0) return named;
   const beginnings = spellings.filter((one) => one.length >= BEGINNING_MIN_LENGTH);

@@ -17,31 +17,30 @@ const mine = api.mine
   .use(requireProfile)
   .handler(({ context }) => listPromptsOf(context.services.db, context.me));
 
-const save = api.save
-  .use(requireProfile)
-  .handler(async ({ context, input: { version: read, ...input }, errors }) => {
-    const { me, services } = context;
-    await enforceRateLimit(context, errors, LIMITS.saves, me);
-    const { refused: fields, doubtful } = readFreeTexts(
-      Object.fromEntries(input.prompts.map(({ answer }, place) => [`prompts.${place}.answer`, answer])),
-    );
-    if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
-    await services.db.transaction(async (tx) => {
-      await lockMembers(tx, [me]);
-      const stored = { prompts: await listPromptsOf(tx, me) };
-      if (!mayWrite(errors, { read, stored, typed: input })) return;
-      await replacePrompts(tx, me, input.prompts);
-      const written = input.prompts.map(({ prompt, answer: text }, place) => ({
-        content: promptContent(prompt),
-        text,
-        doubtful: doubtful.includes(`prompts.${place}.answer`),
-      }));
-      const now = services.clock.now();
-      const kept = written.map(({ content }) => content);
-      await followPrompts(tx, me, kept, now);
-      await flagTexts(tx, services, me, written, now);
-    });
-    return input.prompts;
+const save = api.save.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const { version: read, ...typed } = input;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const { refused: fields, doubtful } = readFreeTexts(
+    Object.fromEntries(input.prompts.map(({ answer }, place) => [`prompts.${place}.answer`, answer])),
+  );
+  if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
+  await services.db.transaction(async (tx) => {
+    await lockMembers(tx, [me]);
+    const stored = { prompts: await listPromptsOf(tx, me) };
+    if (!mayWrite(errors, { read, stored, typed })) return;
+    await replacePrompts(tx, me, input.prompts);
+    const written = input.prompts.map(({ prompt, answer: text }, place) => ({
+      content: promptContent(prompt),
+      text,
+      doubtful: doubtful.includes(`prompts.${place}.answer`),
+    }));
+    const now = services.clock.now();
+    const kept = written.map(({ content }) => content);
+    await followPrompts(tx, me, kept, now);
+    await flagTexts(tx, services, me, written, now);
   });
+  return input.prompts;
+});
 
 export const promptsRoutes = { mine, save };

@@ -162,7 +162,7 @@ export async function findLastAnswer(
   return rows[0];
 }
 
-/** When the first answer of several chats was written that was neither read nor mailed; call it before they move. */
+/** Returns when the earliest unread and unmailed answer of these chats was written. Call it before the chats move. */
 export async function findFirstUnmailed(
   db: Database,
   chats: readonly { kind: ThreadKind; key: string; answers_mailed_at: Date | null }[],

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { endOfSlot, HORIZON_DAYS } from '#member/appointments/rules.ts';
+import { bookableRange, endOfSlot } from '#member/appointments/rules.ts';
 import {
   deleteFreeSlots,
   listFreeSlotsOf,
@@ -23,7 +23,7 @@ type Clearing = Pick<Services, 'outbox' | 'clock'>;
  */
 export async function clearFreeSlots(tx: Database, services: Clearing, staff?: string): Promise<void> {
   const now = services.clock.now();
-  const range = { from: now, before: new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS) };
+  const range = bookableRange(now);
   const team = await lockTeam(tx);
   const givers = new Set((await listFreeSlotsOf(tx, { ...range, staff })).map((slot) => slot.staff_id));
   for (const giver of [...givers].toSorted()) {

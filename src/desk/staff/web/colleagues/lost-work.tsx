@@ -16,7 +16,7 @@ interface LostWorkProps {
   onHeir?: (id: string) => void;
 }
 
-/** How much of each thing the colleague gives back, and who receives the booked appointments. */
+/** Lists what the colleague gives back, and asks who takes over the booked appointments. */
 export function LostWork({ colleague, roles, onHeir }: LostWorkProps) {
   const held = useQuery(
     deskStaffApi.held.queryOptions({ input: { id: colleague.id }, staleTime: 0, gcTime: 0 }),

@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import type { PushWords } from '../../texts.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-/** Of the job that sends one push. */
+/** Retry options of a job that sends a push. */
 export const PUSH_RETRY = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };
 const ANSWER_WITHIN_MS = 10_000;
 /** TTL in seconds at the push service, for a browser that is off. */

@@ -1,14 +1,13 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
+import { PUSH_NOT_CHANGED, PushRefusedError } from '#browser/push/use-push-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { ButtonSkeleton } from '#ui/skeleton.tsx';
-import { PushRefusedError, usePush } from '../use-push.ts';
+import { usePush } from '../use-push.ts';
 
 const LOAD_FAILED = 'Nous n’avons pas pu lire l’état des notifications de cet appareil. Veuillez réessayer.';
-const CHANGE_FAILED =
-  'Les notifications de cet appareil n’ont pas pu être changées. Votre navigateur ou son service de notifications ne répond pas : réessayez plus tard.';
 const REFUSED =
   'Vous avez refusé les notifications de notre site dans ce navigateur. Pour changer d’avis, ouvrez les réglages du site, à gauche de la barre d’adresse.';
 
@@ -48,7 +47,7 @@ function PushChoice() {
   }
   return (
     <>
-      <FailureAlert error={!(failure instanceof PushRefusedError) && failure} failed={CHANGE_FAILED} />
+      <FailureAlert error={!(failure instanceof PushRefusedError) && failure} failed={PUSH_NOT_CHANGED} />
       <Button
         variant="secondary"
         className="justify-self-start"
