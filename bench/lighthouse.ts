@@ -109,7 +109,7 @@ async function runLighthouse(url: string, tries = 2): Promise<Run> {
   };
 }
 
-/** Whom a page asks, whatever one does on it. */
+/** Returns the other hosts that a page requests, also after a key, a click and a scroll to its end. */
 async function hostsAsked(opened: Browser, url: string): Promise<string[]> {
   const context = await opened.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -23,7 +23,7 @@ const PEOPLE = 1000;
 const SEED = 20_261_122;
 const ANSWERS = 5;
 const DISTANCE_BOUND_KM = 20;
-/** Whose addresses ask, by who they are: the product tells people apart by the mailbox behind an address. */
+/** Addresses that the attacker signs up with. The product counts the mailboxes behind them, not their spellings. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'one mailbox, or one that comes back': ['curieux@exemple.invalid'],
   'one mailbox in all its spellings': [
@@ -35,8 +35,8 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     ...['cu.ri.eux@gmail.com', 'curieux@gmail.com', 'c.u.r.i.e.u.x@gmail.com', 'Curieux@Gmail.com'],
     ...['curieux@googlemail.com', 'cu.rieux+amour@googlemail.com', 'curieux+1@gmail.com'],
   ],
-  'mailboxes that are two': ['curieux@exemple.invalid', 'autre@exemple.invalid'],
-  'mailboxes that are three': ['curieux@exemple.invalid', 'autre@exemple.invalid', 'curieux@gmail.com'],
+  'two mailboxes': ['curieux@exemple.invalid', 'autre@exemple.invalid'],
+  'three mailboxes': ['curieux@exemple.invalid', 'autre@exemple.invalid', 'curieux@gmail.com'],
 };
 const random = makeRandom(SEED);
 

@@ -22,7 +22,7 @@ test('the server returns the shell for every page of the application', () => {
   expect(addresses.filter((address) => !isAppPath(address))).toEqual([]);
 });
 
-test('and for no other address', () => {
+test('the server returns the shell for no other address', () => {
   expect([...APP_PATHS].sort()).toEqual([...pages].sort());
   for (const path of [
     ...['/reponses', '/chat/a', '/settings/a', '/settings/accords/b', '/webinaires/a', '/appel/'],

@@ -23,19 +23,19 @@ describe.each([
   ['WebP', () => noise().webp()],
   ['lossless WebP', () => noise().webp({ lossless: true })],
 ])('a %s', (_, make) => {
-  it('is whole, also with bytes behind it', async () => {
+  it('counts as whole, also with trailing bytes', async () => {
     const bytes = await make().toBuffer();
     expect(isCutOff(bytes)).toBe(false);
     expect(isCutOff(Buffer.concat([bytes, Buffer.from('SEFT, behind it')]))).toBe(false);
   });
 
-  it.each([0.02, 0.3, 0.66, 0.9, 0.999])('is cut off at %f of its length', async (share) => {
+  it.each([0.02, 0.3, 0.66, 0.9, 0.999])('counts as cut off at %f of its length', async (share) => {
     const bytes = await make().toBuffer();
     expect(isCutOff(bytes.subarray(0, Math.floor(bytes.length * share)))).toBe(true);
   });
 });
 
-it.each(['%PDF-1.7', 'GIF89a', '', '<svg/>'])('« %s » is no picture of ours', (text) => {
+it.each(['%PDF-1.7', 'GIF89a', '', '<svg/>'])('« %s » counts as no accepted picture', (text) => {
   expect(hasPictureSignature(Buffer.from(text))).toBe(false);
   expect(isCutOff(Buffer.from(text))).toBe(false);
 });

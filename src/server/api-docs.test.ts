@@ -13,7 +13,7 @@ beforeEach(async () => {
 describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
   const ask = (headers: Record<string, string> = {}) => app.app.request(path, { headers });
 
-  test('is compressed for whoever reads that, and cached: unchanged, it is not sent again', async () => {
+  test('comes compressed and cached, and returns 304 when unchanged', async () => {
     const plain = await ask();
     const packed = await ask({ 'accept-encoding': 'gzip, br' });
     expect(packed.headers.get('content-encoding')).toBe('br');
@@ -25,7 +25,7 @@ describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('is refused in words beyond thirty an hour of one origin, the other document counted too', async () => {
+  test('returns 429 after thirty requests an hour from one origin, both documents counted', async () => {
     const { max } = LIMITS.apiDocumentsByOrigin;
     for (let place = 0; place < max; place += 1)
       expect((await app.app.request(place % 2 ? '/api/docs' : '/api/openapi.json')).status).toBe(200);

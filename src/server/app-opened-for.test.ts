@@ -31,7 +31,7 @@ const codeOf = async (answer: Response) => {
 };
 
 describe('a page that was opened for somebody else', () => {
-  test('is refused by every route that needs a session, before anything is written', async () => {
+  test('gets 409 from every route that needs a session, before anything is written', async () => {
     const world = await keptWorld(app, markedWorld);
     const callers = await openCallers(app, world);
     const asked: string[] = [];

@@ -74,20 +74,20 @@ describe('a case requested by an authority', () => {
       ['the same in capitals', (email: string) => email.toUpperCase()],
       ['another spelling of its mailbox', (email: string) => email.replace('@', '+deux@')],
       ['a former address', () => 'karim.avant@exemple.invalid'],
-    ])('is asked about by %s', async (_, spelled) => {
+    ])('accepts %s', async (_, spelled) => {
       const { karim, ask } = await heldCase();
       await ask(spelled(karim.email));
       expect(await personAsked()).toBe(personOf(app.services.secret, spelled(karim.email).toLowerCase()));
     });
 
-    test('is about no other address', async () => {
+    test('rejects any other address', async () => {
       const { claire, ask } = await heldCase();
       for (const other of [claire.email, 'inconnue@exemple.invalid'])
         expect(await refusalOf(ask(other))).toBe('OTHER_ADDRESS');
       expect(await app.db.$count(authorityRequests)).toBe(0);
     });
 
-    test('opens the sealed records of nobody without an address', async () => {
+    test('opens no sealed record without an address', async () => {
       const { ask } = await heldCase();
       await ask();
       expect(await personAsked()).toBeNull();
@@ -178,7 +178,7 @@ describe('a case requested by an authority', () => {
     expect(await refusalOf(marc.client.deskAuthorities.drop({ id: ID }))).toBe('NOT_FOUND');
   });
 
-  test('is handed over by one colleague, who makes the file again with another password when the answer was lost', async () => {
+  test('lets only the colleague who handed it over create the file again, with a new password', async () => {
     const { caseId } = await aCase();
     const [marc, anne, zoe] = [
       await app.staffBrowser('moderation'),

@@ -58,7 +58,7 @@ async function aDanger() {
 const paths = () => received.map(({ path }) => path).toSorted();
 
 describe('a danger', () => {
-  test('is pushed once to each device that the colleague on call chose, and to no other', async () => {
+  test('reaches each device of the colleague on call once, and no other device', async () => {
     const { marc, anne } = await aDanger();
     await Promise.all([aPhone(marc, 'telephone'), aPhone(marc, 'tablette'), aPhone(anne, 'autre')]);
     await tellOnCall(app.services);
@@ -71,7 +71,7 @@ describe('a danger', () => {
     for (const { headers } of received) expect(headers).toMatchObject({ topic: 'danger', urgency: 'high' });
   });
 
-  test('is pushed to nobody who takes the choice back', async () => {
+  test('no longer reaches a device after its colleague unsubscribes', async () => {
     const { marc } = await aDanger();
     await aPhone(marc, 'telephone');
     await aPhone(marc, 'ancien');
@@ -85,7 +85,7 @@ describe('a danger', () => {
     expect(await app.db.$count(staffBrowsers)).toBe(1);
   });
 
-  test('is no longer pushed to a device that its service calls gone', async () => {
+  test('no longer reaches a device that its push service reports as gone', async () => {
     const { marc } = await aDanger();
     await aPhone(marc, 'telephone');
     status = 410;

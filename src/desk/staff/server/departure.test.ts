@@ -211,7 +211,7 @@ const count = async (from: SQL) =>
   (await app.db.execute<{ rows: number }>(sql`SELECT count(*)::int AS rows FROM ${from}`)).rows[0]?.rows;
 
 describe.each(Object.entries(HELD))('%s', (column, { kept, hold, left }) => {
-  test('is counted before the departure, and not after it nor for a role that is not lost', async () => {
+  test('counts in the dialog before the departure, but not after it or when the role stays', async () => {
     const name = COUNTED[column];
     const admin = await app.staffBrowser('admin');
     const colleague = await insertColleague(app, ['support', 'moderation', 'coach', 'matchmaker']);
@@ -311,7 +311,7 @@ describe('appointments handed to a named colleague', () => {
           .insert(appointmentHosts)
           .values({ staff_id: heir, absences: [{ firstDay: MONDAY, lastDay: MONDAY }] }),
     ],
-  ])('are cancelled where the heir %s', async (_, keepBusy) => {
+  ])('get cancelled when the heir %s', async (_, keepBusy) => {
     const { admin, colleague, heir } = await aHandOver();
     await keepBusy(heir.id);
     const done = await leave(admin, colleague.id, undefined, heir.id);
@@ -323,7 +323,7 @@ describe('appointments handed to a named colleague', () => {
     ['an unknown colleague', () => 'personne'],
     ['the colleague who leaves', ({ colleague }) => colleague],
     ['a closed account', ({ closed }) => closed],
-    ['an admin who receives nobody', ({ support }) => support],
+    ['an admin who hosts no appointments', ({ support }) => support],
   ])('go to no one when the heir is %s, and nothing changes', async (_, choose) => {
     const { admin, colleague, heir } = await aHandOver();
     await leave(admin, heir.id);
@@ -333,7 +333,7 @@ describe('appointments handed to a named colleague', () => {
     expect(await count(sql`staff WHERE id = ${colleague.id} AND disabled_at IS NULL`)).toBe(1);
   });
 
-  test('are cancelled when the heir may not receive for them', async () => {
+  test('get cancelled when the heir lacks the role for them', async () => {
     const { admin, colleague } = await aHandOver();
     const support = await insertColleague(app, ['support']);
     expect(await leave(admin, colleague.id, undefined, support.id)).toMatchObject({

@@ -198,7 +198,7 @@ describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
     expect(await notesTo(team)).toEqual([]);
   });
 
-  test.runIf(!cause.unrefused)('and a booking of the same moment never both hold the hour', async () => {
+  test.runIf(!cause.unrefused)('never gets the hour together with a concurrent booking', async () => {
     const team = await aTeam(cause);
     const { within } = placesOf(cause);
     await give(team, within);

@@ -63,7 +63,7 @@ async function expectMail(address: string, subject: string) {
 const spelledWithPlus = (address: string) => address.replace('@', '+encore@');
 
 describe.each(['first', 'second', 'current'] as const)('the %s address of a member', (which) => {
-  test('signs up no more once the account is closed, in no spelling', async () => {
+  test('cannot sign up again after the account is closed, in any spelling', async () => {
     const { id, addresses } = await movedTwice();
     await close(app, id);
     // The account would answer for its own address until it is erased.
@@ -74,7 +74,7 @@ describe.each(['first', 'second', 'current'] as const)('the %s address of a memb
     await expectMail(newAddress(), WELCOME);
   });
 
-  test('is held while a grave case is open, when the account is erased meanwhile', async () => {
+  test('stays held while a grave case is open, also after the account is erased', async () => {
     const { id, browser, addresses } = await movedTwice();
     await report(id, 'threat');
     await browser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
@@ -170,7 +170,7 @@ describe.each(['former', 'new'] as const)('a confirmation of the %s mailbox', (f
     return { browser, from, to, links, lastsMs };
   }
 
-  test('counts to the end of the request', async () => {
+  test('counts until the request expires', async () => {
     const { browser, to, links, lastsMs } = await confirmedOnce();
     expect(lastsMs).toBe(72 * HOUR_MS);
     app.clock.advance({ ms: lastsMs - 1 });
@@ -178,7 +178,7 @@ describe.each(['former', 'new'] as const)('a confirmation of the %s mailbox', (f
     expect(await addressOf(browser.member.id)).toBe(to);
   });
 
-  test('has expired with it, and counts for no later request', async () => {
+  test('expires with the request, and counts for no later one', async () => {
     const { browser, from, links, lastsMs } = await confirmedOnce();
     app.clock.advance({ ms: lastsMs });
     expect(await refusalOf(confirm(links[second]))).toBe('LINK_EXPIRED');

@@ -142,7 +142,7 @@ describe('the first start after a restore', () => {
   }
   const elsewhere = () => mkdtempSync(join(tmpdir(), 'lueur-journal-'));
 
-  test('is refused while no journal has a line, each time, and writes none', async () => {
+  test('fails every time until a journal has a line, and writes none', async () => {
     const { stay } = await restored();
     const place = node(elsewhere());
     await writeFile(journalOf(place), '');

@@ -86,7 +86,7 @@ describe('a proposal in return', () => {
   test.each([
     ['as they were', (moments: typeof MOMENTS) => moments],
     ['in another order', (moments: typeof MOMENTS) => moments.toReversed()],
-  ])('is refused in words when it only repeats what was received, %s', async (_, order) => {
+  ])('returns SAME_PROPOSAL when it repeats the received one, %s', async (_, order) => {
     const { claire, karim } = await proposed();
     const again = propose(karim, claire, { moments: order(MOMENTS), revision: 0, words: 'Et ailleurs ?' });
     await expect(again).rejects.toMatchObject({
