@@ -47,8 +47,8 @@ function FreeSlots({ free }: { free: readonly TeamSlot[] }) {
   return (
     <>
       <p className="max-w-2xl text-encre-2">
-        Une pression retire un créneau, ou tous ceux d’une personne ce jour-là. Elle l’apprend par e-mail. Les
-        rendez-vous pris ne sont pas ici{'\u202f'}: ils restent à qui reçoit.
+        Retirez un créneau, ou tous ceux d’une personne ce jour-là{'\u202f'}: elle l’apprend par e-mail. Les
+        rendez-vous déjà pris n’apparaissent pas ici.
       </p>
       <ul className="grid gap-4">
         {[...Map.groupBy(free, dayOf)].map(([day, ofDay]) => (
