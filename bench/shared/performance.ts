@@ -3,27 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { type Goal, judge } from './goals.ts';
 import { machineLine, say } from './say.ts';
 
-/** The pages that benches write, and the order of their sections, whatever was measured first. */
-const PAGES = {
-  performance: [
-    'way',
-    'matching',
-    'attention',
-    'realtime',
-    'rush',
-    'load',
-    'rolling',
-    'failover',
-    'start',
-    'flat',
-    'desk',
-    'day',
-    'pages',
-  ],
-  canary: ['canary', 'fuzz'],
-} as const;
-type PageName = keyof typeof PAGES;
-export type SectionName = (typeof PAGES)[PageName][number];
+/** The order of the sections of docs/performance.md, whatever was measured first. */
+const SECTIONS = [
+  'way',
+  'matching',
+  'attention',
+  'realtime',
+  'rush',
+  'load',
+  'rolling',
+  'failover',
+  'start',
+  'flat',
+  'day',
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
 
 export type Section = {
   title: string;
@@ -36,48 +30,31 @@ export type Section = {
   goals: readonly Goal[];
 };
 
-const HEADS: Record<PageName, readonly string[]> = {
-  performance: [
-    '# Performance',
-    '',
-    'Every section is written by the command that it names, which fails when a goal is missed. Loopback only, members are invented;',
-    'compare figures of one run with each other rather than with those of another machine. « Load » is the average of the last minute',
-    'as the run ended: what is measured, what measures and PostgreSQL share the machine.',
-  ],
-  canary: [
-    '# What leaks, and what breaks',
-    '',
-    'Every section is written by the command that it names, which fails when a goal is missed. The built product in production, on',
-    'loopback only, with invented people.',
-  ],
-};
+const PAGE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+const HEAD = [
+  '# Performance',
+  '',
+  'Every section is written by the command that it names, which fails when a goal is missed. Loopback only, members are invented;',
+  'compare figures of one run with each other rather than with those of another machine. « Load » is the average of the last minute',
+  'as the run ended: what is measured, what measures and PostgreSQL share the machine.',
+];
 
 /**
- * Says one bench's tables, fails the run when a goal is missed, and puts the section into its place of
- * its page in docs/.
+ * Says one bench's tables, fails the run when a goal is missed, and puts the section into its place
+ * in docs/performance.md.
  * @param isFull false for a run of smaller sizes, which leaves the page as it is
  */
 export function writeSection(name: SectionName, section: Section, isFull = true): void {
   for (const line of ['', ...section.lines, '']) say(line);
   judge(section.goals);
   if (!isFull) return;
-  const page = pageOf(name);
-  const sections = readSections(page);
+  const sections = readSections();
   sections.set(name, bodyOf(section));
-  const bodies = PAGES[page].flatMap((one) => {
+  const bodies = SECTIONS.flatMap((one) => {
     const body = sections.get(one);
     return body ? [`<!-- ${one} -->`, body, ''] : [];
   });
-  writeFileSync(fileOf(page), [...HEADS[page], '', ...bodies].join('\n'));
-}
-
-function pageOf(name: SectionName): PageName {
-  const isOn = (sections: readonly string[]) => sections.includes(name);
-  return isOn(PAGES.canary) ? 'canary' : 'performance';
-}
-
-function fileOf(page: PageName): string {
-  return fileURLToPath(new URL(`../../docs/${page}.md`, import.meta.url));
+  writeFileSync(PAGE, [...HEAD, '', ...bodies].join('\n'));
 }
 
 /** As it stands on a page. */
@@ -96,9 +73,8 @@ export function bodyOf({ title, command, what, lines, goals }: Section): string 
 }
 
 /** What each bench wrote last, by its name. */
-function readSections(page: PageName): Map<string, string> {
-  const file = fileOf(page);
-  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+function readSections(): Map<string, string> {
+  const written = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   const [, ...parts] = written.split(/^<!-- (\w+) -->\n/m);
   const sections = new Map<string, string>();
   for (let place = 0; place < parts.length; place += 2)

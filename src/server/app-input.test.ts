@@ -11,7 +11,6 @@ import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { profiles, rateLimits } from './schema.ts';
 
-/** A small sample of the fuzz bench (`npm run bench -- fuzz`). */
 const OF_EACH_ROUTE = 4;
 const SEED = 13;
 
