@@ -2,8 +2,7 @@
 // reads the session and nothing else, through the same way; then the processor time of each kind of visit:
 // npm run bench -- load [--members 20000] [--seconds 20]
 import { parseArgs } from 'node:util';
-import { costOf, costTable } from './load/cost.ts';
-import { costOfMembers } from './load/cost-of-members.ts';
+import { costTable } from './load/cost.ts';
 import { KINDS_AT_ONCE, measureKinds } from './load/measure-kinds.ts';
 import { measurePhase, type Phase, requestsPerSecond, sharesOf } from './load/measure-phase.ts';
 import { atMost } from './shared/goals.ts';
@@ -12,7 +11,6 @@ import { inMs, quantilesOf } from './shared/quantiles.ts';
 import { runBench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 import { tableOf } from './shared/table.ts';
-import { writePart } from './shared/write-part.ts';
 import { MIX } from './visits/mix.ts';
 import { Tally } from './visits/tally.ts';
 import { openTown } from './visits/town.ts';
@@ -124,12 +122,6 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
     },
     isFull,
   );
-  if (isFull)
-    writePart(
-      'scaling',
-      'cost',
-      costOfMembers(costOf(busy, kinds.idle), ofBusyDay.requests / ofBusyDay.visits),
-    );
 });
 
 function rowOf(phase: Phase): string[] {

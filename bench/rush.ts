@@ -1,10 +1,8 @@
-// Three times more people than two nodes can serve, one who floods them or does what costs most, and a PostgreSQL that stops
-// answering: two server processes on a temporary PostgreSQL of this machine: npm run bench -- rush [rush|flood|dear|frozen] [--seconds 60]
+// Three times more people than two nodes can serve, and one who floods them: two server processes on a temporary PostgreSQL
+// of this machine: npm run bench -- rush [rush|flood] [--seconds 60]
 import { parseArgs } from 'node:util';
 import { createWorld } from './realtime/world.ts';
-import { measureDear } from './rush/measure-dear.ts';
 import { measureFlood } from './rush/measure-flood.ts';
-import { measureFrozen } from './rush/measure-frozen.ts';
 import { type Measured, measureRush } from './rush/measure-rush.ts';
 import { warmUp } from './rush/warm-up.ts';
 import { writeSection } from './shared/performance.ts';
@@ -29,8 +27,6 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
   await warmUp(world);
   const parts: [string, () => Promise<Measured>][] = [
     ['flood', () => measureFlood(world)],
-    ['dear', () => measureDear(world)],
-    ['frozen', () => measureFrozen(world, postgres)],
     ['rush', () => measureRush(world, seconds)],
   ];
   const measured: Measured[] = [];

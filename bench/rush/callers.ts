@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEADLINES } from '#lib/deadlines.ts';
-import { BIO_MAX_LENGTH } from '#member/profile/rules.ts';
-import { hostileTexts } from './hostile-texts.ts';
 import type { World } from '../realtime/world.ts';
 import { LightClient } from './light-client.ts';
 import type { Outcome, Tally } from './tally.ts';
 
 /** What people do, and how often of a hundred times. */
 const MIX = { session: 25, thread: 25, contacts: 20, selection: 15, send: 15 } as const;
-/** The last one saves a text that is made to be slow to read. */
-type Act = keyof typeof MIX | 'bio';
-const HOSTILE_BIOS = hostileTexts(BIO_MAX_LENGTH);
+type Act = keyof typeof MIX;
 
 /** As H3 saw them: they give up after 5 s. Then, and after a refusal, three tries more, as our browsers do. */
 const PATIENCE_MS = DEADLINES.answerMs;
@@ -121,7 +117,6 @@ function requestOf(act: Act, url: string, who: string, other: string): string {
     const body = JSON.stringify(content);
     return `${head(method, path)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
-  if (act === 'bio') return write('PATCH', 'profile', { bio: anyOf(HOSTILE_BIOS), version: null });
   if (act === 'send')
     return write('POST', `contacts/${other}/messages`, {
       clientId: randomUUID(),

@@ -20,18 +20,6 @@ export class Tally {
     return this.between(from, to).length;
   }
 
-  /** When the first useful answer came that was asked for after an instant. */
-  firstUseful(since: number): number {
-    return (
-      this.tries.find(({ at, outcome, ms }) => outcome === 'useful' && at - ms >= since)?.at ?? Number.NaN
-    );
-  }
-
-  /** The longest that anybody waited for an answer, be it a refusal. */
-  slowest(from: number, to: number): number {
-    return Math.max(0, ...this.between(from, to).map(({ ms }) => ms));
-  }
-
   /** Useful answers a second. */
   rate(from: number, to: number): number {
     return (this.count('useful', from, to) * 1000) / (to - from);

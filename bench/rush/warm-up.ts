@@ -9,7 +9,7 @@ const SECONDS = 4;
 /** What a process does for the first time, such as drawing a mail, takes it longer. */
 export async function warmUp(world: World): Promise<void> {
   const callers = new Callers(world, new Tally());
-  for (const act of ['thread', 'bio', undefined] as const) {
+  for (const act of ['thread', undefined] as const) {
     const who = act ? { pair: 1, act } : {};
     const { done } = await callers.openLoop(RATE, SECONDS, () => callers.once(who));
     await Promise.race([done, pause(1000)]);
