@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
-import type { Fault } from './fault.ts';
 import type { SmallDisk } from './small-disk.ts';
-import type { Stage } from './stage.ts';
+import type { Fault, Stage } from './stage.ts';
 import type { Watch } from './watch.ts';
 
 const FULL_MS = { least: 1_500, most: 3_500 };

@@ -9,11 +9,10 @@ import { openPglite } from '#platform/database/open-pglite.ts';
 import { freePort } from '../../scripts/built-site.ts';
 import { ServerNode } from '../realtime/node-process.ts';
 import type { Defer } from '../shared/end-within.ts';
-import { BUILT_SERVER } from './built-server.ts';
 import { Mailbox } from './mailbox.ts';
 import { NodeClock } from './node-clock.ts';
 import { SmallDisk } from './small-disk.ts';
-import type { Stage } from './stage.ts';
+import { BUILT_SERVER, type Stage } from './stage.ts';
 
 /** A new base with its communes takes some 90 MB. */
 const DATABASE_MB = 300;

@@ -1,9 +1,8 @@
 import type { Chance } from './chance.ts';
 import { faultsOfDisks } from './disk-faults.ts';
-import type { Fault } from './fault.ts';
 import { faultsOfNodes } from './node-faults.ts';
 import { faultsOfPostgres } from './postgres-faults.ts';
-import type { Stage } from './stage.ts';
+import type { Fault, Stage } from './stage.ts';
 import type { Watch } from './watch.ts';
 
 /** Everything that can go wrong on a stage. */

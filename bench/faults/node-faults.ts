@@ -4,9 +4,8 @@ import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { ServerNode } from '../realtime/node-process.ts';
 import type { Chance } from './chance.ts';
-import type { Fault } from './fault.ts';
 import { pesterSlowly } from './slow-clients.ts';
-import type { Stage } from './stage.ts';
+import type { Fault, Stage } from './stage.ts';
 
 const FROZEN_MS = { least: 300, most: 2_000 };
 const DOWN_MS = 150;

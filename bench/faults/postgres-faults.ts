@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Chance } from './chance.ts';
-import type { Fault } from './fault.ts';
-import type { Stage } from './stage.ts';
+import type { Fault, Stage } from './stage.ts';
 import type { Watch } from './watch.ts';
 
 const AWAY_MS = { least: 500, most: 4_000 };

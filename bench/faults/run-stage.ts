@@ -7,14 +7,13 @@ import { Chance } from './chance.ts';
 import { checkHistory, type Verdict } from './check-history.ts';
 import { Correspondent } from './correspondent.ts';
 import { countWithoutFile } from './count-without-file.ts';
-import type { Fault } from './fault.ts';
 import { createFaults, planFaults } from './faults.ts';
 import { History } from './history.ts';
 import type { Load } from './load.ts';
 import { Arrivals } from './newcomer.ts';
 import { addressOf, type People, storePeople } from './people.ts';
 import { Resident } from './resident.ts';
-import type { Stage } from './stage.ts';
+import type { Fault, Stage } from './stage.ts';
 import { Watch } from './watch.ts';
 
 const SIZES = { couples: 16, residents: 12, bystanders: 60 };

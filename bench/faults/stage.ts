@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import type { Database } from '#platform/database/client.ts';
 import type { TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import type { ServerNode } from '../realtime/node-process.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { NodeClock } from './node-clock.ts';
 import type { SmallDisk } from './small-disk.ts';
+
+/** As `npm run build` makes it. */
+export const BUILT_SERVER = join('build', 'server-app', 'main.js');
+
+/** `weight`: how often it happens beside the others. */
+export type Fault = { name: string; weight: number; happen: () => Promise<void> };
 
 /** What is served, and what can be broken of it. */
 export type Stage = {

@@ -7,11 +7,10 @@ import { freePort } from '../../scripts/built-site.ts';
 import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import { ServerNode } from '../realtime/node-process.ts';
 import type { Defer } from '../shared/end-within.ts';
-import { BUILT_SERVER } from './built-server.ts';
 import { Mailbox } from './mailbox.ts';
 import { NodeClock } from './node-clock.ts';
 import { SmallDisk } from './small-disk.ts';
-import type { Stage } from './stage.ts';
+import { BUILT_SERVER, type Stage } from './stage.ts';
 
 const DATABASE_MB = 400;
 const PHOTOS_MB = 24;
