@@ -4,7 +4,7 @@ import { findCalendarOwner } from '#desk/appointments/server/store.ts';
 import { hashStaffToken } from '#desk/staff/server/shared/staff-cookie.ts';
 import { listDates } from '#desk/workshops/server/list-dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { calendarFeed } from '#mechanisms/plans/server/shared/calendar-file.ts';
+import { calendarFeed } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { APPOINTMENT_MINUTES, bookableRange } from '#member/appointments/rules.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { workshopOf } from '#member/workshops/texts.ts';

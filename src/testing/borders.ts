@@ -23,7 +23,7 @@ export const MODULES = [
   'mechanisms/decisions',
   'mechanisms/calls',
   'mechanisms/threads',
-  'mechanisms/plans',
+  'mechanisms/calendar',
   'identity/identification',
   'identity/ad-measurement',
   'identity/accounts',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newToken, readStaffCookie, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
 import { clientFrame } from '#live/protocol.ts';
-import { calendarFile } from '#mechanisms/plans/server/shared/calendar-file.ts';
+import { calendarFile } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { ENV_NAMES, EnvError, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
 import { networkOf } from '#platform/http/network-of.ts';

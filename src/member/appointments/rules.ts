@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import { roomPhaseOf } from '#mechanisms/calendar/rules.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
-import { roomPhaseOf } from '#mechanisms/plans/rules.ts';
 
 /** `welcome`: the welcome interview. `verification`: five minutes that compare a face with the photos (D19). */
 export const APPOINTMENT_KINDS = ['welcome', 'verification'] as const;

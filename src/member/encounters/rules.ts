@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { dayIn } from '#lib/french-date.ts';
 import { addDays, instantIn, weekdayOf } from '#lib/paris-time.ts';
 import type { Zone } from '#lib/zones.ts';
-import { eveningBefore } from '#mechanisms/plans/rules.ts';
+import { eveningBefore } from '#mechanisms/calendar/rules.ts';
 
 /** Where two people who do not know each other yet may meet: public, and easy to leave. */
 export const PLACE_KINDS = [

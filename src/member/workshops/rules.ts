@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { PARIS_ZONE, type Zone } from '#lib/zones.ts';
+import { eveningBefore, roomPhaseOf, untilBegun } from '#mechanisms/calendar/rules.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
-import { eveningBefore, roomPhaseOf, untilBegun } from '#mechanisms/plans/rules.ts';
 
 /** A place, or a rank on the waiting list. */
 export const REGISTRATION_STATUSES = ['registered', 'waiting'] as const;

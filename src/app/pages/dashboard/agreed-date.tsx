@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
-import { CalendarLink } from '#mechanisms/plans/web/shared/calendar-link.tsx';
-import { PlanTicket } from '#mechanisms/plans/web/shared/plan-ticket.tsx';
+import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
+import { PlanTicket } from '#mechanisms/calendar/web/shared/plan-ticket.tsx';
 import type { Encounter } from '#member/encounters/contract.ts';
 import { placeWords } from '#member/encounters/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';

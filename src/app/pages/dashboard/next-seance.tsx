@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
-import { CalendarLink } from '#mechanisms/plans/web/shared/calendar-link.tsx';
-import { PlanTicket } from '#mechanisms/plans/web/shared/plan-ticket.tsx';
+import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
+import { PlanTicket } from '#mechanisms/calendar/web/shared/plan-ticket.tsx';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { DURATION_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { JoinRoom } from '#member/workshops/web/shared/join-room.tsx';

@@ -4,7 +4,7 @@ import {
   type CalendarFile,
   type CalendarMethod,
   calendarFile,
-} from '#mechanisms/plans/server/shared/calendar-file.ts';
+} from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { type Block, datedFacts } from '#platform/mail/mail-draft.ts';
 import { APPOINTMENT_MINUTES, type AppointmentKind, type Means } from '../rules.ts';
 import { APPOINTMENTS_PATH, KIND_NAMES } from '../texts.ts';

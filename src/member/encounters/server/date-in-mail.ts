@@ -1,9 +1,9 @@
-import { IN_PARIS, type PlanPlaces, planInMail } from '#mechanisms/plans/rules.ts';
+import { IN_PARIS, type PlanPlaces, planInMail } from '#mechanisms/calendar/rules.ts';
 import {
   type CalendarFile,
   type CalendarMethod,
   calendarFile,
-} from '#mechanisms/plans/server/shared/calendar-file.ts';
+} from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { type Block, datedFacts } from '#platform/mail/mail-draft.ts';
 import { DATE_MINUTES, placeWords } from '../rules.ts';
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { capital } from '#lib/capital.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { waitWords } from '#lib/wait-words.ts';
-import { planInMail } from '#mechanisms/plans/rules.ts';
+import { planInMail } from '#mechanisms/calendar/rules.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { servedFile } from '#platform/http/served-files.ts';
 import { pseudonym } from '#platform/pseudonym.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PlanPlaces } from '#mechanisms/plans/rules.ts';
+import type { PlanPlaces } from '#mechanisms/calendar/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { FRIEND_LINK_MS, type PlaceKind } from '../rules.ts';
 import { placesOf } from './store.ts';

@@ -1,4 +1,4 @@
-import { IN_PARIS, planHour } from '#mechanisms/plans/rules.ts';
+import { IN_PARIS, planHour } from '#mechanisms/calendar/rules.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { SAFETY_TIPS } from '../texts.ts';

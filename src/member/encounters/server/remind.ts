@@ -1,4 +1,4 @@
-import { LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
+import { LONGEST_NOTICE_MS } from '#mechanisms/calendar/rules.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { remindOne } from './shared/notify.ts';

@@ -1,4 +1,4 @@
-import { downloadOf } from '#mechanisms/plans/server/shared/calendar-file.ts';
+import { downloadOf } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { hasContact, isOpenContact } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { zoneOfMember } from '#member/profile/server/shared/zone-of-member.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, s
 import { townOf } from '#lib/town-of.ts';
 import { zoneOfCommune } from '#lib/zones.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
-import { type PlanPlaces, planPlaces } from '#mechanisms/plans/rules.ts';
+import { type PlanPlaces, planPlaces } from '#mechanisms/calendar/rules.ts';
 import { people, profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';

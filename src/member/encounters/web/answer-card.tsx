@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { deviceZone } from '#browser/clock.ts';
-import { planMoment } from '#mechanisms/plans/rules.ts';
+import { planMoment } from '#mechanisms/calendar/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';

@@ -1,8 +1,8 @@
 import { CalendarSync, CalendarX2, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { currentTime, deviceZone } from '#browser/clock.ts';
-import { comingPlan, planMoment } from '#mechanisms/plans/rules.ts';
-import { CalendarLink } from '#mechanisms/plans/web/shared/calendar-link.tsx';
+import { comingPlan, planMoment } from '#mechanisms/calendar/rules.ts';
+import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateBlock } from '#ui/date-block.tsx';
 import { Menu } from '#ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { currentTime } from '#browser/clock.ts';
 import { instantIn } from '#lib/paris-time.ts';
-import { hourThere, type PlanPlaces } from '#mechanisms/plans/rules.ts';
+import { hourThere, type PlanPlaces } from '#mechanisms/calendar/rules.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { SelectField } from '#ui/select-field.tsx';

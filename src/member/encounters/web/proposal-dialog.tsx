@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { deviceZone } from '#browser/clock.ts';
-import { type PlanPlaces, planMoment } from '#mechanisms/plans/rules.ts';
+import { type PlanPlaces, planMoment } from '#mechanisms/calendar/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { currentTime, deviceZone } from '#browser/clock.ts';
 import { dayIn, timeIn } from '#lib/french-date.ts';
 import { instantIn } from '#lib/paris-time.ts';
 import type { Zone } from '#lib/zones.ts';
-import { hourThere, inTown, type PlanPlaces } from '#mechanisms/plans/rules.ts';
+import { hourThere, inTown, type PlanPlaces } from '#mechanisms/calendar/rules.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deviceZone } from '#browser/clock.ts';
-import { planMoment } from '#mechanisms/plans/rules.ts';
+import { planMoment } from '#mechanisms/calendar/rules.ts';
 import { Button } from '#ui/button.tsx';
 import type { Encounter } from '../contract.ts';
 import { EndDialog } from './end-dialog.tsx';

@@ -1,4 +1,4 @@
-import { untilBegun } from '#mechanisms/plans/rules.ts';
+import { untilBegun } from '#mechanisms/calendar/rules.ts';
 import type { Services } from '#platform/services.ts';
 import { notifyPlaceCancelled } from './notify.ts';
 import { deleteRegistration, findParticipant, findRegistration } from './registration-store.ts';

@@ -4,7 +4,7 @@ import {
   type CalendarFile,
   type CalendarMethod,
   calendarFile,
-} from '#mechanisms/plans/server/shared/calendar-file.ts';
+} from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { type Block, datedFacts, type Words } from '#platform/mail/mail-draft.ts';
 import { INTIMATE_WORKSHOPS } from '../rules.ts';
 import type { Workshop } from '../texts/workshop.ts';

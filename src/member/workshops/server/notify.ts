@@ -1,4 +1,4 @@
-import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
+import type { Messenger } from '#mechanisms/calendar/server/shared/messenger.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { ReminderKind } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { PARIS_ZONE } from '#lib/zones.ts';
-import { eveningBefore, LONGEST_NOTICE_MS } from '#mechanisms/plans/rules.ts';
+import { eveningBefore, LONGEST_NOTICE_MS } from '#mechanisms/calendar/rules.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { PEOPLE_MINIMUM, reminderFor } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { downloadOf } from '#mechanisms/plans/server/shared/calendar-file.ts';
+import { downloadOf } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { untilBegun } from '#mechanisms/plans/rules.ts';
+import { untilBegun } from '#mechanisms/calendar/rules.ts';
 import { listLedHours } from '#member/workshops/server/shared/find-clash.ts';
 import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';

@@ -1,4 +1,4 @@
-import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
+import type { Messenger } from '#mechanisms/calendar/server/shared/messenger.ts';
 import { findGuest } from '../store.ts';
 
 /** The team could not say with certainty that it is the same person. @param words of the team, which the member reads */

@@ -1,4 +1,4 @@
-import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
+import type { Messenger } from '#mechanisms/calendar/server/shared/messenger.ts';
 import { notifyDateCancelled } from '#member/encounters/server/shared/notify.ts';
 import {
   deleteEncounter,

@@ -1,6 +1,6 @@
 import { comingDay } from '#lib/relative-day.ts';
 import { zoneOfCommune } from '#lib/zones.ts';
-import type { Messenger } from '#mechanisms/plans/server/shared/messenger.ts';
+import type { Messenger } from '#mechanisms/calendar/server/shared/messenger.ts';
 import { findChoices } from '#member/notifications/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { dateReminder } from '../../rules.ts';

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Hourglass, type LucideIcon } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
-import { CalendarLink } from '#mechanisms/plans/web/shared/calendar-link.tsx';
-import { PlanTicket } from '#mechanisms/plans/web/shared/plan-ticket.tsx';
+import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
+import { PlanTicket } from '#mechanisms/calendar/web/shared/plan-ticket.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import type { MyWorkshopDate } from '../../contract.ts';
