@@ -64,26 +64,27 @@ export async function listThreads(
   const { where, oldestFirst } = VIEWS[view];
   const key = oldestFirst ? sql`t.waiting_since` : sql`t.last_message_at`;
   const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
-  const [at, id] = readCursor(cursor);
-  const after = sql`(${key}, t.id) ${oldestFirst ? sql`>` : sql`<`} (${at}::timestamptz, ${id}::bigint)`;
-  const read = async (condition: SQL, limit: number) => {
+  const from = readCursor(cursor);
+  const read = async (condition: SQL, part: Part, limit: number) => {
+    const after =
+      from?.part === part
+        ? sql`(${key}, t.id) ${oldestFirst ? sql`>` : sql`<`} (${from.at}::timestamptz, ${from.id}::bigint)`
+        : sql`TRUE`;
     const { rows } = await db.execute<ListedThread>(sql`
       SELECT ${columns(reader)} FROM support_threads t ${ASSIGNEES}
-      WHERE ${where(reader, now)} AND ${readable(reader)} AND ${condition}
+      WHERE ${where(reader, now)} AND ${readable(reader)} AND ${condition} AND ${after}
       ORDER BY ${order} LIMIT ${limit}`);
-    return rows.map(toThreadRow);
+    return rows.map((row) => ({ part, row: toThreadRow(row) }));
   };
   const raises = RAISING_VIEWS.includes(view) && !tag;
-  const raised = raises && !at ? await read(isRaised, THREADS_PER_PAGE) : [];
-  const tagged = tag ? hasTag(tag) : sql`TRUE`;
-  const rows = await read(
-    sql`${raises ? sql`NOT ${isRaised}` : tagged} AND ${at ? after : sql`TRUE`}`,
-    THREADS_PER_PAGE + 1,
-  );
-  const page = rows.slice(0, THREADS_PER_PAGE);
+  const found = raises && from?.part !== 'rest' ? await read(isRaised, 'raised', THREADS_PER_PAGE + 1) : [];
+  const room = THREADS_PER_PAGE + 1 - found.length;
+  const others = raises ? sql`NOT ${isRaised}` : tag ? hasTag(tag) : sql`TRUE`;
+  if (room > 0) found.push(...(await read(others, 'rest', room)));
+  const page = found.slice(0, THREADS_PER_PAGE);
   const last = page.at(-1);
-  const isMore = rows.length > THREADS_PER_PAGE && last;
-  return { threads: [...raised, ...page], next: isMore ? cursorOf(last, oldestFirst) : null };
+  const isMore = found.length > THREADS_PER_PAGE && last;
+  return { threads: page.map(({ row }) => row), next: isMore ? cursorOf(last, oldestFirst) : null };
 }
 
 /** How many conversations each list holds; those that are resolved are nobody's to count. */
@@ -152,13 +153,16 @@ export function toThreadRow(row: ListedThread): ThreadRow {
   return { ...row, waitingSince, snoozedUntil: at('snoozedUntil'), lastMessageAt: at('lastMessageAt') ?? '' };
 }
 
-function cursorOf({ id, waitingSince, lastMessageAt }: ThreadRow, oldestFirst: boolean): string {
-  return `${oldestFirst ? waitingSince : lastMessageAt}_${id}`;
+/** The two parts of a waiting view; the other views have the second only. */
+type Part = 'raised' | 'rest';
+
+function cursorOf({ part, row }: { part: Part; row: ThreadRow }, oldestFirst: boolean): string {
+  return `${part}_${oldestFirst ? row.waitingSince : row.lastMessageAt}_${row.id}`;
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/;
+const CURSOR = /^(raised|rest)_(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/;
 
-function readCursor(cursor = ''): [at: string, id: number] | [] {
-  const [, at, id] = CURSOR.exec(cursor) ?? [];
-  return at && id ? [at, Number(id)] : [];
+function readCursor(cursor = ''): { part: Part; at: string; id: number } | undefined {
+  const [, part, at, id] = CURSOR.exec(cursor) ?? [];
+  return at && id ? { part: part === 'raised' ? 'raised' : 'rest', at, id: Number(id) } : undefined;
 }

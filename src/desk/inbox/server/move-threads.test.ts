@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAudit, supportThreads } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { THREADS_PER_PAGE } from '../rules.ts';
 
 let app: TestApp;
 
@@ -158,6 +159,37 @@ test('words that sound like a danger stand first, whatever waits longer, until t
   await desk.move({ threads: [await desk.thread({ id: raised?.id ?? 0 })], to: 'resolved' });
   expect(await desk.counts()).toMatchObject({ raised: 0 });
 });
+
+test.each([
+  { raised: 0, others: 51 },
+  { raised: 49, others: 3 },
+  { raised: 50, others: 2 },
+  { raised: 51, others: 2 },
+  { raised: 103, others: 60 },
+])(
+  'pages hold each of $raised raised and $others other conversations once, the raised first',
+  async ({ raised, others }) => {
+    const { client } = await app.staffBrowser('support');
+    // Twos wait since the same moment.
+    await app.db.execute(sql`
+    INSERT INTO support_threads (kind, key, name, state, excerpt, from_team, unread, tags, waiting_since, created_at, last_message_at)
+    SELECT 'visitor', 'cle-' || n, 'Ana', 'open', 'x', false, 1,
+      CASE WHEN n <= ${raised} THEN ARRAY['safety'] ELSE '{}'::text[] END,
+      date_trunc('second', now()) - (n / 2) * interval '1 minute', now(), now()
+    FROM generate_series(1, ${raised + others}) AS n`);
+    const read: { id: number; tags: string[] }[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < 10; pages++) {
+      const { threads, next } = await client.deskInbox.list({ cursor });
+      expect(threads.length).toBeLessThanOrEqual(THREADS_PER_PAGE);
+      read.push(...threads);
+      if (!next) break;
+      cursor = next;
+    }
+    expect(new Set(read.map(({ id }) => id)).size).toBe(raised + others);
+    expect(read.map(({ tags }) => tags.length)).toEqual([...Array(raised).fill(1), ...Array(others).fill(0)]);
+  },
+);
 
 test('a letter that sounds like a danger stands first as well', async () => {
   const { desk } = await aQuestion();
