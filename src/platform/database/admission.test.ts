@@ -169,6 +169,21 @@ describe('a flood', () => {
     expect(other.state).toBe('inside');
   });
 
+  test.each([
+    ['while requests are answered, it hears that it asks too fast', true, TooFastError],
+    ['while nothing is answered, it hears that the service is busy', false, BusyError],
+  ])('waits for its own earlier requests: %s', async (_, isAnswered, refusal) => {
+    const own = { key: 'personne-pressée' };
+    const [first] = Array.from({ length: PLACES.ofPerson.running }, () => ask(person(own)));
+    const waiting = [ask(person(own)), ask(person(own))];
+    await vi.advanceTimersByTimeAsync(PLACES.patienceMs - 1);
+    if (isAnswered) first?.leave();
+    await vi.advanceTimersByTimeAsync(1);
+    const refused = waiting.filter(({ state }) => state === 'refused');
+    expect(refused.length).toBe(isAnswered ? 1 : 2);
+    expect(refused.every(({ error }) => error instanceof Error && error.constructor === refusal)).toBe(true);
+  });
+
   test('is refused beyond the limit of one caller, and others are not', () => {
     for (const [isPerson, { present }] of [
       [true, PLACES.ofPerson],

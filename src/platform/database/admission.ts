@@ -69,6 +69,7 @@ export class Admission {
   private readonly turns = new Turns();
   private calmAt: number;
   private roomAt: number;
+  private leftAt = Number.NEGATIVE_INFINITY;
   private crowdedAt = Number.NEGATIVE_INFINITY;
   private readonly floods = new Map<string, number>();
 
@@ -123,13 +124,15 @@ export class Admission {
   /**
    * Waits for a place at the database.
    * @param signal aborts when the caller leaves
-   * @throws BusyError after too long a wait
+   * @throws TooFastError after too long a wait for earlier requests of this caller only
+   * @throws BusyError after too long a wait for those of others, or while nothing is answered
    */
   async enter(caller: Caller, signal?: AbortSignal): Promise<Leave> {
     return this.hasPlaceFor(caller) ? this.admit(caller) : this.wait(caller, signal);
   }
 
   private wait(caller: Caller, signal?: AbortSignal): Promise<Leave> {
+    const since = this.now();
     const isShort = caller.rank === 'ordinary' && this.isSustained();
     return new Promise((resolve, reject) => {
       const end = () => {
@@ -139,7 +142,10 @@ export class Admission {
       };
       const refuse = () => {
         end();
-        reject(this.refusal(this.againAfter(caller.rank)));
+        const waitedForItself = this.running.total < PLACES.running && this.leftAt >= since;
+        reject(
+          waitedForItself ? this.refusal(soon(), TooFastError) : this.refusal(this.againAfter(caller.rank)),
+        );
       };
       const admit = () => {
         end();
@@ -158,6 +164,7 @@ export class Admission {
     return () => {
       leaveDatabase();
       leaveUrgent?.();
+      this.leftAt = this.now();
       this.admitNext();
     };
   }
