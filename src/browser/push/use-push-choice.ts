@@ -19,7 +19,10 @@ export interface PushChoice {
   forget: (endpoint: string) => Promise<unknown>;
 }
 
-type PushState = { kind: 'unsupported' } | { kind: 'refused' } | { kind: 'on' | 'off'; publicKey: string };
+export type PushState =
+  | { kind: 'unsupported' }
+  | { kind: 'refused' }
+  | { kind: 'on' | 'off'; publicKey: string };
 
 /** Push state of this browser. Permission is only requested on a press. */
 export function usePushChoice(choice: PushChoice) {

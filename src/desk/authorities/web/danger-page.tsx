@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { PUSH_NOT_CHANGED, PushRefusedError, usePushChoice } from '#browser/push/use-push-choice.ts';
+import {
+  PUSH_NOT_CHANGED,
+  PushRefusedError,
+  type PushState,
+  usePushChoice,
+} from '#browser/push/use-push-choice.ts';
 import { DANGER_STEPS } from '#desk/moderation/rules.ts';
 import { DANGER_STEP_TEXTS } from '#desk/moderation/texts.ts';
 import { OpenDangers } from '#desk/moderation/web/shared/open-dangers.tsx';
@@ -103,8 +108,23 @@ function DangerPush() {
     // The subscription of the browser stays: a member may use it here as well.
     forget: (endpoint) => deskStaffApi.stopPush.call({ endpoint }),
   });
-  const { data } = state;
-  if (!data || data.kind === 'unsupported') return null;
+  return (
+    <QueryContent
+      query={state}
+      failed="Les notifications de cet appareil n’ont pas pu être lues. Vérifiez votre connexion internet."
+      waiting={null}
+    >
+      {(data) => <PushChoice data={data} start={start} stop={stop} />}
+    </QueryContent>
+  );
+}
+
+function PushChoice({
+  data,
+  start,
+  stop,
+}: { data: PushState } & Pick<ReturnType<typeof usePushChoice>, 'start' | 'stop'>) {
+  if (data.kind === 'unsupported') return null;
   if (data.kind === 'refused')
     return (
       <p className="text-encre-2">
