@@ -6,6 +6,8 @@ export class PushRefusedError extends Error {
   override name = 'PushRefusedError';
 }
 
+export const PUSH_NOT_READ =
+  'Nous n’avons pas pu lire l’état des notifications de cet appareil. Veuillez réessayer.';
 export const PUSH_NOT_CHANGED =
   'Les notifications de cet appareil n’ont pas pu être changées. Votre navigateur ou son service de notifications ne répond pas\u202f: réessayez plus tard.';
 
@@ -19,10 +21,7 @@ export interface PushChoice {
   forget: (endpoint: string) => Promise<unknown>;
 }
 
-export type PushState =
-  | { kind: 'unsupported' }
-  | { kind: 'refused' }
-  | { kind: 'on' | 'off'; publicKey: string };
+type PushState = { kind: 'unsupported' } | { kind: 'refused' } | { kind: 'on' | 'off'; publicKey: string };
 
 /** Push state of this browser. Permission is only requested on a press. */
 export function usePushChoice(choice: PushChoice) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { moderationCases } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -31,6 +31,26 @@ test('says whom to call, in which order, and is one press away from a case in da
     expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`);
   expect(screen.getByRole('link', { name: '114' }).getAttribute('href')).toBe('sms:114');
   expect(await screen.findByText(/Aucun numéro n’est réglé/)).toBeDefined();
+});
+
+test('offers a retry when the push choice of this device cannot be read', async () => {
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'default' });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => undefined },
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  const { user, network } = await renderApp('/equipe/danger', await app.staffBrowser('moderation'), {
+    broken: 'POST /api/desk/push/state',
+  });
+  expect(await screen.findByText(/l’état des notifications de cet appareil/)).toBeDefined();
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('button', { name: 'Prévenir cet appareil' })).toBeDefined();
 });
 
 test('a request is recorded from its case, and waits for another colleague', async () => {

@@ -3,8 +3,8 @@ import { Bell, BellOff } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import {
   PUSH_NOT_CHANGED,
+  PUSH_NOT_READ,
   PushRefusedError,
-  type PushState,
   usePushChoice,
 } from '#browser/push/use-push-choice.ts';
 import { DANGER_STEPS } from '#desk/moderation/rules.ts';
@@ -15,6 +15,7 @@ import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { WhomToCall } from '#desk/staff/web/shared/whom-to-call.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { MissingContent } from '#ui/missing-content.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EMERGENCY_NUMBERS } from '../texts.ts';
@@ -108,22 +109,8 @@ function DangerPush() {
     // The subscription of the browser stays: a member may use it here as well.
     forget: (endpoint) => deskStaffApi.stopPush.call({ endpoint }),
   });
-  return (
-    <QueryContent
-      query={state}
-      failed="Les notifications de cet appareil n’ont pas pu être lues. Vérifiez votre connexion internet."
-      waiting={null}
-    >
-      {(data) => <PushChoice data={data} start={start} stop={stop} />}
-    </QueryContent>
-  );
-}
-
-function PushChoice({
-  data,
-  start,
-  stop,
-}: { data: PushState } & Pick<ReturnType<typeof usePushChoice>, 'start' | 'stop'>) {
+  const { data } = state;
+  if (!data) return <MissingContent query={state} failed={PUSH_NOT_READ} waiting={null} />;
   if (data.kind === 'unsupported') return null;
   if (data.kind === 'refused')
     return (

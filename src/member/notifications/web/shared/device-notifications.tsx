@@ -1,13 +1,12 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { PUSH_NOT_CHANGED, PushRefusedError } from '#browser/push/use-push-choice.ts';
+import { PUSH_NOT_CHANGED, PUSH_NOT_READ, PushRefusedError } from '#browser/push/use-push-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { ButtonSkeleton } from '#ui/skeleton.tsx';
 import { usePush } from '../use-push.ts';
 
-const LOAD_FAILED = 'Nous n’avons pas pu lire l’état des notifications de cet appareil. Veuillez réessayer.';
 const REFUSED =
   'Vous avez refusé les notifications de notre site dans ce navigateur. Pour changer d’avis, ouvrez les réglages du site, à gauche de la barre d’adresse.';
 
@@ -27,7 +26,7 @@ function PushChoice() {
   const { state, start, stop } = usePush();
   const [news, setNews] = useState('');
   const { data } = state;
-  if (!data) return <MissingContent query={state} failed={LOAD_FAILED} waiting={<ButtonSkeleton />} />;
+  if (!data) return <MissingContent query={state} failed={PUSH_NOT_READ} waiting={<ButtonSkeleton />} />;
   if (data.kind === 'unsupported') {
     return (
       <p className="rounded-[20px] bg-lin p-4">
