@@ -74,7 +74,7 @@ export async function listThreads(
       SELECT ${columns(reader)} FROM support_threads t ${ASSIGNEES}
       WHERE ${where(reader, now)} AND ${readable(reader)} AND ${condition} AND ${after}
       ORDER BY ${order} LIMIT ${limit}`);
-    return rows.map((row) => ({ part, row: toThreadRow(row) }));
+    return rows.map(toThreadRow);
   };
   const raises = RAISING_VIEWS.includes(view) && !tag;
   const found = raises && from?.part !== 'rest' ? await read(isRaised, 'raised', THREADS_PER_PAGE + 1) : [];
@@ -84,7 +84,8 @@ export async function listThreads(
   const page = found.slice(0, THREADS_PER_PAGE);
   const last = page.at(-1);
   const isMore = found.length > THREADS_PER_PAGE && last;
-  return { threads: page.map(({ row }) => row), next: isMore ? cursorOf(last, oldestFirst) : null };
+  const partOfLast = raises && last?.tags.includes(RAISING_TAG) ? 'raised' : 'rest';
+  return { threads: page, next: isMore ? cursorOf(last, partOfLast, oldestFirst) : null };
 }
 
 /** How many conversations each list holds; those that are resolved are nobody's to count. */
@@ -156,8 +157,8 @@ export function toThreadRow(row: ListedThread): ThreadRow {
 /** The two parts of a waiting view; the other views have the second only. */
 type Part = 'raised' | 'rest';
 
-function cursorOf({ part, row }: { part: Part; row: ThreadRow }, oldestFirst: boolean): string {
-  return `${part}_${oldestFirst ? row.waitingSince : row.lastMessageAt}_${row.id}`;
+function cursorOf({ id, waitingSince, lastMessageAt }: ThreadRow, part: Part, oldestFirst: boolean): string {
+  return `${part}_${oldestFirst ? waitingSince : lastMessageAt}_${id}`;
 }
 
 const CURSOR = /^(raised|rest)_(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/;
