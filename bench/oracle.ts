@@ -23,8 +23,9 @@ const PEOPLE = 1000;
 const SEED = 20_261_122;
 const ANSWERS = 5;
 const DISTANCE_BOUND_KM = 20;
+type Addresses = Readonly<Record<string, readonly string[]>>;
 /** Addresses that the attacker signs up with. The product counts the mailboxes behind them, not their spellings. */
-const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+const ONE_MAILBOX: Addresses = {
   'one mailbox, or one that comes back': ['curieux@exemple.invalid'],
   'one mailbox in all its spellings': [
     ...['curieux@exemple.invalid', 'Curieux@Exemple.invalid', ' curieux@exemple.invalid '],
@@ -35,6 +36,9 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     ...['cu.ri.eux@gmail.com', 'curieux@gmail.com', 'c.u.r.i.e.u.x@gmail.com', 'Curieux@Gmail.com'],
     ...['curieux@googlemail.com', 'cu.rieux+amour@googlemail.com', 'curieux+1@gmail.com'],
   ],
+};
+/** Measured, and promised nothing (decision 38). */
+const SEVERAL_MAILBOXES: Addresses = {
   'two mailboxes': ['curieux@exemple.invalid', 'autre@exemple.invalid'],
   'three mailboxes': ['curieux@exemple.invalid', 'autre@exemple.invalid', 'curieux@gmail.com'],
 };
@@ -81,15 +85,14 @@ function answers(): void {
         `  a matchmaker with the account of an accomplice, ${sets} sets of answers`,
         everyone.map((one) => readWords(one, sets, habits)),
       );
-    for (const [who, addresses] of Object.entries(ADDRESSES))
+    for (const [who, addresses] of Object.entries({ ...ONE_MAILBOX, ...SEVERAL_MAILBOXES }))
       for (const [aim, strategy] of Object.entries(STRATEGIES)) {
         const mailboxes = new Set(addresses.map(mailboxOf)).size;
         const learned = everyone.map((one) => interrogate(one, mailboxes, strategy, habits));
         tell(`  ${who} (${addresses.length} addresses), aimed ${aim}`, learned);
         // Who answers exactly as one does shows 50 of 50: that is told to everyone before they answer (D9).
         const certain = learned.filter(({ certain, identical }) => certain > 0 && !identical).length;
-        // Two and three mailboxes are measured, and promised nothing (decision 38).
-        if (!who.endsWith(' mailboxes'))
+        if (who in ONE_MAILBOX)
           judge('  nobody’s answer certain, but of who has all five in common', certain === 0);
       }
   }
