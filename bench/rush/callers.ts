@@ -15,7 +15,7 @@ const TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
 /** Who asks, when it is one and the same: a member of a pair, or nobody known at an address. */
-export type Who = { pair?: number; address?: string; act?: Act };
+export type Who = { pair?: number; address?: string };
 
 /** Callers of the two nodes of a world, each a member in a browser, at any node. */
 export class Callers {
@@ -34,11 +34,11 @@ export class Callers {
   }
 
   /** A member, or the one given, does one of the things that people do. */
-  async once({
-    pair,
-    address,
-    act = anyOf(this.acts) ?? 'session',
-  }: Who = {}): Promise<{ outcome: Outcome; retryAfterSeconds: number | undefined }> {
+  async once({ pair, address }: Who = {}): Promise<{
+    outcome: Outcome;
+    retryAfterSeconds: number | undefined;
+  }> {
+    const act = anyOf(this.acts) ?? 'session';
     const turn = this.turn++;
     const two = (pair === undefined ? anyOf(this.world.pairs) : this.world.pairs[pair]) ?? ['', ''];
     // One who floods is one and the same; of others either of the two.
@@ -113,15 +113,10 @@ function whoHeaders(address: string | undefined, cookie: string): string {
 function requestOf(act: Act, url: string, who: string, other: string): string {
   const head = (method: string, path: string) =>
     `${method} /api/${path} HTTP/1.1\r\nHost: ${url.slice('http://'.length)}\r\nOrigin: ${url}\r\n${who}\r\n`;
-  const write = (method: string, path: string, content: unknown) => {
-    const body = JSON.stringify(content);
-    return `${head(method, path)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-  };
-  if (act === 'send')
-    return write('POST', `contacts/${other}/messages`, {
-      clientId: randomUUID(),
-      content: 'Bonsoir, comment va la soiree ?',
-    });
+  if (act === 'send') {
+    const body = JSON.stringify({ clientId: randomUUID(), content: 'Bonsoir, comment va la soiree ?' });
+    return `${head('POST', `contacts/${other}/messages`)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  }
   const paths = {
     session: 'session',
     contacts: 'contacts',

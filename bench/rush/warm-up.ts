@@ -4,15 +4,12 @@ import { Callers } from './callers.ts';
 import { Tally } from './tally.ts';
 
 const RATE = 20;
-const SECONDS = 4;
+const SECONDS = 8;
 
 /** What a process does for the first time, such as drawing a mail, takes it longer. */
 export async function warmUp(world: World): Promise<void> {
   const callers = new Callers(world, new Tally());
-  for (const act of ['thread', undefined] as const) {
-    const who = act ? { pair: 1, act } : {};
-    const { done } = await callers.openLoop(RATE, SECONDS, () => callers.once(who));
-    await Promise.race([done, pause(1000)]);
-  }
+  const { done } = await callers.openLoop(RATE, SECONDS, () => callers.once());
+  await Promise.race([done, pause(1000)]);
   callers.close();
 }
