@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
 import { supportThreads, visitorChatMessages } from '#server/schema.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 
@@ -98,6 +100,44 @@ test.each([
   await mailAnswers(app.services, { kind: 'visitor', key: first.key });
   expect(await app.mailsTo(email, 4)).toHaveLength(4);
 });
+
+test.each([
+  ['of the visitor', 'visitor'],
+  ['of the account', 'member'],
+] as const)(
+  'an answer in the chat %s that waits for its mail is mailed after the visitor has signed up',
+  async (_, waits) => {
+    // A day ahead: the queue does not take the jobs before this test does, and the sessions still serve.
+    app.clock.set(new Date(Date.now() + DAY_MS).toISOString());
+    const email = `claire-${crypto.randomUUID()}@exemple.invalid`;
+    const browser = await aVisitor(email, 'Visite');
+    const member = aMember({ email });
+    await app.insert(member);
+    const { client } = app.knownBrowser(member.id);
+    await client.accounts.logIn({ email, password: TEST_PASSWORD });
+    await client.supportChat.sendAsMember(words('Compte'));
+    const nadia = await app.staffBrowser('support');
+    const chats = { visitor: await threadSaying('Visite'), member: await threadSaying('Compte') };
+    const told = waits === 'visitor' ? 'member' : 'visitor';
+    const answer = (thread: { id: number }, said: string) =>
+      nadia.client.deskInbox.answer({ id: thread.id, seen: 1_000_000, ...words(said) });
+    await answer(chats[waits], 'Pas encore partie');
+    app.clock.advance({ minutes: 1 });
+    await answer(chats[told], 'Déjà partie');
+    app.clock.advance({ minutes: 3 });
+    await mailAnswers(app.services, { kind: told, key: chats[told].key });
+    await app.mailsTo(email);
+
+    await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
+    await browser.client.supportChat.keepVisitorChat();
+    app.clock.advance({ minutes: 3 });
+    const own = { kind: 'member', key: member.id } as const;
+    await mailAnswers(app.services, own);
+    await mailAnswers(app.services, own);
+    const texts = (await app.mailsTo(email, 3)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('Pas encore partie'))).toHaveLength(1);
+  },
+);
 
 test('an address that was only typed joins nothing', async () => {
   const { nadia, first, second } = await twoChats({ proven: false });
