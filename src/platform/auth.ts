@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from 'better-auth';
@@ -68,7 +69,7 @@ export function createAuth(options: AuthOptions) {
   const { db, tables, limits, mails, onAccountCreated } = options;
   const auth = betterAuth({
     ...commonOptions(options),
-    database: drizzleAdapter(db, {
+    database: drizzleAdapter(inTransactionOf(db), {
       provider: 'pg',
       usePlural: true,
       schema: tables,
@@ -100,6 +101,24 @@ export function createAuth(options: AuthOptions) {
   takeAnyAddress(auth.api.signInMagicLink);
   takeAnyAddress(auth.api.requestPasswordReset);
   return auth;
+}
+
+const transaction = new AsyncLocalStorage<Database>();
+
+/** Lets calls of the library read and write in a transaction of ours. */
+export function callAuthIn<Result>(tx: Database, call: () => Promise<Result>): Promise<Result> {
+  return transaction.run(tx, call);
+}
+
+/** The database, or the transaction that `callAuthIn` names. */
+function inTransactionOf(db: Database): Database {
+  return new Proxy(db, {
+    get(_, name) {
+      const used = transaction.getStore() ?? db;
+      const value: unknown = Reflect.get(used, name);
+      return typeof value === 'function' ? value.bind(used) : value;
+    },
+  });
 }
 
 /** The library takes fewer addresses than browsers do (« a&b@exemple.fr »); ours are checked by the contract. */

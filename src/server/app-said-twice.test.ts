@@ -21,6 +21,7 @@ const ANEW = [
   'deskMembers.answerAccess',
   'deskMembers.open',
   'deskMembers.resend',
+  'deskStaff.askPasswordLink',
   'deskStaff.inviteAgain',
   'emailChange.ask',
   // A wrong code counts as one more try.

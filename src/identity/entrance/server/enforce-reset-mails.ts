@@ -1,4 +1,5 @@
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { resetMailsAsked } from '../contract.ts';
@@ -11,18 +12,23 @@ type Refusals = Parameters<typeof enforceRateLimit>[1];
  * block the mailed way out of a lock.
  */
 export async function enforceResetMails(
-  context: RequestContext,
+  tx: Database,
+  { services: { clock } }: Pick<RequestContext, 'services'>,
   errors: Refusals,
   who: string,
 ): Promise<void> {
-  const { db, clock } = context.services;
-  const attempt = await consumeRateLimit(db, LIMITS.resetMails, who, clock.now());
+  const now = clock.now();
+  const attempt = await consumeRateLimit(tx, LIMITS.resetMails, who, now);
   if (attempt.allowed) return;
   const { lateResetMails: late } = LIMITS;
-  const untilLate = attempt.retryAfterSeconds - late.windowSeconds;
-  if (untilLate <= 0) return enforceRateLimit(context, errors, late, who, resetMailsAsked);
+  let retryAfterSeconds = attempt.retryAfterSeconds - late.windowSeconds;
+  if (retryAfterSeconds <= 0) {
+    const lateAttempt = await consumeRateLimit(tx, late, who, now);
+    if (lateAttempt.allowed) return;
+    retryAfterSeconds = lateAttempt.retryAfterSeconds;
+  }
   throw errors.TOO_MANY_REQUESTS({
-    message: resetMailsAsked(untilLate),
-    data: { retryAfterSeconds: untilLate },
+    message: resetMailsAsked(retryAfterSeconds),
+    data: { retryAfterSeconds },
   });
 }

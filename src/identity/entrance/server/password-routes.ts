@@ -17,13 +17,15 @@ import { enforceResetMails } from './enforce-reset-mails.ts';
 import { setPasswordByLink } from './set-password-by-link.ts';
 
 const forgotPassword = api.forgotPassword.handler(async ({ context, input, errors }) => {
-  const { db, outbox, secret, background } = context.services;
+  const { db, outbox, secret } = context.services;
   // Depends on the mail server only, so it reveals nothing about the address.
   if (!outbox.isHealthy()) throw errors.MAIL_UNAVAILABLE();
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  await enforceResetMails(context, errors, mailboxHash(secret, input.email));
-  // Off the request path, for unknown addresses as well: their mail is dropped later.
-  background(mailResetLink({ db, outbox }, input.email));
+  // The mail counts once it is enqueued. Also for an unknown address, in the same statements: its mail is dropped later.
+  await db.transaction(async (tx) => {
+    await enforceResetMails(tx, context, errors, mailboxHash(secret, input.email));
+    await mailResetLink({ db: tx, outbox }, input.email);
+  });
   return { done: true };
 });
 

@@ -41,7 +41,7 @@ const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, 
 const confirm = api.confirm.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me, email, sessionId } = context;
   const { db, clock, outbox, live } = services;
-  await countCode(context, errors, sessionId);
+  await countCode(db, context, errors, sessionId);
   const made = await db.transaction(async (tx) => {
     const codes = await memberFactor.finishEnrolment(tx, services, me, input.code);
     if (!codes) return undefined;

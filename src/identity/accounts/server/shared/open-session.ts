@@ -1,4 +1,5 @@
 import { isKept, keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
+import { callAuthIn } from '#platform/auth.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { noteActor } from '#platform/request-scope.ts';
@@ -12,18 +13,20 @@ import { tellNewDevice } from './tell-new-device.ts';
  * log-in from a new browser is told by mail.
  */
 export async function openMemberSession(context: RequestContext, member: string): Promise<void> {
-  const { services, address } = context;
-  const { auth, db, clock } = services;
-  const opened = await auth.api.openSession({
-    body: { userId: member },
-    headers: context.headers,
-    returnHeaders: true,
+  const { services, headers, address } = context;
+  const { auth, db, clock, securityEvents } = services;
+  const isKnown = isKnownDevice(context, member);
+  const opened = await db.transaction(async (tx) => {
+    if (!isKnown) await tellNewDevice(tx, context, member);
+    return callAuthIn(tx, () =>
+      auth.api.openSession({ body: { userId: member }, headers, returnHeaders: true }),
+    );
   });
   await endFormerSession(context);
   noteActor('member', member);
   passCookies(context, opened.headers);
   const email = isKept(services.env) ? await findMailAddress(db, member) : undefined;
   if (email) await keepIdentification(db, services, 'log-in', { email, address }, clock.now());
-  if (!isKnownDevice(context, member)) tellNewDevice(context, member);
+  if (!isKnown) securityEvents.record('new-device', { who: { kind: 'member', id: member } });
   rememberDevice(context, member);
 }

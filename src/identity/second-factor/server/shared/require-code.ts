@@ -1,3 +1,4 @@
+import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
@@ -16,7 +17,8 @@ type Refusals = {
  * @returns whether it was the last guess allowed for now
  */
 export async function countCode(
-  { services: { db, clock } }: Pick<RequestContext, 'services'>,
+  db: Database,
+  { services: { clock } }: Pick<RequestContext, 'services'>,
   errors: Refusals,
   budget: string,
 ): Promise<{ isLast: boolean }> {
@@ -27,7 +29,7 @@ export async function countCode(
 
 /**
  * Requires a right code of this member: of the phone, or one of the ten backup codes, which is then used up. A mail
- * tells the owner when all guesses were wrong, and when few backup codes are left.
+ * tells the owner when all guesses were wrong, and when few backup codes are left; it is enqueued with the count.
  */
 export async function requireCode(
   context: Pick<RequestContext, 'services'>,
@@ -36,20 +38,20 @@ export async function requireCode(
 ): Promise<void> {
   const { services } = context;
   const { db, clock, outbox } = services;
-  const { isLast } = await countCode(context, errors, budget);
   const at = clock.now().toISOString();
   const taken = await db.transaction(async (tx) => {
+    const { isLast } = await countCode(tx, context, errors, budget);
     const one = await memberFactor.takeCode(tx, services, member, code);
     const left = one === 'backup' ? await countBackupCodes(tx, member) : undefined;
     const to = left !== undefined && left <= FEW_BACKUP_CODES ? await findMailAddress(tx, member) : undefined;
     if (to && left !== undefined)
       await outbox.send(tx, { template: 'backup-codes-low', to, data: { at, left } });
+    if (one) await resetRateLimits(tx, [LIMITS.memberCodes, budget]);
+    else if (isLast) {
+      const owner = await findMailAddress(tx, member);
+      if (owner) await outbox.send(tx, { template: 'codes-guessed', to: owner, data: { at } });
+    }
     return one;
   });
-  if (!taken) {
-    const to = isLast ? await findMailAddress(db, member) : undefined;
-    if (to) await outbox.send(db, { template: 'codes-guessed', to, data: { at } });
-    throw errors.WRONG_CODE();
-  }
-  await resetRateLimits(db, [LIMITS.memberCodes, budget]);
+  if (!taken) throw errors.WRONG_CODE();
 }
