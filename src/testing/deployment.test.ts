@@ -212,7 +212,7 @@ test('what the image takes from this folder is here, and the nodes write to thei
 
 test('backups are made by the tools of the version of PostgreSQL that serves, and change no photo', () => {
   const served = compose.services.postgres?.image;
-  expect(dockerfile.match(/^FROM (postgres:\S+) AS backup$/m)?.[1]).toBe(served);
+  expect(dockerfile.match(/^ARG POSTGRES_IMAGE=(\S+)$/m)?.[1]).toBe(served);
   expect(compose.services.backup?.volumes).toEqual(['photos:/data/photos:ro', 'backups:/backups']);
 });
 
