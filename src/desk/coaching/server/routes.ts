@@ -1,5 +1,5 @@
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { findLoveProfile, findQuiz } from '#member/answers/server/store.ts';
@@ -10,7 +10,7 @@ import { readThread } from '#member/coaching/server/store.ts';
 import { listShared, noteReading } from '#member/shared-answers/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskCoachingContract } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 import { showDay } from './show-day.ts';
@@ -28,6 +28,17 @@ const api = implementContract(deskCoachingContract);
 const door = requireStaff('coach');
 
 const about = (id: string) => ({ kind: 'member', id }) as const;
+
+async function requireOwnMember(
+  db: Database,
+  errors: { NOT_FOUND: () => Error },
+  staff: { id: string },
+  id: string,
+): Promise<CoachedPair> {
+  const own = await findOwnMember(db, staff, id);
+  if (!own) throw errors.NOT_FOUND();
+  return own;
+}
 
 const day = api.day.use(door).handler(({ context }) => showDay(context.services, context.staff));
 
@@ -62,15 +73,12 @@ const member = api.member.use(door).handler(async ({ context, input, errors }) =
 
 const thread = api.thread.use(door).handler(async ({ context, input, errors }) => {
   const { db } = context.services;
-  const own = await findOwnMember(db, context.staff, input.id);
-  if (!own) throw errors.NOT_FOUND();
-  return readThread(db, own, 'coach', input.before);
+  return readThread(db, await requireOwnMember(db, errors, context.staff, input.id), 'coach', input.before);
 });
 
 const send = api.send.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
-  const own = await findOwnMember(services.db, staff, input.id);
-  if (!own) throw errors.NOT_FOUND();
+  const own = await requireOwnMember(services.db, errors, staff, input.id);
   const { clientId, content } = input;
   const line = { staff, subject: about(own.member), now: services.clock.now() };
   const outcome = await writeToPair(services, own, { from: 'coach', clientId, content }, (tx) =>
@@ -82,57 +90,52 @@ const send = api.send.use(door).handler(async ({ context, input, errors }) => {
 
 const markRead = api.markRead.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
-  const own = await findOwnMember(services.db, staff, input.id);
-  if (!own) throw errors.NOT_FOUND();
-  await readPair(services, own, 'coach');
+  await readPair(services, await requireOwnMember(services.db, errors, staff, input.id), 'coach');
   return { done: true };
 });
 
-const addNote = api.addNote.use(door).handler(({ context, input, errors }) =>
-  changing(context, errors, { id: input.id, action: 'coaching.note' }, async (tx, own, now) => {
-    if (!(await lockConsent(tx, own.member, 'coaching'))) throw errors.CONSENT_REQUIRED();
-    return (await insertCoachNote(tx, own, input, now)) || 'as-before';
-  }),
-);
+const addNote = api.addNote.use(door).handler(async ({ context, input, errors }) => {
+  const { staff } = context;
+  await write(context, {
+    lock: (tx) => requireOwnMember(tx, errors, staff, input.id),
+    async change({ tx, now, locked: own }) {
+      if (!(await lockConsent(tx, own.member, 'coaching'))) throw errors.CONSENT_REQUIRED();
+      return (await insertCoachNote(tx, own, input, now)) || UNCHANGED;
+    },
+    audit: auditBy(staff, { action: 'coaching.note', subject: about(input.id) }),
+    publish: deskChanged('coaching'),
+  });
+  return { done: true };
+});
 
-const removeNote = api.removeNote
-  .use(door)
-  .handler(({ context, input: { id, note }, errors }) =>
-    changing(context, errors, { id, action: 'coaching.remove-note' }, (tx, own) => deleteNote(tx, own, note)),
-  );
+const removeNote = api.removeNote.use(door).handler(async ({ context, input: { id, note }, errors }) => {
+  const { staff } = context;
+  await write(context, {
+    lock: (tx) => requireOwnMember(tx, errors, staff, id),
+    async change({ tx, locked: own }) {
+      if (!(await deleteNote(tx, own, note))) throw errors.NOT_FOUND();
+    },
+    audit: auditBy(staff, { action: 'coaching.remove-note', subject: about(id) }),
+    publish: deskChanged('coaching'),
+  });
+  return { done: true };
+});
 
 const readShared = api.readShared.use(door).handler(async ({ context, input: { id, kind }, errors }) => {
-  const { db } = context.services;
-  await changing(context, errors, { id, action: 'coaching.read-shared' }, (tx, own, now) =>
-    noteReading(tx, own, { kind, now }),
-  );
-  const quiz = kind === 'quiz' ? await findQuiz(db, id) : undefined;
-  const loveProfile = kind === 'love-profile' ? await findLoveProfile(db, id) : undefined;
+  const { services, staff } = context;
+  await write(context, {
+    lock: (tx) => requireOwnMember(tx, errors, staff, id),
+    async change({ tx, now, locked: own }) {
+      if (!(await noteReading(tx, own, { kind, now }))) throw errors.NOT_FOUND();
+    },
+    audit: auditBy(staff, { action: 'coaching.read-shared', subject: about(id) }),
+    publish: deskChanged('coaching'),
+  });
+  const quiz = kind === 'quiz' ? await findQuiz(services.db, id) : undefined;
+  const loveProfile = kind === 'love-profile' ? await findLoveProfile(services.db, id) : undefined;
   if (!quiz && !loveProfile) throw errors.NOT_FOUND();
   return { quiz: quiz ?? null, loveProfile: loveProfile ?? null };
 });
-
-/**
- * Changes something of a member whom the colleague accompanies, with its audit line, in one transaction.
- * @throws NOT_FOUND when the member is not theirs, or nothing was changed
- */
-async function changing(
-  { services: { db, clock, live }, staff }: { services: Services; staff: { id: string } },
-  errors: { NOT_FOUND: () => Error },
-  { id, action }: { id: string; action: `coaching.${'note' | 'remove-note' | 'read-shared'}` },
-  change: (tx: Database, own: CoachedPair, now: Date) => Promise<boolean | 'as-before'>,
-): Promise<{ done: true }> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const own = await findOwnMember(tx, staff, id);
-    const changed = own && (await change(tx, own, now));
-    if (!changed) throw errors.NOT_FOUND();
-    if (changed === 'as-before') return;
-    await recordAudit(tx, { staff, action, subject: about(id), now });
-  });
-  live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
-  return { done: true };
-}
 
 export const deskCoachingRoutes = {
   day,

@@ -1,10 +1,13 @@
+import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { readMarkdown } from '#lib/read-markdown.ts';
 import { versionOf } from '#lib/version-of.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mayWrite, versioned } from '#platform/versions.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract, type SavedArticle } from '../contract.ts';
 import { articleState, isAddressFixed } from '../rules.ts';
 import { ARTICLE_REFUSALS } from '../texts.ts';
@@ -15,8 +18,8 @@ import {
   type StoredArticle,
   saveArticle as storeArticle,
 } from './article-store.ts';
-import { changeContent } from './change-content.ts';
 import { refuseMarkdown } from './check-markdown.ts';
+import { publishContent } from './publish-content.ts';
 
 const api = implementContract(deskContentContract);
 
@@ -52,20 +55,25 @@ const saveArticle = api.saveArticle
     const refuse = (fields: Record<string, string>) => errors.INVALID_INPUT({ data: { fields } });
     const refused = refuseMarkdown(typed.text);
     if (refused) throw refuse({ text: refused });
-    await changeContent(context, { action: 'content.article', id }, async (tx, now) => {
-      const former = await findArticle(tx, id);
-      const stored = former && shownArticle(former);
-      if (!mayWrite(errors, { read, stored, typed })) return false;
-      const fixed = former !== undefined && isAddressFixed(former, now);
-      if (fixed && former.slug !== typed.slug) throw refuse({ slug: ARTICLE_REFUSALS.fixed });
-      if (await isSlugTaken(tx, typed.slug, id)) throw refuse({ slug: ARTICLE_REFUSALS.taken });
-      const { day, time, ...columns } = typed;
-      const publication = { published: typed.published, publish_at: parisInstant(day, time) };
-      await storeArticle(tx, {
-        ...{ id, ...columns, ...publication, updated_at: now },
-        address_fixed: isAddressFixed({ ...publication, address_fixed: fixed }, now),
-      });
-      return true;
+    await write(context, {
+      lock: (tx) => lockName(tx, `content:${id}`),
+      async change({ tx, now }) {
+        const former = await findArticle(tx, id);
+        const stored = former && shownArticle(former);
+        if (!mayWrite(errors, { read, stored, typed })) return UNCHANGED;
+        const fixed = former !== undefined && isAddressFixed(former, now);
+        if (fixed && former.slug !== typed.slug) throw refuse({ slug: ARTICLE_REFUSALS.fixed });
+        if (await isSlugTaken(tx, typed.slug, id)) throw refuse({ slug: ARTICLE_REFUSALS.taken });
+        const { day, time, ...columns } = typed;
+        const publish_at = parisInstant(day, time);
+        const address_fixed = isAddressFixed(
+          { published: typed.published, publish_at, address_fixed: fixed },
+          now,
+        );
+        return storeArticle(tx, { id, ...columns, publish_at, address_fixed, updated_at: now });
+      },
+      audit: auditBy(context.staff, { action: 'content.article', subject: { kind: 'content', id } }),
+      publish: publishContent,
     });
     return { version: versionOf(typed) };
   });

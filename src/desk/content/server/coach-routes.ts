@@ -1,4 +1,5 @@
 import { clearFreeSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
+import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { listColleaguesWith } from '#desk/staff/server/store.ts';
 import { versionOf } from '#lib/version-of.ts';
@@ -11,12 +12,14 @@ import {
   setCoachShown,
   saveCoach as storeCoach,
 } from '#member/coaches/server/store.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mayWrite, versioned } from '#platform/versions.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { type DeskCoach, deskContentContract, type EditedCoachCard, type SavedCoach } from '../contract.ts';
-import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';
 import { dropPicture } from './picture-store.ts';
+import { publishContent } from './publish-content.ts';
 import { savePerson } from './save-person.ts';
 
 const api = implementContract(deskContentContract);
@@ -32,11 +35,11 @@ const saveCoach = api.saveCoach
   .use(requireStaff('admin'))
   .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
     const { example, staffId, ...card } = typed;
-    const entry = { action: 'content.coach', kind: 'coach', id, read, typed } as const;
+    const subject = { kind: 'coach', id } as const;
     return savePerson(
       context,
       errors,
-      { ...entry, list: listCoaches, shown: shownCard },
+      { action: 'content.coach', subject, read, typed, list: listCoaches, shown: shownCard },
       async (tx, { rows, position }) => {
         if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id))
           throw errors.TAKEN();
@@ -50,13 +53,17 @@ const showCoach = api.showCoach
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { id, shown, successor }, errors }) => {
     const action = shown ? 'content.coach-shown' : 'content.coach-hidden';
-    await changeContent(context, { action, kind: 'coach', id }, async (tx, now) => {
-      const coach = (await listCoaches(tx)).find((one) => one.id === id);
-      if (!coach) throw errors.NOT_FOUND();
-      if (coach.shown === shown) return false;
-      if (!shown && !(await handOverMembers(tx, id, successor, now))) throw errors.HAS_MEMBERS();
-      await setCoachShown(tx, id, shown);
-      return true;
+    await write(context, {
+      lock: (tx) => lockName(tx, `coach:${id}`),
+      async change({ tx, now }) {
+        const coach = (await listCoaches(tx)).find((one) => one.id === id);
+        if (!coach) throw errors.NOT_FOUND();
+        if (coach.shown === shown) return UNCHANGED;
+        if (!shown && !(await handOverMembers(tx, id, successor, now))) throw errors.HAS_MEMBERS();
+        return setCoachShown(tx, id, shown);
+      },
+      audit: auditBy(context.staff, { action, subject: { kind: 'coach', id } }),
+      publish: publishContent,
     });
     return { done: true };
   });
@@ -74,18 +81,21 @@ const saveOwnCard = api.saveOwnCard
     const { services, staff } = context;
     const own = await findCoachOfStaff(services.db, staff.id);
     if (!own) throw errors.NOT_FOUND();
-    const entry = { action: 'content.coach', kind: 'coach', id: own.id } as const;
     let version = '';
-    await changeContent(context, entry, async (tx) => {
-      const now = await findCoachOfStaff(tx, staff.id);
-      if (now?.id !== own.id) throw errors.NOT_FOUND();
-      const stored = shownCard(now);
-      const typed = { ...stored, ...card };
-      version = versionOf(typed);
-      if (!mayWrite(errors, { read, stored, typed })) return false;
-      await changeCard(tx, own.id, columnsOf(card));
-      if (now.photo_url !== card.photoUrl) await dropPicture(tx, now.photo_url);
-      return true;
+    await write(context, {
+      lock: (tx) => lockName(tx, `coach:${own.id}`),
+      async change({ tx }) {
+        const coach = await findCoachOfStaff(tx, staff.id);
+        if (coach?.id !== own.id) throw errors.NOT_FOUND();
+        const stored = shownCard(coach);
+        const typed = { ...stored, ...card };
+        version = versionOf(typed);
+        if (!mayWrite(errors, { read, stored, typed })) return UNCHANGED;
+        await changeCard(tx, own.id, columnsOf(card));
+        if (coach.photo_url !== card.photoUrl) await dropPicture(tx, coach.photo_url);
+      },
+      audit: auditBy(staff, { action: 'content.coach', subject: { kind: 'coach', id: own.id } }),
+      publish: publishContent,
     });
     return { version };
   });

@@ -1,15 +1,18 @@
+import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { deleteCoach, listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
 import { listQuestions, placeQuestions } from '#member/membership/server/question-store.ts';
 import { isOrderOf } from '#member/photos/rules.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
 import type { ListKind } from '../rules.ts';
-import { changeContent } from './change-content.ts';
 import { handOverMembers } from './hand-over.ts';
 import { dropPicture } from './picture-store.ts';
+import { publishContent } from './publish-content.ts';
 import {
   deleteRow,
   listTeamMembers,
@@ -38,15 +41,16 @@ const order = api.order
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { kind, ids }, errors }) => {
     const { list, place } = ORDERED[kind];
-    let isKnown = true;
-    await changeContent(context, { action: 'content.order', id: kind }, async (tx) => {
-      const known = (await list(tx)).map(({ id }) => id);
-      isKnown = isOrderOf(ids, known);
-      if (!isKnown || ids.every((id, at) => id === known[at])) return false;
-      await place(tx, ids);
-      return true;
+    await write(context, {
+      lock: (tx) => lockName(tx, `content:${kind}`),
+      async change({ tx }) {
+        const known = (await list(tx)).map(({ id }) => id);
+        if (!isOrderOf(ids, known)) throw errors.CHANGED();
+        return ids.every((id, at) => id === known[at]) ? UNCHANGED : place(tx, ids);
+      },
+      audit: auditBy(context.staff, { action: 'content.order', subject: { kind: 'content', id: kind } }),
+      publish: publishContent,
     });
-    if (!isKnown) throw errors.CHANGED();
     return { done: true };
   });
 
@@ -54,11 +58,15 @@ const remove = api.remove
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { kind, id }, errors }) => {
     const subject = { kind: kind === 'coaches' ? 'coach' : 'content', id } as const;
-    await changeContent(context, { action: 'content.removed', ...subject }, async (tx, now) => {
-      if (kind === 'coaches' && !(await handOverMembers(tx, id, null, now))) throw errors.HAS_MEMBERS();
-      const removed = await REMOVE[kind](tx, id);
-      if (removed) await dropPicture(tx, removed.photo_url);
-      return removed ?? false;
+    await write(context, {
+      lock: (tx) => lockName(tx, `${subject.kind}:${id}`),
+      async change({ tx, now }) {
+        if (kind === 'coaches' && !(await handOverMembers(tx, id, null, now))) throw errors.HAS_MEMBERS();
+        const removed = await REMOVE[kind](tx, id);
+        return removed ? dropPicture(tx, removed.photo_url) : UNCHANGED;
+      },
+      audit: auditBy(context.staff, { action: 'content.removed', subject }),
+      publish: publishContent,
     });
     return { done: true };
   });

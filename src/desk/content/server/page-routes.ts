@@ -1,3 +1,4 @@
+import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
@@ -9,11 +10,13 @@ import { listQuestions, saveQuestion as storeQuestion } from '#member/membership
 import { type OpeningHours, openingVerdict } from '#member/support-hours/rules.ts';
 import { readOpeningHours, saveOpeningHours } from '#member/support-hours/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mayWrite, versioned } from '#platform/versions.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
-import { changeContent } from './change-content.ts';
 import { refuseMarkdown } from './check-markdown.ts';
+import { publishContent } from './publish-content.ts';
 
 const api = implementContract(deskContentContract);
 const door = requireStaff('admin');
@@ -26,11 +29,14 @@ const offers = api.offers.use(door).handler(async ({ context: { services } }) =>
 const saveOffer = api.saveOffer
   .use(door)
   .handler(async ({ context, input: { version: read, ...typed }, errors }) => {
-    await changeContent(context, { action: 'content.offer', id: typed.key }, async (tx) => {
-      const stored = (await listOffers(tx)).find(({ key }) => key === typed.key);
-      if (!mayWrite(errors, { read, stored, typed })) return false;
-      await storeOffer(tx, typed);
-      return true;
+    await write(context, {
+      lock: (tx) => lockName(tx, `content:${typed.key}`),
+      async change({ tx }) {
+        const stored = (await listOffers(tx)).find(({ key }) => key === typed.key);
+        return mayWrite(errors, { read, stored, typed }) ? storeOffer(tx, typed) : UNCHANGED;
+      },
+      audit: auditBy(context.staff, { action: 'content.offer', subject: { kind: 'content', id: typed.key } }),
+      publish: publishContent,
     });
     return { version: versionOf(typed) };
   });
@@ -58,10 +64,14 @@ const saveHours = api.saveHours
     const verdict = openingVerdict(typed);
     if (verdict === 'overlap') throw errors.OVERLAP();
     if (verdict === 'backwards') throw errors.BACKWARDS();
-    await changeContent(context, { action: 'content.hours', id: 'hours' }, async (tx) => {
-      if (!mayWrite(errors, { read, stored: await shownHours(tx), typed })) return false;
-      await saveOpeningHours(tx, typed);
-      return true;
+    await write(context, {
+      lock: (tx) => lockName(tx, 'content:hours'),
+      async change({ tx }) {
+        const stored = await shownHours(tx);
+        return mayWrite(errors, { read, stored, typed }) ? saveOpeningHours(tx, typed) : UNCHANGED;
+      },
+      audit: auditBy(context.staff, { action: 'content.hours', subject: { kind: 'content', id: 'hours' } }),
+      publish: publishContent,
     });
     return { version: versionOf(typed) };
   });
@@ -85,10 +95,14 @@ const saveBanner = api.saveBanner
   .use(door)
   .handler(async ({ context, input: { version: read, ...typed }, errors }) => {
     const span = { from: instantOf(typed.from), until: instantOf(typed.until) };
-    await changeContent(context, { action: 'content.banner', id: 'banner' }, async (tx) => {
-      if (!mayWrite(errors, { read, stored: await shownBanner(tx), typed })) return false;
-      await storeBanner(tx, { ...typed, link: typed.link || null, ...span });
-      return true;
+    await write(context, {
+      lock: (tx) => lockName(tx, 'content:banner'),
+      async change({ tx }) {
+        if (!mayWrite(errors, { read, stored: await shownBanner(tx), typed })) return UNCHANGED;
+        return storeBanner(tx, { ...typed, link: typed.link || null, ...span });
+      },
+      audit: auditBy(context.staff, { action: 'content.banner', subject: { kind: 'content', id: 'banner' } }),
+      publish: publishContent,
     });
     return { version: versionOf(typed) };
   });
@@ -106,12 +120,15 @@ const saveQuestion = api.saveQuestion
   .handler(async ({ context, input: { id, version: read, ...typed }, errors }) => {
     const refused = refuseMarkdown(typed.answer);
     if (refused) throw errors.INVALID_INPUT({ data: { fields: { answer: refused } } });
-    await changeContent(context, { action: 'content.question', id }, async (tx) => {
-      const former = (await listQuestions(tx)).find((one) => one.id === id);
-      const stored = former && shownQuestion(former);
-      if (!mayWrite(errors, { read, stored, typed })) return false;
-      await storeQuestion(tx, { id, ...typed });
-      return true;
+    await write(context, {
+      lock: (tx) => lockName(tx, `content:${id}`),
+      async change({ tx }) {
+        const former = (await listQuestions(tx)).find((one) => one.id === id);
+        const stored = former && shownQuestion(former);
+        return mayWrite(errors, { read, stored, typed }) ? storeQuestion(tx, { id, ...typed }) : UNCHANGED;
+      },
+      audit: auditBy(context.staff, { action: 'content.question', subject: { kind: 'content', id } }),
+      publish: publishContent,
     });
     return { version: versionOf(typed) };
   });

@@ -17,7 +17,11 @@ const api = implementContract(deskContentContract);
 const door = requireStaff('admin');
 
 const shownMember = ({ name, role, line, photo_url, shown, example }: StoredTeamMember) => ({
-  ...{ name, role, line, shown, example },
+  name,
+  role,
+  line,
+  shown,
+  example,
   photoUrl: safePhotoUrl(photo_url),
 });
 
@@ -29,12 +33,12 @@ const team = api.team.use(door).handler(async ({ context }) => {
 const saveTeamMember = api.saveTeamMember
   .use(door)
   .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
-    const entry = { action: 'content.team', id, read, typed } as const;
+    const subject = { kind: 'content', id } as const;
     const { photoUrl, ...columns } = typed;
     return savePerson(
       context,
       errors,
-      { ...entry, list: listTeamMembers, shown: shownMember },
+      { action: 'content.team', subject, read, typed, list: listTeamMembers, shown: shownMember },
       (tx, { position }) => storeTeamMember(tx, { id, ...columns, photo_url: photoUrl, position }),
     );
   });
@@ -53,13 +57,20 @@ const testimonials = api.testimonials.use(door).handler(async ({ context }) => {
 const saveTestimonial = api.saveTestimonial
   .use(door)
   .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
-    const entry = { action: 'content.testimonial', id, read, typed } as const;
+    const subject = { kind: 'content', id } as const;
     const { photoUrl, firstName, consentedOn, ...texts } = typed;
     const columns = { ...texts, first_name: firstName, consented_on: consentedOn, photo_url: photoUrl };
     return savePerson(
       context,
       errors,
-      { ...entry, list: listTestimonials, shown: shownTestimonial },
+      {
+        action: 'content.testimonial',
+        subject,
+        read,
+        typed,
+        list: listTestimonials,
+        shown: shownTestimonial,
+      },
       (tx, { position }) => storeTestimonial(tx, { id, ...columns, position }),
     );
   });

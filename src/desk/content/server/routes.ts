@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { PHOTO_CODES } from '#member/photos/server/shared/photo-codes.ts';
@@ -8,9 +9,9 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { listRequired } from '#platform/unfinished.ts';
 import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
+import { write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
 import { articleRoutes } from './article-routes.ts';
-import { changeContent } from './change-content.ts';
 import { coachRoutes } from './coach-routes.ts';
 import { encodePicture } from './encode-picture.ts';
 import { listRoutes } from './list-routes.ts';
@@ -18,6 +19,7 @@ import { pageRoutes } from './page-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
 import { listInvented, readPublicPeople } from './public-people.ts';
+import { publishContent } from './publish-content.ts';
 import { readReadiness } from './readiness-store.ts';
 import { deskTermsRoutes } from './terms-routes.ts';
 
@@ -50,9 +52,13 @@ const addPicture = api.addPicture
     const bytes = new Uint8Array(await input.photo.arrayBuffer());
     const webp = refuse(await encodePicture(bytes, input.frame), PHOTO_CODES, errors);
     const id = randomBytes(16).toString('base64url');
-    await changeContent(context, { action: 'content.picture', id }, async (tx, now) => {
-      await dropForgottenPictures(tx, now);
-      await insertPicture(tx, id, webp, now);
+    await write(context, {
+      async change({ tx, now }) {
+        await dropForgottenPictures(tx, now);
+        await insertPicture(tx, id, webp, now);
+      },
+      audit: auditBy(context.staff, { action: 'content.picture', subject: { kind: 'content', id } }),
+      publish: publishContent,
     });
     return { url: pictureUrl(id) };
   });

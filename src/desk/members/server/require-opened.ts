@@ -2,8 +2,8 @@ import { isOpened } from '#desk/staff/server/shared/audit-opening.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { findMember } from './store.ts';
 
-export type StaffContext = RequestContext & { staff: { id: string } };
-export type Refusals = { NOT_FOUND: () => Error; OPEN_FIRST: () => Error };
+type StaffContext = RequestContext & { staff: { id: string } };
+type Refusals = { NOT_FOUND: () => Error; OPEN_FIRST: () => Error };
 
 /** Guards a member’s page and its actions: the colleague must have given a reason within half an hour. */
 export async function requireOpened({ services, staff }: StaffContext, errors: Refusals, id: string) {

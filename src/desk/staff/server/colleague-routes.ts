@@ -1,23 +1,34 @@
 import { versionOf } from '#lib/version-of.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { colleagueStateOf, type StaffRole } from '../rules.ts';
 import { api } from './api.ts';
-import { changeColleague } from './change-colleague.ts';
 import { hasOtherAdmin, insertInvited, listColleagues, saveAccount } from './colleague-store.ts';
 import { HOLDINGS, type Released } from './holdings.ts';
 import { releaseWork } from './release-work.ts';
 import { forgetStaffSecondFactor } from './second-factor-store.ts';
+import { deleteSessionsOf } from './session-store.ts';
 import { mailStaffLink } from './shared/make-staff-link.ts';
-import { recordAudit } from './shared/record-audit.ts';
+import { auditBy, recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
 import { findColleague } from './store.ts';
 import { tellAdmins } from './tell-admins.ts';
 
 const admins = requireStaff('admin');
+
+const about = (id: string) => ({ kind: 'staff', id }) as const;
+
+async function lockColleague(tx: Database, errors: { NOT_FOUND: () => Error }, id: string) {
+  await lockName(tx, `staff:${id}`);
+  const colleague = await findColleague(tx, { id });
+  if (!colleague) throw errors.NOT_FOUND();
+  return colleague;
+}
 
 const colleagues = api.colleagues.use(admins).handler(async ({ context }) => {
   const { db, clock } = context.services;
@@ -40,61 +51,60 @@ const colleagues = api.colleagues.use(admins).handler(async ({ context }) => {
 const invite = api.invite.use(admins).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { email: to, firstName, roles } = input;
-  const now = services.clock.now();
-  const id = await services.db.transaction(async (tx) => {
-    const invited = await insertInvited(tx, { email: to, first_name: firstName, roles, created_at: now });
-    if (!invited) return undefined;
-    await mailStaffLink(tx, services, 'staff-invitation', to);
-    await tellAdmins(tx, services, { by: staff.firstName, to, roles, now });
-    const subject = { kind: 'staff', id: invited } as const;
-    await recordAudit(tx, { staff, action: 'staff.invited', subject, reason: roles.join(', '), now });
-    return invited;
+  return write(context, {
+    async change({ tx, now }) {
+      const id = await insertInvited(tx, { email: to, first_name: firstName, roles, created_at: now });
+      if (!id) throw errors.ADDRESS_TAKEN();
+      await mailStaffLink(tx, services, 'staff-invitation', to);
+      await tellAdmins(tx, services, { by: staff.firstName, to, roles, now });
+      return { id };
+    },
+    audit: ({ tx, now }, { id }) =>
+      recordAudit(tx, { staff, action: 'staff.invited', subject: about(id), reason: roles.join(', '), now }),
+    publish: deskChanged('staff'),
   });
-  if (!id) throw errors.ADDRESS_TAKEN();
-  services.live.publishToTeam({ kind: 'desk-changed', part: 'staff' });
-  return { id };
 });
 
-const inviteAgain = api.inviteAgain.use(admins).handler(({ context, input: { id }, errors }) =>
-  changeColleague(context, errors, {
-    id,
-    action: 'staff.invited',
-    change: (tx, { email, password_hash }) =>
+const inviteAgain = api.inviteAgain.use(admins).handler(async ({ context, input: { id }, errors }) => {
+  await write(context, {
+    lock: (tx) => lockColleague(tx, errors, id),
+    change: ({ tx, locked: { email, password_hash } }) =>
       mailStaffLink(tx, context.services, password_hash ? 'staff-password' : 'staff-invitation', email),
-  }),
-);
+    audit: auditBy(context.staff, { action: 'staff.invited', subject: about(id) }),
+    publish: deskChanged('staff'),
+  });
+  return { done: true };
+});
 
 /** Whatever the order in which the boxes were ticked. */
 const rolesOf = ({ roles }: { roles: readonly StaffRole[] }) => ({ roles: roles.toSorted() });
 
 const saveRoles = api.saveRoles.use(admins).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
   const { id, roles, heir = null, version: read } = input;
-  let released: Released = NOTHING_RELEASED;
-  const saved = await changeColleague(context, errors, {
-    id,
-    action: 'staff.roles-changed',
-    reason: roles.join(', '),
-    endsSessions: true,
-    change: async (tx, colleague) => {
+  const saved = await write(context, {
+    lock: (tx) => lockColleague(tx, errors, id),
+    async change({ tx, now, locked: colleague }) {
       if (!mayWrite(errors, { read, stored: rolesOf(colleague), typed: rolesOf({ roles }) }))
-        return 'unchanged';
+        return UNCHANGED;
       const leaves = colleague.roles.includes('admin') && !roles.includes('admin');
       if (leaves && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
       await saveAccount(tx, id, { roles });
       const added = roles.filter((role) => !colleague.roles.includes(role));
-      const { services, staff } = context;
-      const now = services.clock.now();
       const given = { by: staff.firstName, to: colleague.email, roles: added, now };
       if (added.length > 0) await tellAdmins(tx, services, given);
-      if (colleague.roles.some((role) => !roles.includes(role)))
-        released = await release(tx, services, errors, { id, by: staff, roles, now, heir });
-      return 'changed';
+      const released = colleague.roles.some((role) => !roles.includes(role))
+        ? await release(tx, services, errors, { id, by: staff, roles, now, heir })
+        : NOTHING_RELEASED;
+      return { released, ended: await deleteSessionsOf(tx, id) };
     },
+    audit: auditBy(staff, { action: 'staff.roles-changed', subject: about(id), reason: roles.join(', ') }),
+    publish: publishDeparture,
   });
-  publishReleased(context.services, released);
-  return { ...saved, ...countReleased(released) };
+  return countReleased(saved);
 });
 
+type Departure = { released: Released; ended: string[] };
 const NOTHING_RELEASED: Released = { handed: [], cancelled: [] };
 
 async function release(
@@ -108,10 +118,10 @@ async function release(
   return released;
 }
 
-const countReleased = ({ handed, cancelled }: Released) => ({
-  handed: handed.length,
-  cancelled: cancelled.length,
-});
+function countReleased(departure: Departure | typeof UNCHANGED) {
+  const { handed, cancelled } = departure === UNCHANGED ? NOTHING_RELEASED : departure.released;
+  return { done: true as const, handed: handed.length, cancelled: cancelled.length };
+}
 
 /** What a departure would release, in the words of its dialog. */
 const held = api.held.use(admins).handler(async ({ context: { services }, input: { id }, errors }) => {
@@ -127,77 +137,82 @@ const held = api.held.use(admins).handler(async ({ context: { services }, input:
   return rows;
 });
 
-/** Whatever the colleague held is someone else's now: open desks count and ring anew. */
-function publishReleased({ live }: Services, { handed, cancelled }: Released): void {
-  for (const part of ['inbox', 'moderation', 'appointments', 'coaching', 'workshops', 'notes'] as const)
-    live.publishToTeam({ kind: 'desk-changed', part });
-  for (const guest of [...handed, ...cancelled]) live.publishEphemeral(guest, APPOINTMENTS_CHANGED);
+/** Another colleague holds the released work now: open desks count and ring anew. */
+function publishDeparture(services: Services, { result: { released, ended } }: { result: Departure }): void {
+  services.live.endSessions(ended);
+  deskChanged('staff', 'inbox', 'moderation', 'appointments', 'coaching', 'workshops', 'notes')(services);
+  for (const guest of [...released.handed, ...released.cancelled])
+    services.live.publishEphemeral(guest, APPOINTMENTS_CHANGED);
 }
 
 const disable = api.disable.use(admins).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { id, reason, heir = null } = input;
-  let released: Released = NOTHING_RELEASED;
-  const done = await changeColleague(context, errors, {
-    ...{ id, action: 'staff.disabled', reason, endsSessions: true },
-    change: async (tx, { roles, disabled_at }) => {
-      if (disabled_at) return 'unchanged';
+  const disabled = await write(context, {
+    lock: (tx) => lockColleague(tx, errors, id),
+    async change({ tx, now, locked: { roles, disabled_at } }) {
+      if (disabled_at) return UNCHANGED;
       if (roles.includes('admin') && !(await hasOtherAdmin(tx, id))) throw errors.LAST_ADMIN();
-      const now = services.clock.now();
       await saveAccount(tx, id, { disabled_at: now });
-      released = await release(tx, services, errors, { id, by: staff, roles: [], now, heir });
-      return 'changed';
+      const released = await release(tx, services, errors, { id, by: staff, roles: [], now, heir });
+      return { released, ended: await deleteSessionsOf(tx, id) };
     },
+    audit: auditBy(staff, { action: 'staff.disabled', subject: about(id), reason }),
+    publish: publishDeparture,
   });
-  publishReleased(services, released);
-  return { ...done, ...countReleased(released) };
+  return countReleased(disabled);
 });
 
-const enable = api.enable.use(admins).handler(({ context, input: { id }, errors }) =>
-  changeColleague(context, errors, {
-    id,
-    action: 'staff.enabled',
-    change: async (tx, { disabled_at, email, roles }) => {
-      if (!disabled_at) return 'unchanged';
-      const { services, staff } = context;
+const enable = api.enable.use(admins).handler(async ({ context, input: { id }, errors }) => {
+  const { services, staff } = context;
+  await write(context, {
+    lock: (tx) => lockColleague(tx, errors, id),
+    async change({ tx, now, locked: { disabled_at, email, roles } }) {
+      if (!disabled_at) return UNCHANGED;
       await saveAccount(tx, id, { disabled_at: null });
-      await tellAdmins(tx, services, { by: staff.firstName, to: email, roles, now: services.clock.now() });
-      return 'changed';
+      return tellAdmins(tx, services, { by: staff.firstName, to: email, roles, now });
     },
-  }),
-);
+    audit: auditBy(staff, { action: 'staff.enabled', subject: about(id) }),
+    publish: deskChanged('staff'),
+  });
+  return { done: true };
+});
 
-const liftLock = api.liftLock.use(admins).handler(({ context, input: { id }, errors }) => {
+const liftLock = api.liftLock.use(admins).handler(async ({ context, input: { id }, errors }) => {
   const { services, staff } = context;
   if (id === staff.id) throw errors.OWN_LOCK();
-  const now = services.clock.now();
-  return changeColleague(context, errors, {
-    id,
-    action: 'staff.lock-lifted',
-    change: async (tx, { email }) => {
-      if (!(await liftSpent(tx, LIMITS.staffCodes, id, now))) return 'unchanged';
+  await write(context, {
+    lock: (tx) => lockColleague(tx, errors, id),
+    async change({ tx, now, locked: { email } }) {
+      if (!(await liftSpent(tx, LIMITS.staffCodes, id, now))) return UNCHANGED;
       const data = { by: staff.firstName, at: now.toISOString() };
       return services.outbox.send(tx, { template: 'staff-lock-lifted', to: email, data });
     },
+    audit: auditBy(staff, { action: 'staff.lock-lifted', subject: about(id) }),
+    publish: deskChanged('staff'),
   });
+  return { done: true };
 });
 
-const resetSecondFactor = api.resetSecondFactor.use(admins).handler(({ context, input, errors }) => {
+const resetSecondFactor = api.resetSecondFactor.use(admins).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { id, reason } = input;
   if (id === staff.id) throw errors.OWN_SECOND_FACTOR();
-  return changeColleague(context, errors, {
-    id,
-    action: 'staff.second-factor-reset',
-    reason,
-    endsSessions: true,
-    change: async (tx, { email }) => {
-      if (!(await forgetStaffSecondFactor(tx, id))) return 'unchanged';
-      const data = { by: staff.firstName, at: services.clock.now().toISOString() };
+  await write(context, {
+    lock: (tx) => lockColleague(tx, errors, id),
+    async change({ tx, now, locked: { email } }) {
+      if (!(await forgetStaffSecondFactor(tx, id))) return UNCHANGED;
+      const data = { by: staff.firstName, at: now.toISOString() };
       await services.outbox.send(tx, { template: 'staff-factor-reset', to: email, data });
-      return 'changed';
+      return deleteSessionsOf(tx, id);
+    },
+    audit: auditBy(staff, { action: 'staff.second-factor-reset', subject: about(id), reason }),
+    publish(_, { result: ended }) {
+      services.live.endSessions(ended);
+      deskChanged('staff')(services);
     },
   });
+  return { done: true };
 });
 
 export const colleagueRoutes = {

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
+import type { Writing } from '#platform/write.ts';
 import type { AuditSubject } from '../../rules.ts';
 import type { AuditAction } from '../../texts/audit-actions.ts';
 import { staffAudit } from '../tables.ts';
@@ -22,4 +23,9 @@ export async function recordAudit(tx: Database, { staff, action, subject, reason
   await tx
     .insert(staffAudit)
     .values({ at: now, staff_id: staff.id, action, subject_kind, subject_id, reason });
+}
+
+/** The `audit` step of a write. */
+export function auditBy(staff: { id: string }, line: Omit<Recorded, 'staff' | 'now'>) {
+  return ({ tx, now }: Writing) => recordAudit(tx, { ...line, staff, now });
 }
