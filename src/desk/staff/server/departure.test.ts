@@ -3,6 +3,8 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { mondayOf, parisInstant } from '#lib/paris-time.ts';
+import { lockFreeSlot } from '#member/appointments/server/slot-store.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import {
   appointmentHosts,
   appointments,
@@ -19,6 +21,7 @@ import { aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
+import { onPostgres } from '#testing/test-db.ts';
 import { countLost, HELD_WORK, type HeldWork, type StaffRole } from '../rules.ts';
 
 let app: TestApp;
@@ -367,6 +370,56 @@ test('a member whose appointment falls is told in the transaction of the departu
   expect(await count(sql`staff WHERE disabled_at IS NOT NULL`)).toBe(0);
   await leave(admin, colleague.id);
   expect(await count(sql`appointments WHERE state = 'cancelled'`)).toBe(1);
+});
+
+describe.runIf(onPostgres)('a booking and a departure at once', () => {
+  async function aHost() {
+    const admin = await app.staffBrowser('admin');
+    const colleague = await insertColleague(app, ['matchmaker']);
+    await anAppointment(colleague.id);
+    const free = await aSlot(app, '16:00', { staff_id: colleague.id });
+    return { admin, colleague, free };
+  }
+  const lockWaits = async () =>
+    (await app.db.execute(sql`SELECT FROM pg_locks WHERE NOT granted`)).rows.length;
+
+  test('a received member moves to a free slot without a deadlock', async () => {
+    const { admin, colleague, free } = await aHost();
+    const [{ user_id: member } = { user_id: '' }] = await app.db.select().from(appointments);
+    const { leaving } = await app.db.transaction(async (tx) => {
+      await lockMembers(tx, [member]);
+      const leaving = leave(admin, colleague.id);
+      await expect.poll(lockWaits).toBeGreaterThan(0);
+      const slot = await lockFreeSlot(tx, free.id);
+      expect(slot?.id).toBe(free.id);
+      const { id: slot_id, starts_at } = free;
+      await tx.update(appointments).set({ slot_id, starts_at });
+      return { leaving };
+    });
+    expect(await leaving).toMatchObject({ cancelled: 1 });
+    expect(await count(sql`appointment_slots`)).toBe(0);
+  });
+
+  test('a member who books meanwhile is waited for, and told with the others', async () => {
+    const { admin, colleague, free } = await aHost();
+    const other = aMember();
+    await app.insert(other);
+    const { leaving } = await app.db.transaction(async (tx) => {
+      await lockMembers(tx, [other.id]);
+      await lockFreeSlot(tx, free.id);
+      const leaving = leave(admin, colleague.id);
+      await expect.poll(lockWaits).toBeGreaterThan(0);
+      const [booked] = await tx.select().from(appointments);
+      if (!booked) throw new Error('An appointment is booked');
+      const { id: slot_id, starts_at } = free;
+      await tx
+        .insert(appointments)
+        .values({ ...booked, id: 'entre-temps', user_id: other.id, slot_id, starts_at });
+      return { leaving };
+    });
+    expect(await leaving).toMatchObject({ cancelled: 2 });
+    expect(await count(sql`appointment_slots`)).toBe(0);
+  });
 });
 
 test('a week on call is free again, also after the colleague came back', async () => {

@@ -6,7 +6,6 @@ import { deleteFreeSlots, listFreeSlotsOf } from '#member/appointments/server/sl
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import {
   giversOf,
@@ -117,7 +116,7 @@ function conversations(audience: Audience): Holding[] {
   ];
 }
 
-/** Free slots first: a member who books one at this moment is waited for, and is told with the others. */
+/** Under the locks of `releaseWork`: a member who books a slot at this moment is waited for, and told with the others. */
 function received(kind: AppointmentKind): Holding[] {
   const keptBy = giversOf(kind);
   return [
@@ -175,10 +174,6 @@ async function releaseAppointments(
   kind: AppointmentKind,
 ): Promise<void> {
   const booked = await listBooked(tx, id, kind, now);
-  await lockMembers(
-    tx,
-    booked.map(({ user_id }) => user_id),
-  );
   const inside = { ...services, db: tx };
   const receives = heir && kindsFor(heir.roles).includes(kind) ? heir : undefined;
   for (const appointment of booked) {
