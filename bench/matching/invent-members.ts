@@ -1,6 +1,6 @@
 import { yearsBefore } from '#lib/age.ts';
 import { GENDERS, type Gender } from '#lib/gender.ts';
-import { isChosen, makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
+import { makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import {
   ACTIVITIES,
   type Activity,
@@ -12,9 +12,9 @@ import {
   MAX_ACTIVITIES,
 } from '#member/answers/rules.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN, type SearchPreferences } from '#member/profile/rules.ts';
-import type { DemoCommune } from '#server/demo/demo-member.ts';
-import { withoutArrondissements } from '#server/demo/demo-spread.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
+
+type Commune = InsertedMember['commune'] & { population: number };
 
 const SEED = 20_261_121;
 const SAME_GENDER_SHARE = 0.08;
@@ -29,7 +29,7 @@ const AGE_MAX = 75;
  * @param today ISO date that ages are counted from
  */
 export function inventMembers(
-  communes: readonly DemoCommune[],
+  communes: readonly Commune[],
   count: number,
   today: string,
 ): InsertedMember[] {
@@ -38,7 +38,24 @@ export function inventMembers(
   return Array.from({ length: count }, () => inventMember(random, pickCommune(), today));
 }
 
-function byPopulation(communes: readonly DemoCommune[], random: Random): () => DemoCommune {
+const isChosen = (random: Random, share: number) => random() < share;
+
+/** Paris, Marseille and Lyon are listed beside their own arrondissements in the table of communes. */
+function wholeCityOf(code: string): string | undefined {
+  if (/^751(0[1-9]|1\d|20)$/.test(code)) return '75056';
+  if (/^132(0[1-9]|1[0-6])$/.test(code)) return '13055';
+  return /^6938[1-9]$/.test(code) ? '69123' : undefined;
+}
+
+function withoutArrondissements(communes: readonly Commune[]): Commune[] {
+  const codes = new Set(communes.map(({ code }) => code));
+  return communes.filter(({ code }) => {
+    const whole = wholeCityOf(code);
+    return whole === undefined || !codes.has(whole);
+  });
+}
+
+function byPopulation(communes: readonly Commune[], random: Random): () => Commune {
   let total = 0;
   const upTo = communes.map(({ population }) => {
     total += population;
@@ -58,7 +75,7 @@ function byPopulation(communes: readonly DemoCommune[], random: Random): () => D
   };
 }
 
-function inventMember(random: Random, commune: DemoCommune, today: string): InsertedMember {
+function inventMember(random: Random, commune: Commune, today: string): InsertedMember {
   const id = inventId(random);
   const gender = pickOne(random, GENDERS);
   // The power bends the ages towards the young, as on any such site.

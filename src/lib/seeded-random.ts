@@ -22,7 +22,3 @@ export function pickOne<Item>(random: Random, list: readonly Item[]): Item {
   if (item === undefined) throw new Error('Nothing to pick from');
   return item;
 }
-
-export function isChosen(random: Random, share: number): boolean {
-  return random() < share;
-}

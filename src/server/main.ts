@@ -198,14 +198,15 @@ async function seedWhenEmpty(
   services: Awaited<ReturnType<typeof createServices>>['services'],
 ): Promise<DemoLogin | undefined> {
   if (!env.demonstration) return undefined;
-  const { DEMO_LOGIN, seedDemo } = await import('./demo/demo-seed.ts');
+  const { DEMO_LOGIN } = await import('./demo/demonstration.ts');
+  const { seedDemo } = await import('./demo/demo-seed.ts');
   const { DEMO_STAFF, seedDemoStaff } = await import('./demo/demo-staff.ts');
   if ((await services.db.$count(users)) === 0) {
     say('Première fois : nous préparons les membres de démonstration…');
     say(`${await seedDemo(services)} membres de démonstration sont prêts.`);
   }
   // A database older than the team accounts gets its colleagues too.
-  await seedDemoStaff(services, DEMO_LOGIN.password);
+  await seedDemoStaff(services);
   return { ...DEMO_LOGIN, staff: DEMO_STAFF.map(({ email }) => email) };
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { findCoachOf } from '#member/coaches/server/store.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
@@ -6,29 +7,22 @@ import { insertRegistration } from '#member/workshops/server/registration-store.
 import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
 import { insertDates } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { coaches, coachMessages } from '#server/schema.ts';
+import { coaches, coachMessages, staff } from '#server/schema.ts';
+import { staffIdOf } from './demo-staff.ts';
+import type { Demonstration } from './demonstration.ts';
 
-/** Numbers reserved for fiction, and a page that does not exist. */
-const PHONES = ['06 39 98 12 34', null, '06 39 98 56 78', null];
-const BOOKING_LINKS = [
-  'https://calendly.com/exemple-lueur',
-  'https://calendly.com/exemple-lueur',
-  null,
-  null,
-];
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-export async function insertDemoCoaches(tx: Database): Promise<void> {
+export async function insertDemoCoaches(tx: Database, contacts: Demonstration['coaches']): Promise<void> {
   await tx.insert(coaches).values(
     BUILT_IN_COACHES.map(({ key, firstName, lastName, role, bio, tags }, place) => ({
+      ...contacts[key],
       id: `coach-${key}`,
       first_name: firstName,
       last_name: lastName,
       specialty: role,
       bio,
       email: `${key}@exemple.invalid`,
-      phone: PHONES[place] ?? null,
-      calendly: BOOKING_LINKS[place] ?? null,
       tags: [...tags],
       position: place,
       example: true,
@@ -36,9 +30,32 @@ export async function insertDemoCoaches(tx: Database): Promise<void> {
   );
 }
 
-export async function accompanyDemoAccount(tx: Database, member: string, now: Date): Promise<void> {
+export async function accompanyDemoAccount(
+  tx: Database,
+  { account: { id: member }, coachGreeting }: Demonstration,
+  now: Date,
+): Promise<void> {
   await assignCoach(tx, member, now);
-  await greetFromCoach(tx, member, now);
+  const coach = await findCoachOf(tx, member);
+  if (!coach) throw new Error('No coach accompanies the demo account');
+  await tx.insert(coachMessages).values({
+    user_id: member,
+    coach_id: coach.id,
+    written_by: 'coach',
+    client_id: crypto.randomUUID(),
+    content: coachGreeting.replace('{coach}', coach.first_name),
+    read: true,
+    created_at: now,
+  });
+  // This coach is the colleague with the role of coach.
+  await tx
+    .update(coaches)
+    .set({ staff_id: staffIdOf('coach') })
+    .where(eq(coaches.id, coach.id));
+  await tx
+    .update(staff)
+    .set({ first_name: coach.first_name })
+    .where(eq(staff.id, staffIdOf('coach')));
   const past = upcomingDates(1, new Date(now.getTime() - TWO_WEEKS_MS), 1);
   const ahead = upcomingDates(8, now, 1);
   await insertDates(tx, [...past, ...ahead]);
@@ -50,18 +67,4 @@ export async function accompanyDemoAccount(tx: Database, member: string, now: Da
       created_at: now,
       coach_name: (await findDateCoach(tx, { coach_id: null, workshop_id: workshopId })).name,
     });
-}
-
-async function greetFromCoach(tx: Database, member: string, now: Date): Promise<void> {
-  const coach = await findCoachOf(tx, member);
-  if (!coach) return;
-  await tx.insert(coachMessages).values({
-    user_id: member,
-    coach_id: coach.id,
-    written_by: 'coach',
-    client_id: crypto.randomUUID(),
-    content: `Bonjour, ici ${coach.first_name}. Je vous accompagne à partir d’aujourd’hui : écrivez-moi ici dès qu’une question vous vient, je vous lis avec plaisir.`,
-    read: true,
-    created_at: now,
-  });
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { type DailyFigure, type DailyValue, FIGURE_WEEKS } from '#desk/figures/rules.ts';
 import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { makeRandom } from '#lib/seeded-random.ts';
 import type { Database } from '#platform/database/client.ts';
+import { dailyFigures, funnelCounters } from '#server/schema.ts';
 
 /** A plausible day of a site of six hundred members; fictional. */
 const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
@@ -35,7 +35,7 @@ export async function insertDemoFigures(db: Database, day: string): Promise<void
   const random = makeRandom(11);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS));
   const rows: DailyValue[] = [];
-  const steps: { day: string; step: string; count: number }[] = [];
+  const steps: (typeof funnelCounters.$inferInsert)[] = [];
   for (const [index, one] of days.entries()) {
     // A weekly growth, and a daily variation.
     const mood = (0.55 + (0.45 * index) / DAYS) * (0.75 + 0.5 * random());
@@ -59,12 +59,6 @@ export async function insertDemoFigures(db: Database, day: string): Promise<void
         count: Math.max(1, Math.round((6 * mood * (STEP_SHARES[place] ?? 0)) / 100)),
       });
   }
-  await db.execute(sql`
-    INSERT INTO daily_figures (day, name, value)
-    SELECT r.day::date, r.name, r.value FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(day text, name text, value int)
-    ON CONFLICT DO NOTHING`);
-  await db.execute(sql`
-    INSERT INTO funnel_counters (day, step, count)
-    SELECT r.day::date, r.step, r.count FROM jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) AS r(day text, step text, count int)
-    ON CONFLICT DO NOTHING`);
+  await db.insert(dailyFigures).values(rows);
+  await db.insert(funnelCounters).values(steps);
 }

@@ -1,48 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';
 import { startConversation } from '#member/matching/server/shared/start-conversation.ts';
 import { takeFoundingPlace } from '#member/membership/server/store.ts';
 import { insertMessage } from '#member/messages/server/store.ts';
+import type { ThumbnailPlace } from '#member/photos/rules.ts';
+import { encodePhoto } from '#member/photos/server/encode-photo.ts';
+import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
+import { insertPhotos } from '#member/photos/server/store.ts';
 import { countNearby } from '#member/verification/server/count-nearby.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
+import type { PhotoRenditions } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
-import { communes } from '#server/schema.ts';
-import { DEMO_ACCOUNT, makeDemoAccount } from './demo-account.ts';
+import { communes, profileVerifications } from '#server/schema.ts';
 import { insertDemoAppointments } from './demo-appointments.ts';
 import { accompanyDemoAccount, insertDemoCoaches } from './demo-coaching.ts';
 import { insertDemoFigures } from './demo-figures.ts';
 import { insertDemoThreads } from './demo-inbox.ts';
-import type { DemoMember } from './demo-member.ts';
-import { makeDemoMembers } from './demo-members.ts';
 import { seedDemoModeration } from './demo-moderation.ts';
-import { givePhotos } from './demo-photos.ts';
-import { giveDemoCoachADesk, seedDemoStaff } from './demo-staff.ts';
-import { type InsertedMember, insertMembers } from './insert-members.ts';
+import { seedDemoStaff, staffIdOf } from './demo-staff.ts';
+import {
+  asInserted,
+  DEMO_LOGIN,
+  type Demonstration,
+  type DemoPerson,
+  readDemonstration,
+} from './demonstration.ts';
+import { insertMembers } from './insert-members.ts';
 
-export const DEMO_LOGIN = { email: DEMO_ACCOUNT.email, password: 'une-lueur-ce-soir' } as const;
-const MEMBERS = 600;
-const FIRST_WRITER = 'demo-0005';
+const PORTRAITS = join('content', 'demo', 'portraits');
+const FILES_AT_ONCE = 16;
+/** Position of the head in all of our portraits: a square closer than the default crop. */
+const FACE: ThumbnailPlace = { x: 9, y: 7, side: 82 };
 
 /** Fills an empty database with fictional members. Refused in production. @returns how many */
 export async function seedDemo(services: Services): Promise<number> {
   if (services.env.production) throw new Error('Demo members are refused in production');
   const { db, clock } = services;
-  const known = await db.select().from(communes);
-  if (known.length === 0) throw new Error('The communes must be loaded before the demo members');
-  const account = makeDemoAccount(known, today(clock));
-  const members = [account, ...makeDemoMembers(known, today(clock), MEMBERS)];
+  const known = new Map((await db.select().from(communes)).map((commune) => [commune.code, commune]));
+  if (known.size === 0) throw new Error('The communes must be loaded before the demo members');
+  const demonstration = await readDemonstration();
+  const { account } = demonstration;
+  const people = [account, ...demonstration.members];
+  const members = people.map((one) => asInserted(one, known, today(clock)));
   const password = await hashPassword(DEMO_LOGIN.password);
-  await db.transaction((tx) => insertMembers(tx, members.map(asInserted), password, clock.now()));
-  await givePhotos(services, members);
-  await writeFirstMessages(services, account);
-  await seedDemoModeration(services);
-  await seedDemoStaff(services, DEMO_LOGIN.password);
+  await db.transaction((tx) => insertMembers(tx, members, password, clock.now()));
+  await givePhotos(services, people);
+  await writeFirstMessage(services, demonstration);
+  await seedDemoModeration(services, demonstration);
+  await seedDemoStaff(services);
   await db.transaction(async (tx) => {
-    await insertDemoCoaches(tx);
-    await accompanyDemoAccount(tx, account.id, clock.now());
-    await giveDemoCoachADesk(tx, account.id);
-    await insertDemoAppointments(tx, clock.now());
-    await insertDemoThreads(tx, clock.now());
+    await insertDemoCoaches(tx, demonstration.coaches);
+    await accompanyDemoAccount(tx, demonstration, clock.now());
+    await insertDemoAppointments(tx, demonstration, clock.now());
+    await insertDemoThreads(tx, demonstration, clock.now());
     await takeFoundingPlace(tx, account.id, clock.now());
     await insertDemoFigures(tx, today(clock));
   });
@@ -50,30 +62,43 @@ export async function seedDemo(services: Services): Promise<number> {
   return members.length;
 }
 
-function asInserted(member: DemoMember): InsertedMember {
-  const { preferredGender, minAge, maxAge, maxDistance } = member.preferences;
-  return {
-    ...member,
-    bio: member.bio ?? '',
-    preferences: {
-      preferred_gender: preferredGender,
-      min_age: minAge,
-      max_age: maxAge,
-      max_distance: maxDistance,
-    },
-  };
+async function givePhotos(services: Services, people: readonly DemoPerson[]): Promise<void> {
+  const now = services.clock.now();
+  const added = people.flatMap(({ id: user_id, photos }) =>
+    photos.map((photo, position) => ({ id: newPhotoId(), user_id, position, ...photo, created_at: now })),
+  );
+  const renditions = new Map<string, Promise<PhotoRenditions>>();
+  for (let start = 0; start < added.length; start += FILES_AT_ONCE) {
+    const batch = added.slice(start, start + FILES_AT_ONCE).map(async ({ id, file }) => {
+      const drawn = renditions.get(file) ?? drawPortrait(file);
+      renditions.set(file, drawn);
+      await services.photos.save(id, await drawn);
+    });
+    await Promise.all(batch);
+  }
+  const isVerified = new Map(people.map((one) => [one.id, one.isVerified]));
+  const verified = added.filter(({ user_id, position }) => position === 0 && isVerified.get(user_id));
+  const verifications = verified.map(({ id: photo_id, user_id }) => {
+    return { user_id, photo_id, verified_at: now, verified_by: staffIdOf('matchmaker') };
+  });
+  await services.db.transaction(async (tx) => {
+    await insertPhotos(tx, added);
+    await tx.insert(profileVerifications).values(verifications);
+  });
 }
 
-async function writeFirstMessages({ db, clock }: Services, account: DemoMember): Promise<void> {
-  const opening = { me: FIRST_WRITER, other: account.id, now: clock.now(), isAllowed: async () => true };
-  await startConversation(db, opening, openThread);
-  await db.transaction((tx) =>
-    insertMessage(tx, {
-      sender_id: FIRST_WRITER,
-      receiver_id: account.id,
-      client_id: crypto.randomUUID(),
-      content: 'Votre bio m’a fait sourire. Quel sentier me conseilleriez-vous pour un dimanche d’automne ?',
-      created_at: clock.now(),
-    }),
-  );
+/** @throws when it is missing or unreadable */
+async function drawPortrait(file: string): Promise<PhotoRenditions> {
+  const renditions = await encodePhoto(await readFile(join(PORTRAITS, file)), FACE);
+  if (typeof renditions === 'string') throw new Error(`${file} is not a picture that members could send`);
+  return renditions;
+}
+
+async function writeFirstMessage({ db, clock }: Services, { account, firstMessage }: Demonstration) {
+  const { from: me, content } = firstMessage;
+  const [now, other] = [clock.now(), account.id];
+  await startConversation(db, { me, other, now, isAllowed: async () => true }, openThread);
+  const client_id = crypto.randomUUID();
+  const message = { sender_id: me, receiver_id: other, client_id, content, created_at: now };
+  await db.transaction((tx) => insertMessage(tx, message));
 }

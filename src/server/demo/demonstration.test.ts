@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ageOn } from '#lib/age.ts';
+import { chordSquared, kmOfChordSquared, pointOf } from '#lib/earth.ts';
+import { checkFreeText } from '#lib/free-text/contact-details.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { compatibility } from '#member/matching/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
+import { typographyFaults } from '#testing/french-typography.ts';
+import { asInserted, type DemoPerson, readDemonstration } from './demonstration.ts';
+
+const TODAY = '2026-11-21';
+const demonstration = await readDemonstration();
+const { account, members } = demonstration;
+const people = [account, ...members];
+const pictures = readdirSync('content/demo/portraits');
+const communes = new Map(
+  gunzipSync(readFileSync('content/communes.tsv.gz'))
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map(([code = '', name = '', , , , , latitude, longitude]) => [
+      code,
+      { code, name, latitude: Number(latitude), longitude: Number(longitude) },
+    ]),
+);
+const places = new Map(
+  people.map((one) => [one.id, pointOf(asInserted(one, communes, TODAY).commune)] as const),
+);
+
+function kmBetween(one: DemoPerson, other: DemoPerson): number {
+  const [from, to] = [places.get(one.id), places.get(other.id)];
+  return from && to ? kmOfChordSquared(chordSquared(from, to)) : Number.NaN;
+}
+
+function looksFor({ preferences }: DemoPerson, other: DemoPerson): boolean {
+  const { preferred_gender, min_age, max_age } = preferences;
+  return preferred_gender === other.gender && min_age <= other.age && other.age <= max_age;
+}
+
+const answersOf = ({ loveProfile, activities, lifeProject }: DemoPerson) => ({
+  love: loveProfile,
+  activities,
+  life: lifeProject,
+});
+
+/** People who match in both directions, by affinity and then by distance, as in a selection. */
+function rankFor(viewer: DemoPerson): { one: DemoPerson; score: number; km: number }[] {
+  return members
+    .filter((one) => one.id !== viewer.id && looksFor(viewer, one) && looksFor(one, viewer))
+    .map((one) => ({
+      one,
+      score: compatibility(answersOf(viewer), answersOf(one)).score,
+      km: kmBetween(viewer, one),
+    }))
+    .filter(({ one, km }) => km <= Math.min(viewer.preferences.max_distance, one.preferences.max_distance))
+    .toSorted((a, b) => b.score - a.score || a.km - b.km);
+}
+
+/** Every string of the file that a visitor reads. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+describe('the demonstration', () => {
+  it('holds 600 members and the account, each with their own id and address', () => {
+    expect(members).toHaveLength(600);
+    expect(new Set(people.map(({ id }) => id)).size).toBe(601);
+    expect(new Set(people.map(({ email }) => email)).size).toBe(601);
+  });
+
+  it.each([TODAY, '2028-02-29', '2027-03-01'])('gives everyone their age on %s', (today) => {
+    const wrong = people.filter(
+      (one) => ageOn(asInserted(one, communes, today).birthDate, today) !== one.age,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names only members who exist', () => {
+    const { firstMessage, threads, reports, appointments, newPhotosOf, flaggedBio, hiddenBio } =
+      demonstration;
+    const named = [
+      firstMessage.from,
+      ...threads.flatMap(({ from }) => (from.kind === 'member' ? [from.id] : [])),
+      ...reports.flatMap(({ reporter, reported }) => [reporter, reported]),
+      ...appointments.map(({ member }) => member),
+      ...newPhotosOf,
+      flaggedBio.member,
+      hiddenBio.member,
+    ];
+    expect(named.filter((id) => members.every((one) => one.id !== id))).toEqual([]);
+  });
+
+  it('gives no contact detail, and follows French typography', () => {
+    const free = people.flatMap(({ bio, prompts }) => [bio, ...prompts.map(({ answer }) => answer)]);
+    expect(free.filter((text) => text && checkFreeText(text) !== 'ok')).toEqual([]);
+    const faults = [...new Set(textsOf(demonstration))].flatMap((text) =>
+      typographyFaults(text).map((fault) => `${fault}: ${text}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('leaves a part empty for about one member in twenty, women and men', () => {
+    const incomplete = members.filter(
+      ({ photos, bio, ...answers }) =>
+        photos.length === 0 || bio === '' || Object.values(answers).includes(null),
+    );
+    expect(incomplete.length / members.length).toBeCloseTo(0.05);
+    expect(new Set(incomplete.map(({ gender }) => gender)).size).toBe(2);
+  });
+});
+
+describe('the faces', () => {
+  it('exist, suit gender and age, and are verified only where there is a photo', () => {
+    for (const { gender, age, photos, isVerified } of people) {
+      const generation = age <= 35 ? 'jeune' : age <= 52 ? 'moyen' : 'senior';
+      for (const { file } of photos) {
+        expect(pictures).toContain(file);
+        expect(file).toContain(`${gender}-${generation}-`);
+      }
+      if (photos.length === 0) expect(isVerified).toBe(false);
+    }
+  });
+
+  it('are four different ones in every selection', () => {
+    const repeated = people.filter((viewer) => {
+      const faces = rankFor(viewer)
+        .slice(0, SELECTION_SIZE)
+        .flatMap(({ one }) => one.photos[0]?.file ?? []);
+      return new Set(faces).size < faces.length;
+    });
+    expect(repeated.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the names', () => {
+  it('are not those of the coaches', () => {
+    const coaches = BUILT_IN_COACHES.map(({ firstName }) => firstName);
+    expect(people.filter(({ first_name }) => coaches.includes(first_name))).toEqual([]);
+  });
+
+  it('never repeat at one age within reach of one selection', () => {
+    const twins = members.flatMap((one, place) =>
+      members
+        .slice(place + 1)
+        .filter((other) => other.first_name === one.first_name && other.age === one.age)
+        .filter((other) => kmBetween(one, other) <= 200)
+        .map((other) => `${one.first_name}, ${one.age} ans: ${one.id} and ${other.id}`),
+    );
+    expect(twins).toEqual([]);
+  });
+});
+
+it('shows the account a dozen men at least, the first four with high and varied affinity and a bio', () => {
+  const ranked = rankFor(account);
+  expect(ranked.length).toBeGreaterThanOrEqual(12);
+  const scores = ranked.slice(0, SELECTION_SIZE).map(({ score }) => score);
+  expect(scores[0]).toBe(95);
+  expect(scores[3]).toBeGreaterThanOrEqual(70);
+  expect(new Set(scores).size).toBeGreaterThanOrEqual(3);
+  expect(ranked.slice(0, SELECTION_SIZE).every(({ one }) => one.bio !== '')).toBe(true);
+});
