@@ -11,7 +11,7 @@ import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
 import { remindOfDates } from '#member/encounters/server/remind.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
-import { countNearby } from '#member/verification/server/count-nearby.ts';
+import { countNearby } from '#member/photos/server/count-nearby.ts';
 import { remindParticipants } from '#member/workshops/server/remind.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';

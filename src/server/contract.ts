@@ -39,7 +39,7 @@ import { meetingContract } from '#member/meeting/contract.ts';
 import { membershipContract } from '#member/membership/contract.ts';
 import { moderatedContract } from '#member/moderated/contract.ts';
 import { notificationsContract } from '#member/notifications/contract.ts';
-import { photosContract } from '#member/photos/contract.ts';
+import { photosContract, verificationContract } from '#member/photos/contract.ts';
 import { profileContract } from '#member/profile/contract.ts';
 import { promptsContract } from '#member/prompts/contract.ts';
 import { answersContract } from '#member/questionnaires/contract.ts';
@@ -47,7 +47,6 @@ import { reportsContract } from '#member/reports/contract.ts';
 import { sharedAnswersContract } from '#member/shared-answers/contract.ts';
 import { signUpContract } from '#member/sign-up/contract.ts';
 import { supportChatContract } from '#member/support-chat/contract.ts';
-import { verificationContract } from '#member/verification/contract.ts';
 import { workshopsContract } from '#member/workshops/contract.ts';
 
 /** Everything that crosses the wire, one entry per feature or part of one. */

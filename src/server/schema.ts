@@ -33,13 +33,13 @@ export * from '#member/messages/server/tables.ts';
 export * from '#member/moderated/server/tables.ts';
 export * from '#member/notifications/server/tables.ts';
 export * from '#member/photos/server/tables.ts';
+export * from '#member/photos/server/tables.ts';
 export * from '#member/profile/server/tables.ts';
 export * from '#member/prompts/server/tables.ts';
 export * from '#member/reports/server/tables.ts';
 export * from '#member/shared-answers/server/tables.ts';
 export * from '#member/support-hours/server/tables.ts';
 export * from '#member/support-threads/server/tables.ts';
-export * from '#member/verification/server/tables.ts';
 export * from '#member/workshops/server/tables.ts';
 export {
   dailyFigures,

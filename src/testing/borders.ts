@@ -39,7 +39,6 @@ export const MODULES = [
   'member/moderated',
   'member/profile',
   'member/photos',
-  'member/verification',
   'member/questionnaires',
   'member/rhythm',
   'member/attention',

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import {
   canAddPhoto,
   INITIAL_THUMBNAIL,
   isOrderOf,
   THUMBNAIL_MIN_SIDE,
   thumbnailWithin,
+  toldNearby,
   UPRIGHT,
   withItemAt,
 } from './rules.ts';
@@ -46,4 +47,15 @@ it.each([
   ['b', 1, 'abc'],
 ])('%s at place %i gives %s', (item, place, expected) => {
   expect(withItemAt(['a', 'b', 'c'], item, place).join('')).toBe(expected);
+});
+
+test.each([
+  [0, null],
+  [49, null],
+  [50, 50],
+  [59, 50],
+  [60, 60],
+  [1239, 1230],
+])('of %i verified members nearby, %s are told', (members, told) => {
+  expect(toldNearby(members)).toBe(told);
 });

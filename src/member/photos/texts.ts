@@ -8,3 +8,8 @@ export const PHOTO_IDEAS = [
 /** D41: what a photo changes, and what it does not. */
 export const WHAT_A_PHOTO_CHANGES =
   'À score égal, un profil avec photo est proposé avant un profil qui n’en a pas. Le score, lui, ne change pas.';
+
+export const VERIFIED = 'Profil vérifié';
+
+export const VERIFIED_MEANS =
+  'Une personne de l’équipe a vu ce visage en appel vidéo et l’a comparé aux photos du profil, ce jour-là. Aucune pièce d’identité n’a été vue, et la mention ne garantit rien d’autre.';

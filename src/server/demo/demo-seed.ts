@@ -8,7 +8,7 @@ import type { ThumbnailPlace } from '#member/photos/rules.ts';
 import { encodePhoto } from '#member/photos/server/encode-photo.ts';
 import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
 import { insertPhotos } from '#member/photos/server/store.ts';
-import { countNearby } from '#member/verification/server/count-nearby.ts';
+import { countNearby } from '#member/photos/server/count-nearby.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';

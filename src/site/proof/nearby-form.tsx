@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { NEARBY_KM } from '#member/verification/rules.ts';
+import { NEARBY_KM } from '#member/photos/rules.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 
 /** How many verified members there are around a town; without scripts the form would do nothing, and is left out. */

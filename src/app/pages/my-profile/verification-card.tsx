@@ -7,9 +7,9 @@ import { frenchDay } from '#lib/french-date.ts';
 import type { OwnAppointment } from '#member/appointments/contract.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
-import type { Verification } from '#member/verification/contract.ts';
-import { VERIFIED_MEANS } from '#member/verification/texts.ts';
-import { verificationApi } from '#member/verification/web/shared/api.ts';
+import type { Verification } from '#member/photos/contract.ts';
+import { VERIFIED_MEANS } from '#member/photos/texts.ts';
+import { verificationApi } from '#member/photos/web/shared/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -4,7 +4,7 @@ import { parisDay } from '#lib/french-date.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { listNotesAbout, type StoredAppointment } from '#member/appointments/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
-import { isVerified } from '#member/verification/server/store.ts';
+import { isVerified } from '#member/photos/server/verification-store.ts';
 import type { Services } from '#platform/services.ts';
 import type { OpenedAppointment } from '../contract.ts';
 import { readsNotes } from '../rules.ts';

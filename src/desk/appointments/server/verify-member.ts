@@ -2,7 +2,7 @@ import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { notifyNotRecognised } from '#member/appointments/server/shared/notify-not-recognised.ts';
 import { changeAppointment } from '#member/appointments/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
-import { saveVerification } from '#member/verification/server/store.ts';
+import { saveVerification } from '#member/photos/server/verification-store.ts';
 import type { Services } from '#platform/services.ts';
 import { settleOwn } from './own-appointment.ts';
 

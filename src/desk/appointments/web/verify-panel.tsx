@@ -5,7 +5,7 @@ import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { ofName } from '#lib/of-name.ts';
 import { settleVerdict } from '#member/appointments/rules.ts';
-import { VERIFIED } from '#member/verification/texts.ts';
+import { VERIFIED } from '#member/photos/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { OpenedAppointment } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { findVerification } from '#member/photos/server/verification-store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
-import { findVerification } from '#member/verification/server/store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import { callPhaseOf, type Means, takingVerdict } from '../rules.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { ThreadBar } from '#mechanisms/threads/web/shared/thread-bar.tsx';
-import { VerifiedMark } from '#member/verification/web/shared/verified-mark.tsx';
+import { VerifiedMark } from '#member/photos/web/shared/verified-mark.tsx';
 import type { Contact } from '../contract.ts';
 import { useContactProfile } from './contact-profile.tsx';
 

@@ -1,5 +1,6 @@
-import { index, pgTable, real, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { withinBounds } from '#platform/database/checks.ts';
+import { index, integer, pgTable, real, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { CELLS } from '#lib/earth.ts';
+import { atLeast, withinBounds } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import { MAX_PHOTOS } from '../rules.ts';
 
@@ -63,4 +64,14 @@ export const profileVerifications = pgTable(
     verified_by: text('verified_by').notNull(),
   },
   (table) => [index().on(table.photo_id)],
+);
+
+/** Verified, active members of each square of 0.25°, counted each night: no request counts members, and no village shows. */
+export const verifiedByCell = pgTable(
+  'verified_by_cell',
+  { cell: integer('cell').primaryKey(), members: integer('members').notNull() },
+  (table) => [
+    withinBounds('verified_by_cell_cell', [table.cell], 0, CELLS - 1),
+    atLeast('verified_by_cell_members', table.members, 1),
+  ],
 );

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { VerifiedMark, VerifiedMeaning } from '#member/photos/web/shared/verified-mark.tsx';
 import { ActivitiesWish, LifeWish, SummarySection } from '#member/profile/web/shared/profile-summary.tsx';
-import { VerifiedMark, VerifiedMeaning } from '#member/verification/web/shared/verified-mark.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Compatibility, VisibleProfile } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { createApi } from '#browser/api/create-api.ts';
-import { photosContract } from '../../contract.ts';
+import { photosContract, verificationContract } from '../../contract.ts';
 import type { CropFrame, ThumbnailPlace } from '../../rules.ts';
 
 export const photosApi = createApi('photos', photosContract);
@@ -12,3 +12,5 @@ export async function saveOnlyPhotos(
   for (const { id } of await photosApi.list.call()) await photosApi.remove.call({ id });
   for (const photo of cropped) await photosApi.add.call(photo);
 }
+
+export const verificationApi = createApi('verification', verificationContract);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { profileVerifications } from '#member/photos/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { profileVerifications } from './tables.ts';
 
 /** `lost`: another photo has become first since. */
 export async function findVerification(

@@ -6,7 +6,7 @@ import { LIMITS } from '#platform/rate-limit.ts';
 import { verificationContract } from '../contract.ts';
 import { toldNearby } from '../rules.ts';
 import { readVerifiedByCell, sumNearby } from './read-nearby.ts';
-import { findVerification } from './store.ts';
+import { findVerification } from './verification-store.ts';
 
 const api = implementContract(verificationContract);
 
