@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawnSlots, PublicParts } from '#lib/public-people.ts';
-import { BannerStrip } from '#member/banner/web/shared/banner-strip.tsx';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { BannerStrip } from '#member/content/web/shared/banner-strip.tsx';
 import { TeamSection } from './about/team-section.tsx';
 import { listBuiltArticles } from './blog/articles.ts';
 import { drawBlog } from './blog/draw-blog.tsx';

@@ -58,7 +58,7 @@ export const MODULES = [
   'member/support-chat',
   'member/content-notice',
   'member/coaching-consent',
-  'member/banner',
+  'member/content',
   'member/membership',
   'member/coaches',
   'member/workshops',

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useTitleCount } from '#browser/meta/use-title-count.ts';
 import { useSession } from '#browser/session/session.ts';
-import { MemberBanner } from '#member/banner/web/shared/member-banner.tsx';
+import { MemberBanner } from '#member/content/web/shared/member-banner.tsx';
 import { DemonstrationLine } from '#ui/page/demonstration-line.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';

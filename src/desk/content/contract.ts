@@ -14,8 +14,8 @@ import {
 import { emailAddress } from '#lib/email-address.ts';
 import type { MarkdownNode } from '#lib/markdown.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
-import { savedBanner } from '#member/banner/contract.ts';
 import { safeBookingUrl } from '#member/coaches/rules.ts';
+import { savedBanner } from '#member/content/contract.ts';
 import { savedOffer, savedQuestion } from '#member/membership/contract.ts';
 import { PHOTO_REFUSALS, uploadFrame } from '#member/photos/contract.ts';
 import { openingHours } from '#member/support-hours/contract.ts';

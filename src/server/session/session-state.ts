@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { standingOf } from '#mechanisms/decisions/rules.ts';
-import { BANNER_COLUMN, type BannerColumn, shownInApp } from '#member/banner/server/store.ts';
+import { BANNER_COLUMN, type BannerColumn, shownInApp } from '#member/content/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 

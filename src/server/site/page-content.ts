@@ -5,7 +5,7 @@ import { readAnswerSpeed } from '#desk/figures/server/answer-speed.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { DrawnBlog } from '#lib/public-articles.ts';
 import { type DrawnSlots, type DrawSlots, type PublicPeople, realPeople } from '#lib/public-people.ts';
-import { findBannerOfSite } from '#member/banner/server/store.ts';
+import { findBannerOfSite } from '#member/content/server/store.ts';
 import { foundingOfferRuns, SOLD_SERVICES, type SoldService, shownOffer } from '#member/membership/rules.ts';
 import { listOffers } from '#member/membership/server/offer-store.ts';
 import { listShownQuestions } from '#member/membership/server/question-store.ts';
