@@ -79,7 +79,6 @@ export const MODULES = [
   'desk/coaching',
   'desk/introductions',
   'desk/figures',
-  'desk/transparency',
 ] as const;
 
 /** Where another module may be entered, as paths within it. The entrances may take any page, component, route or job. */

@@ -1,4 +1,11 @@
-import type { CaseKind, Decision, Gravity, SuspensionDays } from '#mechanisms/decisions/rules.ts';
+import type {
+  AppealOutcome,
+  CaseKind,
+  Decision,
+  Gravity,
+  StatementEffect,
+  SuspensionDays,
+} from '#mechanisms/decisions/rules.ts';
 import type { DangerStep } from './rules.ts';
 
 export const CASE_KIND_LABELS: Record<CaseKind, string> = {
@@ -68,3 +75,17 @@ export const DANGER_WAITS = {
   body: 'Ouvrez le bureau\u202f: les premiers gestes sont à faire maintenant.',
   path: '/equipe/danger',
 } as const;
+
+export const COUNTED_DECISION_LABELS: Record<StatementEffect, string> = {
+  warning: 'Avertissements',
+  'photo-hidden': 'Photos retirées',
+  'text-hidden': 'Textes retirés',
+  suspension: 'Comptes suspendus',
+  closure: 'Comptes fermés',
+};
+
+export const APPEAL_LABELS: Record<AppealOutcome | 'waiting', string> = {
+  upheld: 'Décisions maintenues',
+  undone: 'Décisions annulées',
+  waiting: 'Contestations en cours',
+};
