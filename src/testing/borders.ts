@@ -46,7 +46,6 @@ export const MODULES = [
   'member/matching',
   'member/matchmaker',
   'member/notifications',
-  'member/messages',
   'member/encounters',
   'member/meeting',
   'member/reports',

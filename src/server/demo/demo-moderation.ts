@@ -4,7 +4,7 @@ import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
 import { insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
-import { insertMessage } from '#member/messages/server/store.ts';
+import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
 import { saveFlaggedText } from '#member/moderated/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { findProfile } from '#member/profile/server/store.ts';

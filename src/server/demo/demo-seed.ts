@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';
 import { startConversation } from '#member/matching/server/shared/start-conversation.ts';
 import { takeFoundingPlace } from '#member/membership/server/store.ts';
-import { insertMessage } from '#member/messages/server/store.ts';
 import type { ThumbnailPlace } from '#member/photos/rules.ts';
+import { countNearby } from '#member/photos/server/count-nearby.ts';
 import { encodePhoto } from '#member/photos/server/encode-photo.ts';
 import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
 import { insertPhotos } from '#member/photos/server/store.ts';
-import { countNearby } from '#member/photos/server/count-nearby.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';

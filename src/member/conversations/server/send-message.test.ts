@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordEvents } from '#live/server/record-events.ts';
+import { chatMessages } from '#mechanisms/threads/server/tables.ts';
 import { CLOSURES } from '#member/matching/rules.ts';
 import { setClosure } from '#member/matching/server/contact-store.ts';
-import { chatMessages } from '#member/messages/server/tables.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { recordStatements } from '#testing/record-statements.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { holdsInsult } from '#lib/free-text/insults.ts';
-import type { StoredMessage } from '#member/messages/server/store.ts';
+import type { StoredMessage } from '#mechanisms/threads/server/messages-store.ts';
 import { countDaily } from '#platform/daily-figures.ts';
 import type { Services } from '#platform/services.ts';
 import { findSentMessage, storeSent } from './store.ts';

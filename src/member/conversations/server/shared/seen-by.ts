@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#member/messages/server/store.ts';
+import type { StoredMessage } from '#mechanisms/threads/server/messages-store.ts';
 import type { Message } from '../../contract.ts';
 
 /** A message as one of the two may see it. */

@@ -1,7 +1,7 @@
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
+import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
 import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
-import { insertMessage } from '#member/messages/server/store.ts';
 import { countDaily } from '#platform/daily-figures.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
