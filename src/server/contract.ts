@@ -28,7 +28,6 @@ import { coachesContract } from '#member/coaches/contract.ts';
 import { coachChatContract } from '#member/coaching/contract.ts';
 import { coachingConsentContract } from '#member/coaching-consent/contract.ts';
 import { contactFormContract } from '#member/contact-form/contract.ts';
-import { contentNoticeContract } from '#member/content-notice/contract.ts';
 import { conversationsContract } from '#member/conversations/contract.ts';
 import { dataRightsContract } from '#member/data-rights/contract.ts';
 import { encountersContract } from '#member/encounters/contract.ts';
@@ -42,7 +41,7 @@ import { photosContract, verificationContract } from '#member/photos/contract.ts
 import { profileContract } from '#member/profile/contract.ts';
 import { promptsContract } from '#member/prompts/contract.ts';
 import { answersContract } from '#member/questionnaires/contract.ts';
-import { reportsContract } from '#member/reports/contract.ts';
+import { contentNoticeContract, reportsContract } from '#member/reports/contract.ts';
 import { sharedAnswersContract } from '#member/shared-answers/contract.ts';
 import { signUpContract } from '#member/sign-up/contract.ts';
 import { supportChatContract } from '#member/support-chat/contract.ts';

@@ -11,7 +11,6 @@ import { refusedSignUpMails } from '#mechanisms/decisions/server/sign-up-mails.t
 import { appointmentMails } from '#member/appointments/server/mails.ts';
 import { coachChatMails } from '#member/coaching/server/mails.ts';
 import { contactFormMails } from '#member/contact-form/server/mails.ts';
-import { contentNoticeMails } from '#member/content-notice/server/mails.ts';
 import { dataRightsMails } from '#member/data-rights/server/mails.ts';
 import { encounterMails } from '#member/encounters/server/mails.ts';
 import { introductionMails } from '#member/matchmaker/server/mails.ts';
@@ -20,6 +19,7 @@ import { membershipMails } from '#member/membership/server/mails.ts';
 import { notificationMails } from '#member/notifications/server/mails.ts';
 import { profileMails } from '#member/profile/server/mails.ts';
 import { reportMails } from '#member/reports/server/mails.ts';
+import { contentNoticeMails } from '#member/reports/server/notice-mails.ts';
 import { supportChatMails } from '#member/support-chat/server/mails.ts';
 import { coachMails } from '#member/workshops/server/coach-mails.ts';
 import { dateNewsMails } from '#member/workshops/server/date-news-mails.ts';

@@ -55,7 +55,6 @@ export const MODULES = [
   'member/support-threads',
   'member/contact-form',
   'member/support-chat',
-  'member/content-notice',
   'member/coaching-consent',
   'member/content',
   'member/membership',

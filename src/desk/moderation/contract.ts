@@ -11,9 +11,8 @@ import {
   REPLY_MAX_LENGTH,
 } from '#mechanisms/decisions/rules.ts';
 import { CLAUSE_CODES } from '#mechanisms/decisions/texts/clauses.ts';
-import { NOTICE_OUTCOMES } from '#member/content-notice/rules.ts';
 import { findingOrigin, reportEvidence, sealedThread } from '#member/reports/contract.ts';
-import { REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
+import { NOTICE_OUTCOMES, REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
 import { DANGER_STEPS, STRUCK_REASON_MAX_LENGTH } from './rules.ts';
 
 const id = z.string().max(64);

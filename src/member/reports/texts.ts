@@ -1,4 +1,4 @@
-import type { ReportKind, ReportMatter } from './rules.ts';
+import type { NoticeMatter, ReportKind, ReportMatter } from './rules.ts';
 
 export const KIND_LABELS: Record<ReportKind, string> = {
   law: 'Contraire à la loi',
@@ -21,3 +21,18 @@ export const MATTER_LABELS: Record<ReportMatter, string> = {
 };
 
 export const IN_DANGER = 'En cas de danger immédiat, appelez le 17 ou le 112, ou écrivez par SMS au 114.';
+
+export const NOTICE_MATTER_LABELS: Record<NoticeMatter, string> = {
+  minor: 'Une infraction envers une personne mineure',
+  threat: 'Des menaces ou du harcèlement',
+  sexual: 'Une violence ou un chantage à caractère sexuel',
+  hate: 'Des propos haineux ou discriminatoires',
+  identity: 'La photo ou l’identité de quelqu’un d’autre',
+  scam: 'Une demande d’argent ou une escroquerie',
+  copyright: 'Une image ou un texte repris sans droit',
+  other: 'Autre chose que la loi interdit',
+};
+
+/** Redress for the author of a decided notice, besides a review by a colleague. */
+export const OTHER_REDRESS =
+  'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, ou un tribunal.';

@@ -5,7 +5,7 @@ import { settleCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findDecision, insertDecision, markUndoneBy } from '#mechanisms/decisions/server/decision-store.ts';
 import { settleAppeal } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
-import type { NoticeOutcome } from '#member/content-notice/rules.ts';
+import type { NoticeOutcome } from '#member/reports/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { answerTeller } from './answer-teller.ts';

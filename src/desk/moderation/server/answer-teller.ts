@@ -1,6 +1,6 @@
 import { redressToken } from '#mechanisms/decisions/server/shared/redress-token.ts';
-import { settleNotice } from '#member/content-notice/server/shared/settle-notice.ts';
-import { findNotice } from '#member/content-notice/server/store.ts';
+import { findNotice } from '#member/reports/server/notice-store.ts';
+import { settleNotice } from '#member/reports/server/shared/settle-notice.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { findGround, findReporterAddress } from './case-store.ts';

@@ -3,8 +3,7 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
-import { OTHER_REDRESS } from '#member/content-notice/texts.ts';
-import { IN_DANGER } from '#member/reports/texts.ts';
+import { IN_DANGER, OTHER_REDRESS } from '#member/reports/texts.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 

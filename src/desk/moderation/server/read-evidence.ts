@@ -1,13 +1,13 @@
 import { canJudge } from '#mechanisms/decisions/rules.ts';
 import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
 import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
-import { findNotice } from '#member/content-notice/server/store.ts';
-import { NOTICE_MATTER_LABELS } from '#member/content-notice/texts.ts';
 import { promptOf } from '#member/moderated/rules.ts';
 import { findFlaggedText } from '#member/moderated/server/store.ts';
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
+import { findNotice } from '#member/reports/server/notice-store.ts';
+import { NOTICE_MATTER_LABELS } from '#member/reports/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { Evidence, HidingTarget, ToldEvidence } from '../contract.ts';

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '#lib/durations.ts';
-import { NOTICE_MATTER_LABELS } from '#member/content-notice/texts.ts';
-import { MATTER_LABELS } from '#member/reports/texts.ts';
+import { MATTER_LABELS, NOTICE_MATTER_LABELS } from '#member/reports/texts.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { keptFor } from '#platform/kept-for.ts';

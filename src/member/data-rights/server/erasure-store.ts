@@ -2,10 +2,9 @@ import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { memberActivity } from '#live/server/tables.ts';
 import { contacts } from '#member/contact-form/server/tables.ts';
-import { contentNotices } from '#member/content-notice/server/tables.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';
 import { photos } from '#member/photos/server/tables.ts';
-import { reportPhotos } from '#member/reports/server/tables.ts';
+import { contentNotices, reportPhotos } from '#member/reports/server/tables.ts';
 import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
 import {
   supportPictures,

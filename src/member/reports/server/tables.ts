@@ -1,8 +1,9 @@
-import { bigserial, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { MAX_PHOTOS } from '#member/photos/rules.ts';
 import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember, users } from '#platform/database/tables.ts';
-import { REPORT_MATTERS, REPORT_PARTS } from '../rules.ts';
+import { NOTICE_MATTERS, NOTICE_OUTCOMES, REPORT_MATTERS, REPORT_PARTS } from '../rules.ts';
 
 /** Reports outlive accounts (D5), without the name of a deleted reporter: the evidence uses parts, never ids. */
 export const userReports = pgTable(
@@ -60,4 +61,35 @@ export const sealedConversations = pgTable(
     deleted_at: instant('deleted_at').notNull(),
   },
   (table) => [index().on(table.one_id), index().on(table.other_id), index().on(table.deleted_at)],
+);
+
+/** Notices of illegal content, with or without an account (DSA 16). */
+export const contentNotices = pgTable(
+  'content_notices',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    matter: text('matter', { enum: NOTICE_MATTERS }).notNull(),
+    place: text('place').notNull(),
+    city: text('city').notNull(),
+    content: text('content').notNull(),
+    why: text('why').notNull(),
+    /** Optional for an offence against a minor; null once the author’s account is deleted. */
+    name: text('name'),
+    email: text('email'),
+    created_at: instant('created_at').notNull(),
+    outcome: text('outcome', { enum: NOTICE_OUTCOMES }),
+    answer: text('answer'),
+    settled_at: instant('settled_at'),
+  },
+  (table) => [
+    index().on(table.email),
+    index().on(table.created_at),
+    oneOf('content_notices_matter', table.matter, NOTICE_MATTERS),
+    oneOf('content_notices_outcome', table.outcome, NOTICE_OUTCOMES),
+    check(
+      'content_notices_settled',
+      sql`(${table.outcome} IS NULL) = (${table.settled_at} IS NULL) AND (${table.answer} IS NULL) = (${table.settled_at} IS NULL)`,
+    ),
+  ],
 );

@@ -1,11 +1,10 @@
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
-import { IN_DANGER } from '#member/reports/texts.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 import type { NoticeMatter, NoticeOutcome } from '../rules.ts';
-import { NOTICE_MATTER_LABELS, OTHER_REDRESS } from '../texts.ts';
+import { IN_DANGER, NOTICE_MATTER_LABELS, OTHER_REDRESS } from '../texts.ts';
 
 const REASON = 'Vous recevez ce message parce que cette adresse a servi à nous signaler un contenu.';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentNotices, moderationCases } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { listOpenNotices } from './notice-store.ts';
 import { settleNotice } from './shared/settle-notice.ts';
-import { listOpenNotices } from './store.ts';
 
 let app: TestApp;
 let address = 0;

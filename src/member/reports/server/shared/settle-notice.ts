@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { NoticeOutcome } from '../../rules.ts';
-import { markSettled } from '../store.ts';
+import { markSettled } from '../notice-store.ts';
 
 type Settlement = {
   notice: string;

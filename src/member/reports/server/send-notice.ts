@@ -5,7 +5,7 @@ import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
 import type { ContentNotice } from '../contract.ts';
 import { GRAVITY_OF_NOTICE, noticeHoldsAddress } from '../rules.ts';
-import { findSameNotice, insertNotice } from './store.ts';
+import { findSameNotice, insertNotice } from './notice-store.ts';
 
 /** Stores a notice, queues it for the team and confirms it by mail, in one transaction. @returns the receipt number */
 export async function sendNotice(
