@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeAt, stepAt } from '../src/identity/second-factor/server/shared/totp.ts';
+import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { mailedLink } from './mailbox.ts';

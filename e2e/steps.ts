@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
 import type { StaffRole } from '../src/desk/staff/rules.ts';
-import { codeAt, stepAt } from '../src/identity/second-factor/server/shared/totp.ts';
 import type { NewProfile } from '../src/member/sign-up/contract.ts';
 import { demoTotpSecret } from '../src/server/demo/demo-totp-secret.ts';
 import { expect } from './fixtures.ts';

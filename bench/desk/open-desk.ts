@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { StaffRole } from '#desk/staff/rules.ts';
-import { codeAt, stepAt } from '#identity/second-factor/server/shared/totp.ts';
+import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
 import { demoTotpSecret } from '#server/demo/demo-totp-secret.ts';
 
 const PASSWORD = 'une-lueur-ce-soir';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashBackupCode, openSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
+import { hashBackupCode, openSecret } from '#identity/factors/server/shared/seal-secret.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { vapidKeys } from '#member/notifications/server/shared/vapid-keys.ts';
 import { unsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';

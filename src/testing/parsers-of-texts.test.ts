@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTotpCode } from '#identity/second-factor/rules.ts';
+import { isTotpCode } from '#identity/factors/rules.ts';
 import { ageOn } from '#lib/age.ts';
 import { requiredText, typedText } from '#lib/contract-base.ts';
 import { deviceName } from '#lib/device-name.ts';

@@ -1,8 +1,8 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { insertStaffSession } from '#desk/staff/server/session-store.ts';
 import { hashStaffToken, newToken, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
-import { sealSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
-import { codeAt, stepAt } from '#identity/second-factor/server/shared/totp.ts';
+import { sealSecret } from '#identity/factors/server/shared/seal-secret.ts';
+import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
 import type { Services } from '#platform/services.ts';
 import { staff } from '#server/schema.ts';
 import type { TestBrowser } from './test-browser.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
-import { sealSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
+import { sealSecret } from '#identity/factors/server/shared/seal-secret.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Services } from '#platform/services.ts';
 import { staff } from '#server/schema.ts';

@@ -1,5 +1,5 @@
-import { createSecondFactor } from '#identity/second-factor/server/shared/create-second-factor.ts';
-import { enrolmentUri, secretInLetters } from '#identity/second-factor/server/shared/totp.ts';
+import { createSecondFactor } from '#identity/factors/server/shared/create-second-factor.ts';
+import { enrolmentUri, secretInLetters } from '#identity/factors/server/shared/totp.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';

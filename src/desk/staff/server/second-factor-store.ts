@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { FactorStore } from '#identity/second-factor/server/shared/create-second-factor.ts';
+import type { FactorStore } from '#identity/factors/server/shared/create-second-factor.ts';
 import type { Database } from '#platform/database/client.ts';
 import { staff, staffBackupCodes } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { CodeStep } from '#identity/second-factor/web/shared/code-step.tsx';
-import { KeepCodes } from '#identity/second-factor/web/shared/keep-codes.tsx';
+import { CodeStep } from '#identity/factors/web/shared/code-step.tsx';
+import { KeepCodes } from '#identity/factors/web/shared/keep-codes.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { findReturnPlace } from '#lib/return-place.ts';
 import { MissingContent } from '#ui/missing-content.tsx';

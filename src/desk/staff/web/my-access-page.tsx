@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { BackupCodes } from '#identity/second-factor/web/shared/backup-codes.tsx';
-import { CodeForm } from '#identity/second-factor/web/shared/code-form.tsx';
-import { leftSentence } from '#identity/second-factor/web/shared/left-sentence.ts';
+import { BackupCodes } from '#identity/factors/web/shared/backup-codes.tsx';
+import { CodeForm } from '#identity/factors/web/shared/code-form.tsx';
+import { leftSentence } from '#identity/factors/web/shared/left-sentence.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { Button } from '#ui/button.tsx';

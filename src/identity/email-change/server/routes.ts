@@ -1,5 +1,5 @@
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
-import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
+import { requirePassword } from '#identity/factors/server/shared/require-password.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';

@@ -1,7 +1,7 @@
 import { deleteOtherSessions, savePassword } from '#identity/accounts/server/store.ts';
 import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
-import { namePasskeys } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
-import { dropPendingPhone } from '#identity/second-factor/server/store.ts';
+import { dropPendingPhone } from '#identity/factors/server/second-factor-store.ts';
+import { namePasskeys } from '#identity/factors/server/shared/end-recent-passkeys.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Services } from '#platform/services.ts';
 

@@ -5,8 +5,8 @@ import {
   securityMail,
   TAKE_ACCOUNT_BACK,
 } from '#identity/accounts/server/shared/security-mail.ts';
-import { PASSKEYS_ENDED_BY_RESET_DAYS } from '#identity/passkeys/rules.ts';
-import type { PasskeysAfterwards } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
+import { PASSKEYS_ENDED_BY_RESET_DAYS } from '#identity/factors/rules.ts';
+import type { PasskeysAfterwards } from '#identity/factors/server/shared/end-recent-passkeys.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';

@@ -3,7 +3,7 @@ import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { findAccountByAddress } from '#identity/accounts/server/store.ts';
-import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
+import { requirePassword } from '#identity/factors/server/shared/require-password.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';

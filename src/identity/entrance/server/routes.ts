@@ -5,9 +5,9 @@ import { openMemberSession } from '#identity/accounts/server/shared/open-session
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { deleteSession, isAddressTaken, voidConfirmationLinks } from '#identity/accounts/server/store.ts';
-import { findProofs, findProofsByEmail } from '#identity/second-factor/server/proof-store.ts';
-import { provePassword } from '#identity/second-factor/server/shared/prove-password.ts';
-import { awaitCode } from '#identity/second-factor/server/shared/waiting-log-in.ts';
+import { findProofs, findProofsByEmail } from '#identity/factors/server/proof-store.ts';
+import { provePassword } from '#identity/factors/server/shared/prove-password.ts';
+import { awaitCode } from '#identity/factors/server/shared/waiting-log-in.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';

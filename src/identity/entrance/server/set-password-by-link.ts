@@ -1,8 +1,8 @@
 import { deleteMemberSessions, savePassword, takeLink } from '#identity/accounts/server/store.ts';
 import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
-import { endRecentPasskeys } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
-import { settleLostPhone } from '#identity/second-factor/server/shared/settle-lost-phone.ts';
-import { dropPendingPhone } from '#identity/second-factor/server/store.ts';
+import { dropPendingPhone } from '#identity/factors/server/second-factor-store.ts';
+import { endRecentPasskeys } from '#identity/factors/server/shared/end-recent-passkeys.ts';
+import { settleLostPhone } from '#identity/factors/server/shared/settle-lost-phone.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
-import { canUsePasskeys } from '#identity/passkeys/web/shared/can-use-passkeys.ts';
-import { passkeyLogIn } from '#identity/passkeys/web/shared/passkey-log-in-part.ts';
-import { logInCode } from '#identity/second-factor/web/shared/log-in-code-part.ts';
+import { canUsePasskeys } from '#identity/factors/web/shared/can-use-passkeys.ts';
+import { logInCode } from '#identity/factors/web/shared/log-in-code-part.ts';
+import { passkeyLogIn } from '#identity/factors/web/shared/passkey-log-in-part.ts';
 import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EnrolmentSteps } from '#identity/second-factor/web/shared/enrolment-steps.tsx';
+import { EnrolmentSteps } from '#identity/factors/web/shared/enrolment-steps.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deskStaffApi } from '../shared/api.ts';

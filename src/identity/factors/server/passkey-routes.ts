@@ -1,7 +1,6 @@
 import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { withoutCookies } from '#identity/accounts/server/shared/without-cookies.ts';
-import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { deviceName } from '#lib/device-name.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -11,8 +10,7 @@ import { noteActor } from '#platform/request-scope.ts';
 import { mayWrite } from '#platform/versions.ts';
 import { passkeysContract } from '../contract.ts';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../rules.ts';
-import { newChallenge, takeChallenge } from './challenge.ts';
-import { optionsForLogIn, optionsForNew, readNew, readUse } from './read-answer.ts';
+import { newChallenge, takeChallenge } from './passkey-challenge.ts';
 import {
   deletePasskey,
   findOwnPasskey,
@@ -21,7 +19,9 @@ import {
   listPasskeys,
   noteUse,
   renamePasskey,
-} from './store.ts';
+} from './passkey-store.ts';
+import { optionsForLogIn, optionsForNew, readNew, readUse } from './read-passkey-answer.ts';
+import { requirePassword } from './shared/require-password.ts';
 
 const api = implementContract(passkeysContract);
 

@@ -12,7 +12,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { FactorChange } from './factor-dialog.tsx';
-import { factorDialog } from './parts.ts';
+import { factorDialog } from './second-factor-parts.ts';
 import { secondFactorApi } from './shared/api.ts';
 import { leftSentence } from './shared/left-sentence.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { removalAskedBefore } from '../../rules.ts';
-import { forgetLostPhone, withdrawRemoval } from '../store.ts';
+import { forgetLostPhone, withdrawRemoval } from '../second-factor-store.ts';
 
 /**
  * A password reset by mail removes a phone that was reported lost three days before: the requester knew the password,

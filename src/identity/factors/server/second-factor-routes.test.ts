@@ -5,7 +5,7 @@ import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { type Phone, phoneWith } from '#testing/test-phone.ts';
-import { memberFactors } from './store.ts';
+import { memberFactors } from './second-factor-store.ts';
 
 const HALF_MINUTE = { ms: 30_000 };
 const password = TEST_PASSWORD;

@@ -3,7 +3,7 @@ import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { FEW_BACKUP_CODES } from '../../rules.ts';
-import { countBackupCodes } from '../store.ts';
+import { countBackupCodes } from '../second-factor-store.ts';
 import { memberFactor } from './member-factor.ts';
 
 type Refusals = {

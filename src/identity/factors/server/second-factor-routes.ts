@@ -11,12 +11,12 @@ import { noteActor } from '#platform/request-scope.ts';
 import { secondFactorContract } from '../contract.ts';
 import { removalFrom } from '../rules.ts';
 import { findProofs } from './proof-store.ts';
+import { askRemoval, countBackupCodes, findPhone, forgetSecondFactor } from './second-factor-store.ts';
 import { memberFactor } from './shared/member-factor.ts';
 import { countCode, requireCode } from './shared/require-code.ts';
 import { requirePassword } from './shared/require-password.ts';
 import { enrolmentUri, secretInLetters } from './shared/totp.ts';
 import { endWaiting, findWaiting } from './shared/waiting-log-in.ts';
-import { askRemoval, countBackupCodes, findPhone, forgetSecondFactor } from './store.ts';
 
 const api = implementContract(secondFactorContract);
 

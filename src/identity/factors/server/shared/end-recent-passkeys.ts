@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/client.ts';
 import { passkeysEndedSince } from '../../rules.ts';
-import { deletePasskeysSince, listPasskeys } from '../store.ts';
+import { deletePasskeysSince, listPasskeys } from '../passkey-store.ts';
 
 export type PasskeysAfterwards = { endedPasskeys: string[]; keptPasskeys: string[] };
 
