@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { PICTURES_AT } from '#desk/content/rules.ts';
+import { isKept } from '#identity/accounts/server/shared/keep-identification.ts';
 import { MEASURE_PATH, measurePage } from '#identity/ad-measurement/server/measure-page.ts';
-import { isKept } from '#identity/identification/server/shared/keep-identification.ts';
 import { restoreFragment } from '#lib/mailed-secret.ts';
 import { CALENDAR_PATH } from '#lib/paths.ts';
 import { FRIEND_PATH } from '#member/encounters/server/friend-link.ts';

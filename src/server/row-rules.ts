@@ -150,7 +150,7 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
   'member/matching/server/shared/start-conversation.ts': 'the same, under the lock of both',
   'member/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',
   'member/reports/server/report-member.ts': 'what is seen of the other, at that moment',
-  'identity/identification/server/shared/keep-identification.ts':
+  'identity/accounts/server/shared/keep-identification.ts':
     'sealed for a key that no server has: members have no row there',
   'identity/email-change/server/change-email.ts': 'an address, and a link, may be anybody’s',
   'member/notifications/server/routes.ts': 'a browser that told someone else changes hands',

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import type { Statement } from '#identity/standing/contract.ts';
+import type { Statement } from '#identity/accounts/contract.ts';
 import { effectTitle } from '#mechanisms/decisions/texts.ts';
 import { WaitingRow } from './waiting-row.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentTime } from '#browser/clock.ts';
-import { standingApi } from '#identity/standing/web/shared/api.ts';
+import { standingApi } from '#identity/accounts/web/shared/api.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';

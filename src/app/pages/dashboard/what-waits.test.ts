@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Statement } from '#identity/standing/contract.ts';
+import type { Statement } from '#identity/accounts/contract.ts';
 import type { Contact } from '#member/conversations/contract.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { conversationsThatWait, latestDecision, nextPlace } from './what-waits.ts';

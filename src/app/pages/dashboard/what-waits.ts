@@ -1,4 +1,4 @@
-import type { Statement } from '#identity/standing/contract.ts';
+import type { Statement } from '#identity/accounts/contract.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Contact } from '#member/conversations/contract.ts';
 import { turnOf } from '#member/conversations/rules.ts';

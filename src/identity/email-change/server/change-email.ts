@@ -1,10 +1,10 @@
+import { moveRecords } from '#identity/accounts/server/identification-store.ts';
 import {
   deleteMemberSessions,
   deleteOtherSessions,
   isAddressTaken,
   lockMailbox,
 } from '#identity/accounts/server/store.ts';
-import { moveRecords } from '#identity/identification/server/store.ts';
 import { hasHoldingCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';

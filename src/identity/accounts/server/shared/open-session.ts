@@ -1,9 +1,9 @@
-import { isKept, keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
 import { callAuthIn } from '#platform/auth.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import { endFormerSession } from './end-former-session.ts';
+import { isKept, keepIdentification } from './keep-identification.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
 import { tellNewDevice } from './tell-new-device.ts';

@@ -1,4 +1,3 @@
-import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
 import { appealEnds, canAppeal, type Standing, stateOf } from '#mechanisms/decisions/rules.ts';
 import { appealDecision } from '#mechanisms/decisions/server/shared/appeal-decision.ts';
 import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
@@ -11,6 +10,7 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { type Statement, standingContract } from '../contract.ts';
+import { requireAccount } from './shared/require-account.ts';
 
 const api = implementContract(standingContract);
 

@@ -3,7 +3,7 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
 import type { IdentificationOccasion } from '../../rules.ts';
-import { insertRecord } from '../store.ts';
+import { insertRecord } from '../identification-store.ts';
 
 export type Identification = {
   email: string;
