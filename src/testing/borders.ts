@@ -52,7 +52,6 @@ export const MODULES = [
   'member/support-threads',
   'member/contact-form',
   'member/support-chat',
-  'member/coaching-consent',
   'member/content',
   'member/membership',
   'member/coaches',

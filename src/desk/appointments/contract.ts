@@ -11,7 +11,7 @@ import {
   MEANS,
   WORDS_MAX_LENGTH,
 } from '#member/appointments/rules.ts';
-import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { NOTING_ERRORS } from '#member/coaches/contract.ts';
 import { MOMENTS_MAX, SETTINGS_MAX } from './rules.ts';
 
 const kind = z.enum(APPOINTMENT_KINDS);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, route } from '#lib/contract-base.ts';
 import { joined, joining, roomState, seat, signal } from '#mechanisms/calls/contract.ts';
 import { ROOM_STATUSES } from '#mechanisms/calls/rules.ts';
-import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
 import { APPOINTMENT_KINDS, MEANS, PHONE_MAX_LENGTH } from './rules.ts';
 
 /** A number as people type it. */

@@ -7,7 +7,7 @@ import {
   SENDING_ERRORS,
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
-import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
 import { COACH_CHAT_SIDES } from './rules.ts';
 
 const coachMessage = storedMessage.extend({ from: z.enum(COACH_CHAT_SIDES), createdAt: z.iso.datetime() });

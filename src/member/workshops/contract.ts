@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#lib/contract-base.ts';
-import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
 import { DATE_STATUSES, REGISTRATION_STATUSES, WORKSHOP_IDS } from './rules.ts';
 
 /** Who leads a date, as members see them. */

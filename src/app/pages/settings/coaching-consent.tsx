@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { coachingConsentApi } from '#member/coaches/web/shared/api.ts';
 import { coachChatApi } from '#member/coaching/web/shared/api.ts';
-import { coachingConsentApi } from '#member/coaching-consent/web/shared/api.ts';
 import { ConsentPart, type OwnConsentProps } from './consent-part.tsx';
 import { useConsentChange } from './use-consent-change.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { coachingConsentApi } from '#member/coaching-consent/web/shared/api.ts';
+import { coachingConsentApi } from '#member/coaches/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';

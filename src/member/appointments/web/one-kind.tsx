@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MINUTE_MS } from '#lib/durations.ts';
-import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
+import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
-import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
+import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';

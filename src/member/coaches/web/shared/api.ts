@@ -1,4 +1,6 @@
 import { createApi } from '#browser/api/create-api.ts';
-import { coachesContract } from '../../contract.ts';
+import { coachesContract, coachingConsentContract } from '../../contract.ts';
 
 export const coachesApi = createApi('coaches', coachesContract);
+
+export const coachingConsentApi = createApi('coachingConsent', coachingConsentContract);

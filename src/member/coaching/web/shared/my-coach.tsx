@@ -8,7 +8,7 @@ import { unreadSentence } from '#lib/unread-sentence.ts';
 import { ThreadBar } from '#mechanisms/threads/web/shared/thread-bar.tsx';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
-import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
+import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
