@@ -15,7 +15,7 @@ import { accountsRoutes } from '#identity/accounts/server/routes.ts';
 import { standingRoutes } from '#identity/accounts/server/standing-routes.ts';
 import { adMeasurementRoutes } from '#identity/ad-measurement/server/routes.ts';
 import { draftsRoutes } from '#identity/drafts/server/routes.ts';
-import { emailChangeRoutes } from '#identity/email-change/server/routes.ts';
+import { emailChangeRoutes } from '#identity/entrance/server/email-change-routes.ts';
 import { entranceRoutes } from '#identity/entrance/server/routes.ts';
 import { passkeysRoutes } from '#identity/factors/server/passkey-routes.ts';
 import { secondFactorRoutes } from '#identity/factors/server/second-factor-routes.ts';

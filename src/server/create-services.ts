@@ -2,7 +2,7 @@ import { makeStaffLink } from '#desk/staff/server/shared/make-staff-link.ts';
 import { RECENT_SESSION_MS } from '#identity/accounts/rules.ts';
 import { createAccountAuth } from '#identity/accounts/server/shared/create-account-auth.ts';
 import { makeLink } from '#identity/accounts/server/shared/mail-link.ts';
-import { makeChangeLink } from '#identity/email-change/server/shared/make-change-link.ts';
+import { makeChangeLink } from '#identity/entrance/server/shared/make-change-link.ts';
 import type { Live } from '#live/server/live.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { followAddress } from '#member/matching/server/shared/kept-pairs.ts';

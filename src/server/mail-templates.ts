@@ -1,7 +1,7 @@
 import { deskMembersMails } from '#desk/members/server/mails.ts';
 import { moderationMails } from '#desk/moderation/server/mails.ts';
 import { staffMails } from '#desk/staff/server/mails.ts';
-import { emailChangeMails } from '#identity/email-change/server/mails.ts';
+import { emailChangeMails } from '#identity/entrance/server/email-change-mails.ts';
 import { accountMails } from '#identity/entrance/server/mails.ts';
 import { passkeyMails } from '#identity/factors/server/passkey-mails.ts';
 import { secondFactorMails } from '#identity/factors/server/second-factor-mails.ts';

@@ -17,7 +17,7 @@ import { eraseEndedSessions, eraseUnfinished } from '#identity/accounts/server/s
 import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
 import { eraseCookieChoicesBefore } from '#identity/ad-measurement/server/store.ts';
 import { eraseOldDrafts } from '#identity/drafts/server/store.ts';
-import { deleteExpiredEmailChanges } from '#identity/email-change/server/store.ts';
+import { deleteExpiredEmailChanges } from '#identity/entrance/server/store.ts';
 import { unlinkedBefore } from '#identity/factors/rules.ts';
 import { eraseUnlinkedPhones } from '#identity/factors/server/second-factor-store.ts';
 import { scheduleTermsMails } from '#identity/terms/server/shared/tell-members.ts';

@@ -8,7 +8,7 @@ export * from '#identity/accounts/server/tables.ts';
 export * from '#identity/accounts/server/tables.ts';
 export * from '#identity/ad-measurement/server/tables.ts';
 export * from '#identity/drafts/server/tables.ts';
-export * from '#identity/email-change/server/tables.ts';
+export * from '#identity/entrance/server/tables.ts';
 export * from '#identity/factors/server/tables.ts';
 export * from '#identity/factors/server/tables.ts';
 export * from '#identity/terms/server/tables.ts';

@@ -29,7 +29,6 @@ export const MODULES = [
   'identity/terms',
   'identity/drafts',
   'identity/factors',
-  'identity/email-change',
   'identity/entrance',
   'member/answers',
   'member/prompts',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { makeLink } from '#identity/accounts/server/shared/mail-link.ts';
-import { hashChangeToken } from '#identity/email-change/server/shared/make-change-link.ts';
-import { saveEmailChange, setToken } from '#identity/email-change/server/store.ts';
+import { hashChangeToken } from '#identity/entrance/server/shared/make-change-link.ts';
+import { saveEmailChange, setToken } from '#identity/entrance/server/store.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { users } from '#server/schema.ts';
 import { LYON } from './factories.ts';

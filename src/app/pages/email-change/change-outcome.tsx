@@ -1,4 +1,4 @@
-import type { EmailSide } from '#identity/email-change/rules.ts';
+import type { EmailSide } from '#identity/entrance/rules.ts';
 import { shownAddress } from '#lib/email-address.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';

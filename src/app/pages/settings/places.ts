@@ -1,7 +1,7 @@
 import { Bell, CirclePause, KeyRound, type LucideIcon, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DevicesSection } from '#identity/accounts/web/devices/devices-section.tsx';
-import { EmailSection } from '#identity/email-change/web/email-section.tsx';
+import { EmailSection } from '#identity/entrance/web/email-section.tsx';
 import { PasswordSection } from '#identity/entrance/web/password/password-section.tsx';
 import { PasskeysSection } from '#identity/factors/web/passkeys-section.tsx';
 import { SecondFactorSection } from '#identity/factors/web/second-factor-section.tsx';

@@ -1,9 +1,9 @@
 import { deleteOtherSessions, savePassword } from '#identity/accounts/server/store.ts';
-import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
 import { dropPendingPhone } from '#identity/factors/server/second-factor-store.ts';
 import { namePasskeys } from '#identity/factors/server/shared/end-recent-passkeys.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Services } from '#platform/services.ts';
+import { revokeLinks } from './shared/revoke-links.ts';
 
 type Owner = { me: string; email: string; sessionId: string };
 

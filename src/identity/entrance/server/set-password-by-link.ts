@@ -1,11 +1,11 @@
 import { deleteMemberSessions, savePassword, takeLink } from '#identity/accounts/server/store.ts';
-import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
 import { dropPendingPhone } from '#identity/factors/server/second-factor-store.ts';
 import { endRecentPasskeys } from '#identity/factors/server/shared/end-recent-passkeys.ts';
 import { settleLostPhone } from '#identity/factors/server/shared/settle-lost-phone.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
+import { revokeLinks } from './shared/revoke-links.ts';
 
 type Chosen = { member: string; email: string; link: string; password: string };
 

@@ -2,7 +2,7 @@ import { finishAccount } from '#identity/accounts/server/shared/finish-account.t
 import { keepIdentification } from '#identity/accounts/server/shared/keep-identification.ts';
 import { deleteOtherSessions, isAddressTaken, lockMailbox } from '#identity/accounts/server/store.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
-import { revokeLinks } from '#identity/email-change/server/shared/revoke-links.ts';
+import { revokeLinks } from '#identity/entrance/server/shared/revoke-links.ts';
 import { takeFoundingPlace } from '#member/membership/server/store.ts';
 import type { LocatedCity } from '#member/profile/server/city-store.ts';
 import { flagTexts, writtenTexts } from '#member/profile/server/shared/flag-texts.ts';

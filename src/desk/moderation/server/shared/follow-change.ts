@@ -1,5 +1,5 @@
 import { deleteMemberSessions } from '#identity/accounts/server/store.ts';
-import { deleteEmailChange } from '#identity/email-change/server/store.ts';
+import { deleteEmailChange } from '#identity/entrance/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import type { StandingChange } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
 import { releaseAppointments } from '#member/appointments/server/shared/release-appointments.ts';

@@ -1,4 +1,6 @@
 import { createApi } from '#browser/api/create-api.ts';
-import { entranceContract } from '../../contract.ts';
+import { emailChangeContract, entranceContract } from '../../contract.ts';
 
 export const entranceApi = createApi('entrance', entranceContract);
+
+export const emailChangeApi = createApi('emailChange', emailChangeContract);
