@@ -18,7 +18,7 @@ async function beforeACommit() {
   );
 }
 
-/** Modules and parts of the ground that differ from HEAD: `src/member/calls`, `src/platform/mail`. */
+/** Modules and parts of the ground that differ from HEAD: `src/member/profile`, `src/platform/mail`. */
 function changedFolders(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
   const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];

@@ -32,9 +32,9 @@ import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#member/answers/rules.ts';
 import { forgetPastAppointments } from '#member/appointments/server/forget-past.ts';
 import { scheduleAppointmentReminders } from '#member/appointments/server/remind.ts';
 import { scheduleAttention } from '#member/attention/server/refresh-attention.ts';
-import { CALL_KEPT_HOURS } from '#member/calls/rules.ts';
-import { eraseCallsBefore } from '#member/calls/server/store.ts';
 import { scheduleCoachMails } from '#member/coaching/server/mail-waiting.ts';
+import { CALL_KEPT_HOURS } from '#member/conversations/rules.ts';
+import { eraseCallsBefore } from '#member/conversations/server/call-store.ts';
 import { LETTER_KEPT_MONTHS, ORDER_KEPT_YEARS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
 import { keepRetention } from '#member/data-rights/server/keep-retention.ts';
 import {

@@ -45,7 +45,6 @@ export const MODULES = [
   'member/encounters',
   'member/meeting',
   'member/reports',
-  'member/calls',
   'member/conversations',
   'member/support-hours',
   'member/support-threads',

@@ -5,11 +5,11 @@ import {
   noteAppointments,
   readAppointmentsAgain,
 } from '#member/appointments/web/shared/live-appointments.ts';
-import { noteSignal } from '#member/calls/web/shared/signals.ts';
 import { applyCoachEvent, readCoachAgain } from '#member/coaching/web/shared/coach-channel.ts';
 import { typingEvent } from '#member/conversations/contract.ts';
 import { readChatAgain } from '#member/conversations/web/change-chat.ts';
 import { applyConversationEvent } from '#member/conversations/web/shared/apply-conversation-event.ts';
+import { noteSignal } from '#member/conversations/web/shared/signals.ts';
 import { noteTyping } from '#member/conversations/web/typing.ts';
 import { sendMessagesAgain } from '#member/conversations/web/use-sending.ts';
 import { applyIntroductionsEvent } from '#member/matchmaker/web/shared/apply-introductions-event.ts';

@@ -1,7 +1,7 @@
 import { recordEvents } from '#live/server/record-events.ts';
-import { endPlans } from '#member/calls/server/shared/end-plans.ts';
 import { insertBlock, lockConversation } from '#member/matching/server/contact-store.ts';
 import type { Services } from '#platform/services.ts';
+import { endPlans } from './shared/end-plans.ts';
 
 /**
  * Blocks a contact, at once and both ways: under the lock that a message takes, so that none slips in. Only the

@@ -1,10 +1,10 @@
 import { recordEvents } from '#live/server/record-events.ts';
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
-import { endPlans } from '#member/calls/server/shared/end-plans.ts';
 import { isBlocked, keepApart, lockConversation, setClosure } from '#member/matching/server/contact-store.ts';
 import { findPerson } from '#member/profile/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { canDecline, type Farewell, farewellSentence } from '../rules.ts';
+import { endPlans } from './shared/end-plans.ts';
 
 /**
  * Says no kindly (D28): a gentle sentence leaves in the member's name, the conversation is closed for both, its place

@@ -1,5 +1,4 @@
 import { recordEvents } from '#live/server/record-events.ts';
-import { endPlans } from '#member/calls/server/shared/end-plans.ts';
 import { deleteEncountersOf } from '#member/encounters/server/store.ts';
 import {
   lockConversation,
@@ -10,6 +9,7 @@ import { forgetMeeting } from '#member/meeting/server/store.ts';
 import { sealConversation } from '#member/reports/server/sealed-store.ts';
 import { sealThreads } from '#member/reports/server/store.ts';
 import type { Services } from '#platform/services.ts';
+import { endPlans } from './shared/end-plans.ts';
 
 /**
  * Deletes a conversation for both (D11), with what they planned and what they told of a meeting. First a copy is sealed,

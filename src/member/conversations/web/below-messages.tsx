@@ -1,12 +1,12 @@
 import { currentTime } from '#browser/clock.ts';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
-import { CallCard } from '#member/calls/web/shared/call-card.tsx';
-import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
 import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
 import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import type { Contact, Message } from '../contract.ts';
 import { silenceOf } from '../rules.ts';
 import { FirstWords } from './first-words.tsx';
+import { CallCard } from './shared/call-card.tsx';
+import { ProposeCallButton } from './shared/propose-call-button.tsx';
 import { SilenceNote } from './silence-note.tsx';
 import { questionToAnswer, TheirQuestion } from './their-question.tsx';
 

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { changeMemberState, rereadSession } from '#browser/session/session.ts';
-import { callsApi } from '#member/calls/web/shared/api.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';
 import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { meetingApi } from '#member/meeting/web/shared/api.ts';
 import { reportsApi } from '#member/reports/web/shared/api.ts';
 import type { Contact, Message } from '../contract.ts';
-import { conversationsApi } from './shared/api.ts';
+import { callsApi, conversationsApi } from './shared/api.ts';
 import { contactsQuery, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 
 /** Puts a message that the server has stored into its thread and the list, once. */

@@ -3,7 +3,7 @@ import { deleteEmailChange } from '#identity/entrance/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import type { StandingChange } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
 import { releaseAppointments } from '#member/appointments/server/shared/release-appointments.ts';
-import { giveUpPlansOf } from '#member/calls/server/shared/end-plans.ts';
+import { giveUpPlansOf } from '#member/conversations/server/shared/end-plans.ts';
 import { lockConversationsOf } from '#member/data-rights/server/erasure-store.ts';
 import { aboutOf } from '#member/meeting/rules.ts';
 import { hideWords } from '#member/meeting/server/store.ts';

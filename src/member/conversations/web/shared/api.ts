@@ -1,4 +1,6 @@
 import { createApi } from '#browser/api/create-api.ts';
-import { conversationsContract } from '../../contract.ts';
+import { callsContract, conversationsContract } from '../../contract.ts';
 
 export const conversationsApi = createApi('conversations', conversationsContract);
+
+export const callsApi = createApi('calls', callsContract);

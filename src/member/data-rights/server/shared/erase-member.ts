@@ -8,7 +8,7 @@ import { monthsLater } from '#lib/months-later.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { dropCases, dropCasesOf, holdAddresses } from '#mechanisms/decisions/server/case-store.ts';
 import { eraseCodesOf } from '#mechanisms/mailed-links/server/store.ts';
-import { cancelDatesOf } from '#member/calls/server/shared/end-plans.ts';
+import { cancelDatesOf } from '#member/conversations/server/shared/end-plans.ts';
 import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';
 import { listNoteKeys } from '#member/meeting/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';

@@ -4,7 +4,7 @@ import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import { changePlan } from '#member/encounters/server/shared/change-plan.ts';
 import type { Services } from '#platform/services.ts';
 import { secondsLeft } from '../rules.ts';
-import { changeCall, findCall, mySeat, otherSeat, phaseOf } from './store.ts';
+import { changeCall, findCall, mySeat, otherSeat, phaseOf } from './call-store.ts';
 
 /** Joins in one window, which replaces any other window of the same member. */
 export async function joinCall(

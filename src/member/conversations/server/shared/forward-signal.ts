@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { callSignal } from '../../contract.ts';
-import { mayCall } from '../store.ts';
+import { mayCall } from '../call-store.ts';
 
 export function createSignalForwarder(db: Database, clock: Clock) {
   const read = createSignalReader(callSignal);

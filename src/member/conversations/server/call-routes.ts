@@ -9,7 +9,6 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { callsContract } from '../contract.ts';
 import { secondsLeft } from '../rules.ts';
-import { joinCall } from './join-call.ts';
 import {
   changeCall,
   deleteCallsOf,
@@ -19,7 +18,8 @@ import {
   otherSeat,
   phaseOf,
   type StoredCall,
-} from './store.ts';
+} from './call-store.ts';
+import { joinCall } from './join-call.ts';
 
 const api = implementContract(callsContract);
 

@@ -6,7 +6,7 @@ import {
   findEncounter,
   listAgreedAfter,
 } from '#member/encounters/server/store.ts';
-import { deleteCallsOf, deleteEveryCallOf } from '../store.ts';
+import { deleteCallsOf, deleteEveryCallOf } from '../call-store.ts';
 
 /**
  * After a block or the end of a conversation. Date partners are told, without the reason, so that no one waits in a
