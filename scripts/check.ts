@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { add, conclude, none, staticChecks, vitest } from './checks.ts';
 import { checkSupplyChain } from './supply-chain/check-supply-chain.ts';
 
 /**
- * To run before each commit: format, lint, types, unused code, every rule, and on the embedded database the API tests of
- * the modules that are not committed yet. `npm test` runs all of them on PostgreSQL. `npm run check -- supply-chain` only
- * writes what Lueur is made of, and asks what is known against it: the registry, or the records given by `--osv`;
- * and looks for secrets in the history of git.
+ * To run before each commit: format, lint, types, unused code, licences, secrets, every rule, and on the embedded database the
+ * API tests of the modules that are not committed yet. `npm test` runs all of them on PostgreSQL. `npm run check --
+ * supply-chain` only writes the SBOM and asks the registry for known vulnerabilities.
  */
 async function beforeACommit() {
   const folders = changedFolders();
@@ -26,9 +24,4 @@ function changedFolders(): string[] {
   return [...new Set(folders.filter((folder) => folder !== undefined))];
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { osv: { type: 'string' } } });
-conclude(
-  await (positionals[0] === 'supply-chain'
-    ? checkSupplyChain({ ...values, history: true })
-    : beforeACommit()),
-);
+conclude(await (process.argv[2] === 'supply-chain' ? checkSupplyChain() : beforeACommit()));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError, run } from './run.ts';
+import { LICENCES } from './supply-chain/licences.ts';
 
 export type Count = { passed: number; failed: number; skipped: number };
 
@@ -30,7 +31,7 @@ async function check(name: string, command: string, args: readonly string[]): Pr
   }
 }
 
-/** Format, lint, types, borders of the rules, unused code. */
+/** Format, lint, types, borders of the rules, unused code, licences, secrets. */
 export async function staticChecks(): Promise<Count> {
   const written = await Promise.all([
     check('types des routes', 'react-router', ['typegen']),
@@ -41,6 +42,11 @@ export async function staticChecks(): Promise<Count> {
     check('types', 'tsc', ['-p', 'tsconfig.json']),
     check('types des règles, sans DOM ni Node', 'tsc', ['-p', 'tsconfig.rules.json']),
     check('code inutile', 'knip', ['--no-progress']),
+    check('licences', 'license-checker-rseidelsohn', [
+      '--excludePrivatePackages',
+      `--onlyAllow=${LICENCES.join(';')}`,
+    ]),
+    check('secrets', 'secretlint', ['**/*', '.ci/*']),
   ]);
   return add(...written, ...together);
 }

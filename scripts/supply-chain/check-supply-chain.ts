@@ -1,66 +1,55 @@
-import { add, type Count, none } from '../checks.ts';
-import { type Audit, auditPackages } from './audit.ts';
-import { readLockfile } from './lockfile.ts';
-import { auditByOsv, readOsv } from './osv.ts';
-import { SBOM_FILE, writeSbom } from './sbom.ts';
-import { searchHistory } from './search-history.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Count, none } from '../checks.ts';
+import { run } from '../run.ts';
+import { askNpm, parseJson } from './ask-npm.ts';
 
-type Options = {
-  /** A file or a folder of OSV records that the operator brought, instead of the registry. */
-  osv?: string | undefined;
-  /** Also what commits added and removed since. */
-  history?: boolean;
-};
+const FOLDER = join('build', 'supply-chain');
+const SBOM_FILE = join(FOLDER, 'sbom.cdx.json');
+const LEVELS = ['critical', 'high', 'moderate', 'low'] as const;
+const AUDIT = z.object({
+  metadata: z.object({ vulnerabilities: z.record(z.enum([...LEVELS, 'info', 'total']), z.number()) }),
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+});
 
 /**
- * Writes the list of what runs, and asks the registry what is known against it: a critical flaw fails, the others are
- * said (docs/dependencies.md has the time that each leaves). Licences and secrets of the tree are unit tests.
+ * Writes the SBOM, and asks the registry for known vulnerabilities in the packages that run: a critical one fails, the
+ * others are printed (docs/dependencies.md says how soon each is fixed).
  */
-export async function checkSupplyChain({ osv, history = false }: Options = {}): Promise<Count> {
-  return add(await sbomWritten(), await knownFlaws(osv), history ? await noSecretInHistory() : none);
-}
-
-async function noSecretInHistory(): Promise<Count> {
-  const found = await searchHistory();
-  const ok = found.length === 0;
-  process.stdout.write(
-    `${ok ? '✓' : '✗'} secrets dans l’histoire de git : ${ok ? 'aucun' : ['', ...found].join('\n  ')}\n`,
-  );
-  return { ...none, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-}
-
-async function sbomWritten(): Promise<Count> {
-  try {
-    process.stdout.write(`✓ ${await writeSbom()} composants dans ${SBOM_FILE}\n`);
-    return { ...none, passed: 1 };
-  } catch (error) {
-    process.stdout.write(`✗ liste des composants\n${String(error)}\n`);
-    return { ...none, failed: 1 };
-  }
-}
-
-async function knownFlaws(osv: string | undefined): Promise<Count> {
-  let audit: Audit | undefined;
-  try {
-    audit = osv === undefined ? await auditPackages() : auditFromFile(osv);
-  } catch (error) {
-    process.stdout.write(`✗ ${osv} n’est pas fait d’enregistrements OSV : ${String(error)}\n`);
-    return { ...none, failed: 1 };
-  }
+export async function checkSupplyChain(): Promise<Count> {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(SBOM_FILE, await writeSbom('--package-lock-only'));
+  process.stdout.write(`✓ liste des composants : ${SBOM_FILE}\n`);
+  const audit = readAudit(await askNpm('audit', '--omit=dev', '--package-lock-only'));
   if (!audit) {
     process.stdout.write(
-      'Aucun registre ne répond à npm audit : les failles connues ne sont pas vérifiées ici. Avec des données OSV : npm run check -- supply-chain --osv <fichier>.\n',
+      'Aucun registre ne répond à npm audit : les failles connues ne sont pas vérifiées ici.\n',
     );
-    return none;
+    return { ...none, passed: 1 };
   }
-  const fails = audit.critical > 0;
-  process.stdout.write(`${fails ? '✗' : '✓'} ${audit.sentence}\n`);
-  return { ...none, passed: fails ? 0 : 1, failed: fails ? 1 : 0 };
+  process.stdout.write(`${audit.critical > 0 ? '✗' : '✓'} ${audit.sentence}\n`);
+  return { ...none, passed: audit.critical > 0 ? 1 : 2, failed: audit.critical > 0 ? 1 : 0 };
 }
 
-function auditFromFile(osv: string): Audit {
-  return auditByOsv(
-    readOsv(osv),
-    readLockfile().filter(({ dev }) => !dev),
-  );
+/** @returns CycloneDX in JSON: the packages in node_modules or in the lockfile, without development packages */
+export async function writeSbom(...more: readonly string[]): Promise<string> {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', ...more];
+  const sbom = JSON.parse(await run('npm', args, { quiet: true, output: 'stdout' }));
+  // npm names the project after its folder.
+  sbom.metadata.component.name = 'lueur';
+  return `${JSON.stringify(sbom, null, 2)}\n`;
+}
+
+/** @param answer printed by `npm audit --json`. @returns undefined when no registry answered */
+export function readAudit(answer: string): { critical: number; sentence: string } | undefined {
+  const report = AUDIT.safeParse(parseJson(answer));
+  if (!report.success) return undefined;
+  const { metadata, vulnerabilities } = report.data;
+  const numbers = LEVELS.map((level) => `${metadata.vulnerabilities[level]} ${level}`).join(', ');
+  const names = Object.entries(vulnerabilities).map(([name, { severity }]) => `${name} (${severity})`);
+  return {
+    critical: metadata.vulnerabilities.critical,
+    sentence: [`Failles connues dans ce qui tourne : ${numbers}`, ...names].join('\n  '),
+  };
 }

@@ -21,7 +21,7 @@ export function writeLicenceList(): string {
   const running = readLockfile().filter(({ dev, folder }) => !dev && existsSync(folder));
   const groups = new Map<string, Group>();
   for (const one of running) for (const text of textsOf(one)) addTo(groups, one, text);
-  const names = running.map(({ name, version, licence }) => `${name} ${version} (${licence ?? '?'})`);
+  const names = running.map(({ name, version, license }) => `${name} ${version} (${license ?? '?'})`);
   return [
     `${PRODUCT_NAME} (GPL-3.0-or-later) is made with these free programs:\n\n${[...new Set(names)].sort().join('\n')}`,
     ...[...groups.values()].map(

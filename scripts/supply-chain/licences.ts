@@ -1,8 +1,8 @@
-import type { LockedPackage } from './lockfile.ts';
-
-/** What may go into a program under GPL-3.0-or-later and be given on with it. */
-const LICENCES: readonly string[] = [
+/** Licences that may go into a program under GPL-3.0-or-later (SPDX), as `license-checker` compares them. */
+export const LICENCES = [
   'MIT',
+  // Read from the text of a licence or a README where the package names none.
+  'MIT*',
   'MIT-0',
   'ISC',
   '0BSD',
@@ -18,23 +18,10 @@ const LICENCES: readonly string[] = [
   'OFL-1.1',
   // A parser of arguments, for the build.
   'Python-2.0',
+  // Parts of secretlint.
+  'Artistic-2.0',
+  'WTFPL',
   // Data that is credited.
+  'CC-BY-3.0',
   'CC-BY-4.0',
-];
-
-/**
- * Whether a licence lets a package be used.
- * @param expression SPDX: names joined by AND or by OR
- */
-function isAllowed(expression: string): boolean {
-  const bare = expression.replace(/[()]/g, '');
-  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isAllowed(part));
-  return bare.split(' AND ').every((name) => LICENCES.includes(name.trim()));
-}
-
-/** Packages whose licence is unknown or not on the list, in words. */
-export function listRefusedLicences(packages: readonly LockedPackage[]): string[] {
-  return packages
-    .filter(({ licence }) => !isAllowed(licence ?? ''))
-    .map(({ name, version, licence }) => `${name}@${version}: ${licence ?? 'no licence said'}`);
-}
+] as const;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { z } from 'zod';
 import { run } from '../run.ts';
-import { readSbom } from './sbom.ts';
+import { writeSbom } from './check-supply-chain.ts';
 
 const MANIFEST = z.looseObject({ version: z.string() });
 const BUILT = [join('build', 'server-app'), join('build', 'site-slots')];
 /** Beside the packages that it lists. */
-export const RUNTIME_SBOM_FILE = 'sbom.cdx.json';
+const RUNTIME_SBOM_FILE = 'sbom.cdx.json';
 
 /** Leaves in node_modules what the build imports and what that needs, and writes the list of it (CycloneDX). */
 export async function keepRuntimePackages(): Promise<void> {
@@ -21,7 +21,7 @@ export async function keepRuntimePackages(): Promise<void> {
   // Caches of the tools that are gone.
   for (const name of readdirSync('node_modules').filter((entry) => entry.startsWith('.')))
     if (name !== '.package-lock.json') rmSync(join('node_modules', name), { recursive: true });
-  write(RUNTIME_SBOM_FILE, await readSbom());
+  writeFileSync(RUNTIME_SBOM_FILE, await writeSbom());
 }
 
 /** Names of the packages that built files import, statically or not. */

@@ -30,7 +30,7 @@ export function describeChanges(
 const idOf = ({ name, version }: LockedPackage) => `${name}@${version}`;
 
 function licencesOf(packages: readonly LockedPackage[]): Map<string, string> {
-  return new Map(packages.map(({ name, licence }) => [name, licence ?? '?']));
+  return new Map(packages.map(({ name, license }) => [name, license ?? '?']));
 }
 
 const HEADING = '### Dependencies\n';

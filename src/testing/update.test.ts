@@ -40,9 +40,9 @@ describe('an update', () => {
   test('is written into the changelog: versions, licences, and those that changed', () => {
     const [some] = readLockfile();
     if (!some) throw new Error('the lockfile is empty');
-    const locked = (name: string, version: string, licence: string): LockedPackage => ({
+    const locked = (name: string, version: string, license: string): LockedPackage => ({
       ...some,
-      ...{ name, version, licence },
+      ...{ name, version, license },
     });
     const before = [locked('zod', '4.0.0', 'MIT'), locked('petit', '1.0.0', 'MIT')];
     const after = [
