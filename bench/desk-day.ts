@@ -1,46 +1,43 @@
 // The day of three colleagues, played by keyboard alone in Chromium on the built site and a temporary PostgreSQL of this
-// machine, and how many presses it takes: npm run bench -- desk-day
+// machine, and how many presses it takes: npm run bench -- desk-day [--threads 200]
 import { chromium } from '@playwright/test';
-import { openPostgres } from '#platform/database/client.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, openPostgres } from '#platform/database/client.ts';
 import { findChromium } from '../e2e/chromium.ts';
 import { build } from '../scripts/build.ts';
 import { startSite } from '../scripts/built-site.ts';
-import { reportDay } from './desk/day-report.ts';
-import { countAppointments, countCases, countMails, countThreads } from './desk/judge-day.ts';
-import { emptyTally, sitDown } from './desk/keyboard.ts';
-import { openDesk } from './desk/open-desk.ts';
-import { playAppointments } from './desk/play-appointments.ts';
-import { playCases } from './desk/play-cases.ts';
-import { playMessages, workOf } from './desk/play-messages.ts';
-import { storeCases } from './desk/store-cases.ts';
-import { settleMost, storeAppointments, storeWaiting } from './desk/store-day.ts';
+import { emptyTally, openDesk, sitDown } from './desk/keyboard.ts';
+import { playAppointments, playCases, playMessages, workOf } from './desk/play.ts';
+import { staffOf, storeAppointments, storeCases, storeThreads, storeWaiting } from './desk/store-day.ts';
 import { storeDayCases } from './desk/store-day-cases.ts';
-import { storeThreads } from './desk/store-threads.ts';
-import { runBench } from './shared/run-bench.ts';
+import { atLeast, atMost } from './shared/goals.ts';
+import { inMs, quantilesOf } from './shared/quantiles.ts';
+import { bench } from './shared/run-bench.ts';
+import { say } from './shared/say.ts';
+import { tableOf } from './shared/table.ts';
 
 const MINUTES = 8;
 const EARLIER = { threads: 10_000, messagesOfEach: 4, cases: 5000 };
-const THREADS = 200;
 const APPOINTMENTS = 20;
 /** Storing the threads takes longer than the application allows a statement. */
 const PATIENT = { statementMs: 120_000, idleInTransactionMs: 120_000 };
 
-await build();
-await runBench(MINUTES, async ({ postgres, defer }) => {
-  const site = await startSite({ DEMO: '1', DATABASE_URL: postgres.url });
-  defer(site.stop);
-  const { db, close } = openPostgres(postgres.url, PATIENT);
-  defer(close);
+await bench({ minutes: MINUTES, options: { threads: 200 } }, async (run) => {
+  await build();
+  const { url } = await run.startPostgres();
+  const site = await startSite({ DEMO: '1', DATABASE_URL: url });
+  run.defer(site.stop);
+  const { db, close } = openPostgres(url, PATIENT);
+  run.defer(close);
   await storeThreads(db, EARLIER.threads, EARLIER.messagesOfEach);
   await storeCases(db, EARLIER.cases);
-  await settleMost(db);
-  const threads = await storeWaiting(db, THREADS);
+  const threads = await storeWaiting(db, run.options.threads);
   const works = new Map(threads.map((id, place) => [String(id), workOf(place)]));
   const cases = await storeDayCases(db);
   const appointments = await storeAppointments(db, APPOINTMENTS);
 
   const browser = await chromium.launch(await findChromium('whole'));
-  defer(() => browser.close());
+  run.defer(() => browser.close());
   const tally = emptyTally();
   const atDesk = async (role: 'support' | 'moderation' | 'matchmaker') => {
     const page = await openDesk(browser, site.url, role);
@@ -61,12 +58,48 @@ await runBench(MINUTES, async ({ postgres, defer }) => {
   ]);
   const minutes = (performance.now() - begun) / 60_000;
   const mice = await Promise.all([nadia, marc, solene].map((keyboard) => keyboard.usedMouse()));
-  reportDay(tally, {
-    minutes,
-    threads: await countThreads(db, works),
-    cases: await countCases(db, cases),
-    appointments: await countAppointments(db, appointments),
-    ...(await countMails(db, site.directory)),
-    mice: mice.filter(Boolean).length,
+  const done = await countDone(db);
+  for (const error of tally.errors) say(`Error: ${error}`);
+  const all = (what: string, measured: number, bound: number) =>
+    atLeast({ what, measured, bound, unit: 'as wanted' });
+  const none = (what: string, measured: number) => atMost({ what, measured, bound: 0, unit: 'times' });
+  run.report('day', {
+    title: 'A day at the desk',
+    command: 'npm run bench -- desk-day',
+    what: [
+      `Three colleagues at once, each in a window of 1440 × 900, with ${EARLIER.threads.toLocaleString('en')} earlier conversations and ${EARLIER.cases.toLocaleString('en')} earlier cases:`,
+      `Nadia has ${threads.length} waiting conversations, Marc ${cases.size} cases, Solène ${appointments.length} appointments of the day. They have no mouse. A press is`,
+      `a key with its modifiers, or a text typed in one go. The whole day took ${minutes.toFixed(1)} minutes.`,
+    ].join('\n'),
+    lines: [
+      ...tableOf(
+        ['work', 'times', 'presses'],
+        [...tally.presses].map(([kind, each]) => [kind, `${each.length}`, `${Math.max(...each)}`]),
+      ),
+      '',
+      ...tableOf(
+        ['from the last press, ms', 'times', 'median', '95th percentile'],
+        [...tally.times].map(([step, each]) => {
+          const { count, p50, p95 } = quantilesOf(each);
+          return [step, `${count}`, inMs(p50), inMs(p95)];
+        }),
+      ),
+    ],
+    goals: [
+      all('conversations answered or put off', done.threads, threads.length),
+      all('cases decided', done.cases, cases.size),
+      all('appointments with an outcome', done.appointments, appointments.length),
+      none('a mouse was used', mice.filter(Boolean).length),
+      none('errors', tally.errors.length),
+    ],
   });
 });
+
+/** What the three have done, each their own. */
+async function countDone(db: Database): Promise<{ threads: number; cases: number; appointments: number }> {
+  const { rows } = await db.execute<{ threads: number; cases: number; appointments: number }>(sql`
+    SELECT (SELECT count(*)::int FROM support_threads t WHERE snoozed_until > now() OR EXISTS (SELECT FROM visitor_chat_messages m WHERE m.visitor_key = t.key AND m.answerer_id = ${staffOf('support')})) AS threads,
+      (SELECT count(*)::int FROM moderation_cases WHERE rank_at < '2001-01-01' AND settled_at IS NOT NULL) AS cases,
+      (SELECT count(*)::int FROM appointments WHERE id LIKE 'jour-%' AND state IN ('held', 'missed')) AS appointments`);
+  return rows[0] ?? { threads: 0, cases: 0, appointments: 0 };
+}

@@ -1,39 +1,38 @@
-// The night of a PostgreSQL in a pair: its primary is killed, frozen, full, cut off or switched over on purpose, again and
-// again, under the mix of « load » and live messages. Loopback only (network namespaces of its own where root); ends by itself:
-// npm run bench -- failover [--faults 30] [--seed 22] [--kinds killed]
-import { parseArgs } from 'node:util';
-import { judgeFailover } from './failover/judge-failover.ts';
-import { openStage } from './failover/open-stage.ts';
-import { runFaults } from './failover/run-faults.ts';
-import { endWithin } from './shared/end-within.ts';
+// A pair of PostgreSQL whose primary is killed, frozen, full, cut off or switched over, again and again, under load; and
+// the loss of a whole machine, recovered from a base backup and the archived log by the scripts of deploy/postgresql.
+// Loopback only (network namespaces of its own where root); ends by itself:
+// npm run bench -- failover [pair | archive] [--faults 30] [--seed 22] [--kinds killed]
+import { build } from '../scripts/build.ts';
+import { openPairStage } from './failover/pair-stage.ts';
+import { recoverFromArchive } from './failover/recover-from-archive.ts';
+import { judge } from './faults/judge.ts';
+import { runStage } from './faults/run-stage.ts';
+import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 
-const ENDS_WITHIN_MINUTES = 45;
-const FAULTS = 30;
-/** Fewer say too little to be written down. */
-const WRITTEN_FROM = 12;
+const MINUTES = 45;
+/** What one more fault and the look at the end may take. */
+const LAST_MS = 5 * 60_000;
+const OPTIONS = { faults: 30, seed: Date.now() % 1_000_000, kinds: '' };
+const WHAT =
+  'Two nodes of the built product on a pair of PostgreSQL with a synchronous standby (Patroni, etcd, HAProxy: the configuration of deploy/), each machine in a network of its own, all on this one. ' +
+  'People write, read, change what is theirs, sign up and listen at both nodes. « No write » is the longest time in which one of the nodes acknowledged none, from the fault until the pair was whole again; ' +
+  '« whole again » the time from the repair until there was a primary with a synchronous standby. Every acknowledged write is read back at the end and compared. ' +
+  'Then one PostgreSQL is lost with its machine, and what was archived is recovered, to a moment and to the end.';
 
-const { values } = parseArgs({
-  options: {
-    faults: { type: 'string', default: String(FAULTS) },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    kinds: { type: 'string', default: '' },
-  },
+await bench({ minutes: MINUTES, parts: ['pair', 'archive'], options: OPTIONS }, async (run) => {
+  const { options, parts, endsAt, scoped } = run;
+  say(`Seed ${options.seed}: --seed=${options.seed} breaks the same things in the same order`);
+  const lines: string[] = [];
+  const goals = [];
+  if (parts.includes('archive')) goals.push(...(await scoped(recoverFromArchive)));
+  if (parts.includes('pair')) {
+    await build();
+    const breaking = { ...options, endsAt: endsAt - LAST_MS };
+    const judged = judge([await scoped(async (defer) => runStage(await openPairStage(defer), breaking))]);
+    lines.push(...judged.lines);
+    goals.unshift(...judged.goals);
+  }
+  const command = `npm run bench -- failover --seed=${options.seed}`;
+  run.report('failover', { title: 'Failover', command, what: WHAT, lines, goals }, parts.length > 1);
 });
-
-await endWithin(ENDS_WITHIN_MINUTES, ({ scoped, endsAt }) =>
-  scoped(async (defer) => {
-    say(`Seed ${values.seed}: --seed=${values.seed} breaks the same things in the same order`);
-    const stage = await openStage(defer);
-    const report = await runFaults(stage, {
-      faults: Number(values.faults),
-      seed: Number(values.seed),
-      kinds: values.kinds,
-      endsAt,
-    });
-    judgeFailover(report, {
-      command: `npm run bench -- failover --faults=${values.faults} --seed=${values.seed}`,
-      isFull: !values.kinds && report.outages.length >= WRITTEN_FROM,
-    });
-  }),
-);

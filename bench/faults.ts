@@ -1,17 +1,15 @@
-// What becomes of acknowledged writes while everything around them breaks. Loopback only; ends by itself:
-// npm run bench -- faults [embedded | nodes] [--faults=206] [--seed=13] [--kinds=disk] [--as-built]
-import { parseArgs } from 'node:util';
+// What becomes of acknowledged writes and live messages while everything around them breaks. Loopback only; ends by
+// itself: npm run bench -- faults [embedded | nodes] [--faults 206] [--seed 13] [--kinds disk]
 import { build } from '../scripts/build.ts';
 import { openEmbeddedStage } from './faults/embedded-stage.ts';
-import { judgeStages } from './faults/judge.ts';
+import { judge, WHAT_BREAKS } from './faults/judge.ts';
 import { runStage } from './faults/run-stage.ts';
 import { openTwoNodesStage } from './faults/two-nodes-stage.ts';
-import { type Defer, endWithin } from './shared/end-within.ts';
+import { writePage } from './shared/performance.ts';
+import { bench, type Defer } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 
-const ENDS_WITHIN_MINUTES = 15;
-const FAULTS = 206;
-
+const OPTIONS = { faults: 206, seed: Date.now() % 1_000_000, kinds: '' };
 /** Two minutes before the clocks of Paris go on by an hour. */
 const BEFORE_SUMMER_TIME = new Date('2027-03-28T00:58:00Z');
 const STAGES = {
@@ -19,33 +17,20 @@ const STAGES = {
   nodes: { open: (defer: Defer) => openTwoNodesStage(new Date(), defer), share: 0.7 },
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    faults: { type: 'string', default: String(FAULTS) },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    kinds: { type: 'string', default: '' },
-    'as-built': { type: 'boolean', default: false },
-  },
-});
-
-await endWithin(ENDS_WITHIN_MINUTES, async ({ scoped, endsAt }) => {
-  say(`Seed ${values.seed}: --seed=${values.seed} breaks the same things in the same order`);
-  if (!values['as-built']) await build();
-  const seed = Number(values.seed);
-  const [only] = positionals;
+await bench({ minutes: 15, parts: ['embedded', 'nodes'], options: OPTIONS }, async (run) => {
+  const { options, parts, isFull, endsAt } = run;
+  say(`Seed ${options.seed}: --seed=${options.seed} breaks the same things in the same order`);
+  await build();
+  const isWhole = parts.length > 1;
   const reports = [];
-  for (const [name, { open, share }] of Object.entries(STAGES)) {
-    if (only && only !== name) continue;
-    const faults = Math.ceil(Number(values.faults) * (only ? 1 : share));
+  for (const part of parts) {
+    const { open, share } = STAGES[part];
+    const faults = Math.ceil(options.faults * (isWhole ? share : 1));
     reports.push(
-      await scoped(async (defer) =>
-        runStage(await open(defer), { seed, faults, kinds: values.kinds, endsAt }),
-      ),
+      await run.scoped(async (defer) => runStage(await open(defer), { ...options, faults, endsAt })),
     );
   }
-  judgeStages(reports, {
-    seed: values.seed,
-    isFull: !only && !values.kinds && Number(values.faults) >= FAULTS,
-  });
+  const command = `npm run bench -- faults --seed=${options.seed}`;
+  const section = { title: 'What holds while things break', command, what: WHAT_BREAKS, ...judge(reports) };
+  writePage('faults.md', section, isFull && isWhole);
 });

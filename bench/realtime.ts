@@ -1,36 +1,29 @@
-// Live messages while things break, how long they take, and what an idle connection weighs; two server processes on
-// a temporary PostgreSQL of this machine. Ends by itself: npm run bench -- realtime [chaos | latency | idle]
-import { runChaos } from './realtime/chaos.ts';
-import { measureIdle } from './realtime/idle.ts';
-import { measureLatency } from './realtime/latency.ts';
-import { writeSection } from './shared/performance.ts';
-import { runBench } from './shared/run-bench.ts';
-import { say } from './shared/say.ts';
+// How long a live message takes from one node to a socket of the other, and what an idle connection costs:
+// npm run bench -- realtime [idle | latency]
+import { type Measured, measureIdle, measureLatency } from './realtime/measure.ts';
+import { bench } from './shared/run-bench.ts';
+import { openTown } from './visits/town.ts';
 
-const ENDS_WITHIN_MINUTES = 12;
+const MINUTES = 8;
+/** Each member may send 30 messages a minute at most. */
+const AWAKE = 2400;
 const PARTS = {
-  latency: { title: '### How long a message takes', measure: measureLatency },
+  // First, while the memory of the node has not grown for anything else.
   idle: { title: '### Connections on which nothing happens', measure: measureIdle },
-  chaos: { title: '### While things break', measure: runChaos },
+  latency: { title: '### How long a message takes', measure: measureLatency },
 };
 
-const [, , only] = process.argv;
-
-await runBench(ENDS_WITHIN_MINUTES, async ({ postgres }) => {
-  const lines: string[] = [];
-  const goals = [];
-  for (const [part, { title, measure }] of Object.entries(PARTS)) {
-    if (only && only !== part) continue;
-    const measured = await measure(postgres, say);
-    lines.push(title, '', ...measured.lines, '');
-    goals.push(...measured.goals);
-  }
+await bench({ minutes: MINUTES, parts: ['idle', 'latency'], options: { members: AWAKE } }, async (run) => {
+  const town = await openTown(run, { members: run.options.members, awake: run.options.members });
+  const measured: (Measured & { title: string })[] = [];
+  for (const part of run.parts)
+    measured.push({ title: PARTS[part].title, ...(await PARTS[part].measure(town)) });
   const section = {
     title: 'Live messages',
     command: 'npm run bench -- realtime',
-    what: 'Two nodes on one PostgreSQL; every message is sent on one, stored, and read on a socket of the other. Times are from the moment at which a message was due, in ms, the middle one of three rounds. PostgreSQL without fsync.',
-    lines,
-    goals,
+    what: 'Two nodes on one PostgreSQL without a proxy; every message is sent on one, stored, and read on a socket of the other. Times are from the moment at which a message was due, in ms, the middle one of three rounds. PostgreSQL without fsync.',
+    lines: measured.flatMap(({ title, lines }) => [title, '', ...lines, '']),
+    goals: measured.flatMap(({ goals }) => goals),
   };
-  writeSection('realtime', section, !only);
+  run.report('realtime', section, run.parts.length > 1);
 });

@@ -1,4 +1,4 @@
-// Start-up time of a fresh clone and of a node, and the memory of an idle node: npm run bench -- start
+// Start-up time of a fresh clone and of a node, and the memory of an idle node: npm run bench -- start [--times 5]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,111 +7,107 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { storeCrowd } from '#testing/crowd/store-crowd.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { build } from '../scripts/build.ts';
+import { freePort } from '../scripts/built-site.ts';
 import { atMost } from './shared/goals.ts';
-import { writeSection } from './shared/performance.ts';
+import { residentBytes } from './shared/processes.ts';
 import { inMs, quantilesOf } from './shared/quantiles.ts';
-import { type BenchRun, runBench } from './shared/run-bench.ts';
-import { residentBytes } from './shared/resident-bytes.ts';
+import { bench, type Defer } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
+import { ServerNode } from './shared/server-node.ts';
 import { tableOf } from './shared/table.ts';
-import { type Command, StartedServer } from './start/started-server.ts';
 
 const MINUTES = 6;
 const MEMBERS = 10_000;
-const TIMES = 5;
-/** What begins with the start (jobs, index) is over by then. */
+/** Work that begins with the start, such as jobs, is over by then. */
 const IDLE_MS = 15_000;
-const SERVER = join(process.cwd(), 'build', 'server-app', 'main.js');
 
 type Started = { name: string; ready: number[]; residentMb?: number };
 
-await runBench(MINUTES, async (run) => {
-  const clone = await measureClone(run);
+await bench({ minutes: MINUTES, options: { times: 5 } }, async (run) => {
+  const { startPostgres, defer, options } = run;
+  const clone = await measureClone(defer);
   await build();
-  const { database, url } = await createPostgresDatabase(run.postgres.url, 'start');
+  const { database, url } = await createPostgresDatabase((await startPostgres()).url, 'start');
   await storeCrowd(database.db, { members: MEMBERS, messagesOfEach: 4, waiting: 10, now: new Date() });
   await database.close();
-  say(`${MEMBERS.toLocaleString('en')} members are stored`);
-  const node = (env: Record<string, string>): Command => ({
-    ...{ file: process.execPath, args: [SERVER], cwd: process.cwd() },
-    env: { PHOTO_MODEL: 'off', LOG_LEVEL: 'error', DATA_DIR: folderOf(run), ...env },
-  });
-  const embedded = await measureNode('a node, embedded, people of the demonstration', node({ DEMO: '1' }));
-  const served = await measureNode(
-    `a node on PostgreSQL, ${MEMBERS.toLocaleString('en')} members`,
-    node({ DATABASE_URL: url, DEMO: '0' }),
-  );
-  writeSection('start', {
+  const measured = [
+    await measureNode('a node, embedded, people of the demonstration', { DEMO: '1' }, options.times, defer),
+    await measureNode(
+      `a node on PostgreSQL, ${MEMBERS.toLocaleString('en')} members`,
+      { DATABASE_URL: url, DEMO: '0' },
+      options.times,
+      defer,
+    ),
+  ];
+  const all = [...clone, ...measured];
+  const within = (what: string, place: number, bound: number) =>
+    atMost({ what, measured: quantilesOf(all[place]?.ready ?? []).p50, bound, unit: 'ms' });
+  const lightly = (what: string, place: number, bound: number) =>
+    atMost({ what, measured: all[place]?.residentMb ?? Number.NaN, bound, unit: 'MB resident' });
+  run.report('start', {
     title: 'The start',
     command: 'npm run bench -- start',
     what:
       'From the command to the first answer of `/health/ready`. `npm start` in a fresh clone (packages from the cache of npm, the build, the people of the demonstration), then once more; ' +
-      `then the built server alone, ${TIMES} times after a first one. Resident memory ${IDLE_MS / 1000} s later, nobody having asked for anything.`,
+      `then the built server alone, ${options.times} times after a first one. Resident memory ${IDLE_MS / 1000} s later, nobody having asked for anything.`,
     lines: tableOf(
       ['', 'ready ms', 'slowest ms', 'resident MB'],
-      [...clone, embedded, served].map(({ name, ready, residentMb: mb }) => {
+      all.map(({ name, ready, residentMb }) => {
         const { p50, max } = quantilesOf(ready);
-        return [name, inMs(p50), inMs(max), mb === undefined ? '' : mb.toFixed(0)];
+        return [name, inMs(p50), inMs(max), residentMb?.toFixed(0) ?? ''];
       }),
     ),
     goals: [
-      within('A clone, ready', clone[0], 60_000),
-      within('The second start, ready', clone[1], 2000),
-      within('A node with 10,000 members, ready', served, 1500),
-      lightly('An idle node, embedded', embedded, 160),
-      lightly('An idle node on PostgreSQL', served, 120),
+      within('A clone, ready', 0, 60_000),
+      within('The second start, ready', 1, 2000),
+      within('A node with 10,000 members, ready', 3, 1500),
+      lightly('An idle node, embedded', 2, 160),
+      lightly('An idle node on PostgreSQL', 3, 120),
     ],
   });
 });
 
-async function measureClone(run: BenchRun): Promise<Started[]> {
-  const folder = join(folderOf(run), 'clone');
-  const command = {
-    ...{ file: 'npm', args: ['start'], cwd: folder },
-    env: { npm_config_prefer_offline: 'true', PHOTO_MODEL: 'off', LOG_LEVEL: 'error' },
-  };
+async function measureClone(defer: Defer): Promise<Started[]> {
+  const cwd = join(folderFor(defer), 'clone');
+  // The packages of npm are kept in the home of the user.
+  const env = { HOME: process.env.HOME ?? '', npm_config_prefer_offline: 'true' };
   const begun = performance.now();
-  spawnSync('git', ['clone', '--quiet', process.cwd(), folder], { stdio: 'inherit' });
+  spawnSync('git', ['clone', '--quiet', process.cwd(), cwd], { stdio: 'inherit' });
   const cloned = performance.now() - begun;
+  const program = { file: 'npm', args: ['start'], cwd };
   const started: Started[] = [];
   for (const name of ['npm start in a fresh clone', 'npm start once more']) {
-    const server = await StartedServer.start(command);
-    await server.stop();
-    const ms = server.readyMs + (started.length ? 0 : cloned);
+    // Another port: the first server may end a little later than npm.
+    const clone = new ServerNode({ port: await freePort(), env, program }, defer);
+    const ms = (await clone.start()) + (started.length ? 0 : cloned);
+    await clone.end('SIGTERM');
     say(`  ${name}: ${inMs(ms)} ms`);
     started.push({ name, ready: [ms] });
   }
   return started;
 }
 
-async function measureNode(name: string, command: Command): Promise<Started> {
-  const first = await StartedServer.start(command);
-  await first.stop();
+async function measureNode(
+  name: string,
+  env: Record<string, string>,
+  times: number,
+  defer: Defer,
+): Promise<Started> {
+  const node = new ServerNode({ port: await freePort(), env: { DATA_DIR: folderFor(defer), ...env } }, defer);
   const ready: number[] = [];
-  let resident = 0;
-  for (let time = 0; time < TIMES; time += 1) {
-    const server = await StartedServer.start(command);
-    ready.push(server.readyMs);
-    if (time === TIMES - 1) {
-      await pause(IDLE_MS);
-      resident = residentBytes(server.pid) / 1024 / 1024;
-    }
-    await server.stop();
+  for (let time = 0; time <= times; time += 1) {
+    ready.push(await node.start());
+    if (time < times) await node.end('SIGTERM');
   }
-  say(`  ${name}: ${inMs(quantilesOf(ready).p50)} ms, ${resident.toFixed(0)} MB`);
-  return { name, ready, residentMb: resident };
+  await pause(IDLE_MS);
+  const residentMb = residentBytes(node.pid) / 1024 / 1024;
+  await node.end('SIGTERM');
+  say(`  ${name}: ${inMs(quantilesOf(ready.slice(1)).p50)} ms, ${residentMb.toFixed(0)} MB`);
+  return { name, ready: ready.slice(1), residentMb };
 }
 
-function folderOf({ defer }: BenchRun): string {
+function folderFor(defer: Defer): string {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-start-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function within(what: string, started: Started | undefined, bound: number) {
-  return atMost({ what, measured: quantilesOf(started?.ready ?? []).p50, bound, unit: 'ms' });
-}
-
-function lightly(what: string, { residentMb: measured = Number.NaN }: Started, bound: number) {
-  return atMost({ what, measured, bound, unit: 'MB resident' });
 }

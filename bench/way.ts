@@ -1,51 +1,108 @@
 // What one request costs on an idle node, beside `/health/live` on the same node: one caller at 20 a second, then the
-// processor of the node for each request; on PostgreSQL, loopback only: npm run bench -- way [--beside <built checkout>]
-import { parseArgs } from 'node:util';
+// processor of the node for each request; on PostgreSQL, loopback only: npm run bench -- way [--rounds 3]
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { build } from '../scripts/build.ts';
 import { type Site, startSite } from '../scripts/built-site.ts';
 import { atMost } from './shared/goals.ts';
-import { writeSection } from './shared/performance.ts';
-import { runBench } from './shared/run-bench.ts';
-import { say } from './shared/say.ts';
-import { measureWay, settle, type Way } from './way/measure-way.ts';
-import { timesOf, wayTable } from './way/way-table.ts';
-import { WAYS } from './way/ways.ts';
+import { LightClient } from './shared/light-client.ts';
+import { inMs, quantilesOf } from './shared/quantiles.ts';
+import { bench } from './shared/run-bench.ts';
+import { tableOf } from './shared/table.ts';
 
+/** `atMostLive`: the highest median allowed, as a multiple of that of `live` on the same node. */
+const WAYS: readonly { name: string; path: string; atMostLive?: number }[] = [
+  { name: 'live', path: '/health/live' },
+  // One round trip to PostgreSQL: the lower bound of any request with a statement.
+  { name: 'ready', path: '/health/ready' },
+  { name: 'session', path: '/api/session', atMostLive: 1.5 },
+  { name: 'contacts', path: '/api/contacts', atMostLive: 2 },
+  { name: 'selection', path: '/api/selection', atMostLive: 3 },
+];
 const MINUTES = 8;
-const ROUNDS = 3;
-const BESIDE = ' « Before » is the build of an earlier checkout, asked in turn in the same run (`--beside`).';
+const EVERY_MS = 50;
+const EACH = 60;
+/** Hot code is compiled after that, and PostgreSQL has cached its plans. */
+const WARM_UP = 200;
+/** Slower than the measured pace: a rate that one person may keep up for minutes. */
+const WARM_UP_EVERY_MS = 75;
+/** One after the other, for the processor: within what one person may ask at once, which the pause gives back. */
+const WORK = 45;
+const PAUSE_MS = 3200;
+const MEMBER = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' };
 
-const { values } = parseArgs({ options: { beside: { type: 'string' } } });
-
-await runBench(MINUTES, async (run) => {
+await bench({ minutes: MINUTES, options: { rounds: 3 } }, async (run) => {
   await build();
-  const sites: Site[] = [];
-  for (const tree of [process.cwd(), ...(values.beside ? [values.beside] : [])]) {
-    // The node prepares it: an earlier checkout has other tables.
-    const url = await createEmptyDatabase(run.postgres.url, `lueur_way_${sites.length}`);
-    const site = await startSite({ DATABASE_URL: url, DEMO: '1' }, tree);
-    run.defer(() => site.stop());
-    sites.push(site);
+  const { url } = await run.startPostgres();
+  const site = await startSite({ DATABASE_URL: await createEmptyDatabase(url, 'lueur_way'), DEMO: '1' });
+  run.defer(() => site.stop());
+  const client = new LightClient(site.url);
+  run.defer(async () => client.close());
+  const headers = [`Cookie: ${await logIn(site)}`];
+  const ask = async (path: string) => {
+    const begun = performance.now();
+    const { status } = await client.ask('GET', path, headers);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return performance.now() - begun;
+  };
+  for (let time = 0; time < WARM_UP; time += 1)
+    for (const { path } of WAYS) await paced(WARM_UP_EVERY_MS, () => ask(path));
+  const measured = WAYS.map((way) => ({ ...way, waits: Array<number>(), cpu: Array<number>() }));
+  for (let round = 0; round < run.options.rounds; round += 1) {
+    for (let time = 0; time < EACH; time += 1)
+      for (const { path, waits } of measured) waits.push(await paced(EVERY_MS, () => ask(path)));
+    for (const { path, cpu } of measured) {
+      await pause(PAUSE_MS);
+      const before = processorMs(site.pid);
+      for (let time = 0; time < WORK; time += 1) await ask(path);
+      cpu.push((processorMs(site.pid) - before) / WORK);
+    }
   }
-  say(`${sites.length} idle node(s) with the people of the demonstration`);
-  const measured = sites.map((): Way[] => []);
-  for (const site of sites) await settle(site);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [place, site] of sites.entries()) measured[place]?.push(await measureWay(site));
-  const [here = [], before] = measured;
-  writeSection('way', {
+  const live = quantilesOf(measured[0]?.waits ?? []).p50;
+  run.report('way', {
     title: 'The way of one request',
     command: 'npm run bench -- way',
     what:
       'One idle node of the built product on PostgreSQL with the people of the demonstration. One caller asks twenty times a second, each path in turn, first for a minute so that the node is no longer a newcomer; ' +
-      `then each path alone, one request after the other, for the processor that the node takes (Node only). « ready » asks PostgreSQL for one word, the least that a request with one statement takes; the selection has two. The middle of ${ROUNDS} rounds.${before ? BESIDE : ''}`,
-    lines: wayTable(here, before),
-    goals: WAYS.flatMap(({ name, atMostLive: bound }) => {
-      const measured = timesOf(here, name).p50 / timesOf(here, 'live').p50;
+      `then each path alone, one request after the other, for the processor that the node takes (Node only). « ready » asks PostgreSQL for one word, the least that a request with one statement takes; the selection has two. The middle of ${run.options.rounds} rounds.`,
+    lines: tableOf(
+      ['', 'p50 ms', 'p95 ms', 'to live', 'CPU ms'],
+      measured.map(({ name, waits, cpu }) => {
+        const { p50, p95 } = quantilesOf(waits);
+        return [name, inMs(p50), inMs(p95), `× ${(p50 / live).toFixed(2)}`, inMs(quantilesOf(cpu).p50)];
+      }),
+    ),
+    goals: measured.flatMap(({ name, waits, atMostLive: bound }) => {
+      const times = quantilesOf(waits).p50 / live;
       return bound
-        ? [atMost({ what: `${name}, median to that of live`, measured, bound, unit: 'times' })]
+        ? [atMost({ what: `${name}, median to that of live`, measured: times, bound, unit: 'times' })]
         : [];
     }),
   });
 });
+
+async function paced<Result>(everyMs: number, work: () => Promise<Result>): Promise<Result> {
+  const next = pause(everyMs);
+  const result = await work();
+  await next;
+  return result;
+}
+
+async function logIn({ url }: Site): Promise<string> {
+  const answer = await fetch(`${url}/api/log-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(MEMBER),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!cookie) throw new Error(`Nobody could log in: ${answer.status}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** Of all threads, in user mode and in the kernel. */
+function processorMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+  return spent.reduce((sum, line) => sum + Number(line.split(' ')[0]) / 1e6, 0);
+}

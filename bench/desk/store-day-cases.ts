@@ -3,28 +3,23 @@ import { DAY_MS } from '#lib/durations.ts';
 import {
   type CaseKind,
   type Decision,
-  GRAVITY_OF_APPEAL,
   GRAVITY_OF_PHOTO,
   GRAVITY_OF_TEXT,
+  type Gravity,
 } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
-import { insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
-import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
-import { insertAppeal, insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
-import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
 import { saveFeedback } from '#member/meeting/server/store.ts';
 import { saveFlaggedText } from '#member/moderated/server/store.ts';
 import { GRAVITY_OF, type ReportMatter } from '#member/reports/rules.ts';
 import { collectEvidence } from '#member/reports/server/collect-evidence.ts';
 import { insertReport } from '#member/reports/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { staffOf } from './store-day.ts';
 
 export type PlannedCase = {
-  kind: Extract<CaseKind, 'photo' | 'report' | 'text' | 'words' | 'appeal'>;
+  kind: Extract<CaseKind, 'photo' | 'report' | 'text' | 'words'>;
   matter?: ReportMatter;
   /** What the moderator wants of it. */
-  decision: Decision | 'upheld';
+  decision: Decision;
 };
 
 const of = (count: number, planned: PlannedCase): PlannedCase[] =>
@@ -38,8 +33,7 @@ export const SENTENCE = 'Une rencontre à oublier.';
 export const CASES_OF_DAY: readonly PlannedCase[] = [
   ...of(3, { kind: 'report', matter: 'scam', decision: 'close' }),
   ...of(3, { kind: 'report', matter: 'hate', decision: 'suspend' }),
-  ...of(1, { kind: 'appeal', decision: 'upheld' }),
-  ...of(5, { kind: 'report', matter: 'insult', decision: 'warn' }),
+  ...of(6, { kind: 'report', matter: 'insult', decision: 'warn' }),
   ...of(5, { kind: 'report', matter: 'other', decision: 'dismiss' }),
   ...of(4, { kind: 'text', decision: 'hide' }),
   ...of(2, { kind: 'text', decision: 'dismiss' }),
@@ -80,30 +74,14 @@ async function openDayCase(
   now: Date,
 ): Promise<string> {
   const { id: subject, bio, photo } = person;
-  switch (kind) {
-    case 'photo':
-      return openCase(tx, { kind, source: photo, subject, gravity: GRAVITY_OF_PHOTO, now });
-    case 'text': {
-      const source = await saveFlaggedText(tx, { member: subject, content: 'bio', text: bio, now });
-      return openCase(tx, { kind, source, subject, gravity: GRAVITY_OF_TEXT, now });
-    }
-    case 'appeal':
-      return openCase(tx, {
-        kind,
-        source: await contestHiding(tx, person, now),
-        subject,
-        gravity: GRAVITY_OF_APPEAL,
-        now,
-      });
-    default:
-      return openCase(tx, {
-        kind,
-        source: await report(tx, matter, person, now),
-        subject,
-        gravity: GRAVITY_OF[matter],
-        now,
-      });
-  }
+  const open = (source: string, gravity: Gravity) => openCase(tx, { kind, source, subject, gravity, now });
+  if (kind === 'photo') return open(photo, GRAVITY_OF_PHOTO);
+  if (kind === 'text')
+    return open(
+      await saveFlaggedText(tx, { member: subject, content: 'bio', text: bio, now }),
+      GRAVITY_OF_TEXT,
+    );
+  return open(await report(tx, matter, person, now), GRAVITY_OF[matter]);
 }
 
 async function report(
@@ -126,35 +104,4 @@ async function report(
     evidence,
     created_at: now,
   });
-}
-
-/** Of a hiding that the administration decided. */
-async function contestHiding(tx: Database, { id: user_id, bio }: Person, now: Date): Promise<string> {
-  const [decision, statement, appeal] = ['jour-decision', 'jour-motifs', 'jour-recours'];
-  const facts = 'Votre présentation donnait un numéro de téléphone.';
-  await insertDecision(tx, {
-    ...{ id: decision, subject_id: user_id, decision: 'hide', clause: 'contact-details', facts },
-    ...{ decided_by: staffOf('admin'), decided_at: now },
-  });
-  await insertStatement(tx, {
-    ...{
-      id: statement,
-      decision,
-      user_id,
-      effect: 'text-hidden',
-      source: 'own',
-      target: 'bio',
-      target_text: bio,
-    },
-    ...{ facts, rule: CLAUSES['contact-details'].text, made_at: now },
-  });
-  await followContents(tx, user_id, now);
-  await insertAppeal(tx, {
-    id: appeal,
-    statement_id: statement,
-    user_id,
-    text: 'Ce numéro n’est pas le mien.',
-    made_at: now,
-  });
-  return appeal;
 }

@@ -34,8 +34,38 @@ export async function storeAppointments(db: Database, count: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Most of the earlier cases have been dealt with. */
-export async function settleMost(db: Database): Promise<void> {
+/** Conversations of visitors, one in ten open, made by the database itself. */
+export async function storeThreads(db: Database, threads: number, messagesOfEach: number): Promise<void> {
   await db.execute(sql`
-    UPDATE moderation_cases SET settled_at = now() WHERE id LIKE 'c-S-%' AND right(id, 1) <> '0'`);
+    INSERT INTO support_threads (kind, key, name, email, state, excerpt, from_team, unread, waiting_since, last_message_at, created_at)
+    SELECT 'visitor', 'visite-' || n, 'Personne ' || n, 'personne-' || n || '@exemple.invalid',
+      CASE n % 10 WHEN 0 THEN 'open' WHEN 1 THEN 'waiting' ELSE 'resolved' END, 'Une question sur le site', false,
+      (n % 10 = 0)::int, CASE n % 10 WHEN 0 THEN now() - n * interval '1 minute' END,
+      now() - n * interval '1 minute', now() - n * interval '1 minute'
+    FROM generate_series(1, ${threads}) AS n`);
+  await db.execute(sql`
+    INSERT INTO visitor_chat_messages (visitor_key, visitor_id, visitor_name, visitor_email, client_id, content,
+      is_from_admin, created_at)
+    SELECT 'visite-' || n, 'visitor', 'Personne ' || n, 'personne-' || n || '@exemple.invalid', 'message-' || m,
+      CASE WHEN n % 500 = 0 AND m = 1 THEN 'J’ai oublié mon parapluie à l’atelier.'
+        WHEN m = 1 THEN 'Bonjour, une question sur le site.'
+        ELSE 'Voici la suite de notre échange, numéro ' || m || ', sur ' || md5(n::text || m) END,
+      m % 2 = 0, now() - n * interval '1 minute' - (20 - m) * interval '1 second'
+    FROM generate_series(1, ${threads}) AS n, generate_series(1, ${messagesOfEach}) AS m`);
+}
+
+/** Reports about the members who are there, each a case of which one in ten waits, made by the database itself. */
+export async function storeCases(db: Database, cases: number): Promise<void> {
+  await db.execute(sql`
+    WITH people AS (SELECT array_agg(id) AS ids, count(*)::int AS members FROM profiles), made AS (
+      INSERT INTO user_reports (number, reporter_id, reported_user_id, matter, reason, evidence, created_at)
+      SELECT 'S-' || n, ids[1 + n % members], ids[1 + (n + 1) % members], 'insult', 'Un motif.',
+        jsonb_build_object('profile', NULL, 'messages', '[]'::jsonb, 'words', NULL), now() - n * interval '1 minute'
+      FROM people, generate_series(1, ${cases}) AS n RETURNING number, reported_user_id, created_at, id)
+    INSERT INTO moderation_cases (id, kind, subject_id, source, gravity, created_at, settled_at, rank_at)
+    SELECT 'c-' || number, 'report', reported_user_id, number, 1 + id % 5, created_at,
+      CASE WHEN right(number, 1) <> '0' THEN now() END,
+      created_at - (ARRAY[0, 2, 5, 10, 3650])[1 + id % 5] * interval '1 day'
+    FROM made`);
+  await db.execute(sql`ANALYZE`);
 }

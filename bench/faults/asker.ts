@@ -1,28 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, codeOf, faultOf, outcomeOf, secondsToWait } from './answer.ts';
+import { z } from 'zod';
 
-/** Longer than anything stands still: whoever gives up sooner does not know what became of it. */
+/** Longer than anything stands still: a caller who gives up sooner does not know what became of it. */
 const ANSWER_WITHIN_MS = 40_000;
 const AGAIN_AFTER_MS = 400;
 const OVER_THE_LIMIT_MS = 2_000;
 /** A limit that lasts longer is a no. */
 const WAITED_FOR_SECONDS = 60;
+/** Words that a sentence of ours never holds: those of a library or of a stack. */
+const NOT_OURS = /\b(error|failed|cannot|undefined|internal|syntax|relation|stack|disk|ENOSPC|at \/)\b/i;
+const refusal = z.object({ code: z.string(), message: z.string() });
+const limited = z.object({ data: z.object({ retryAfterSeconds: z.number() }) });
 
+/** What someone learns of a request: done, refused for good, later perhaps, or nothing at all. */
+type Outcome = 'done' | 'refused' | 'later' | 'unknown';
+export type Answer = { outcome: Outcome; status: number; body: unknown; cookies: string[] };
 export type Request = { method: string; path: string; body?: object | FormData };
+
+export function codeOf(body: unknown): string {
+  return refusal.safeParse(body).data?.code ?? '';
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'done';
+  if (status === 429 || status === 408 || status >= 500) return 'later';
+  return status === 0 ? 'unknown' : 'refused';
+}
+
+/** @returns what is wrong with a refusal; nothing when it is a French sentence under a code, and no 500 */
+function faultOf(status: number, body: unknown): string | undefined {
+  // 408 is Node itself, to whoever sends slowly.
+  if (status < 400 || status === 408) return undefined;
+  const told = refusal.safeParse(body);
+  if (!told.success) return `${status} without a sentence: ${JSON.stringify(body)?.slice(0, 80)}`;
+  if (status >= 500 && status !== 503) return `${status} ${told.data.code}`;
+  return NOT_OURS.test(told.data.message) ? `${status} « ${told.data.message} »` : undefined;
+}
 
 /** What all who ask have in common: where they ask, and what was seen of the answers. */
 export class Counter {
+  readonly urls: readonly string[];
+  private readonly site: string | undefined;
+  readonly answers = new Map<string, number>();
+  /** Answers that nobody should have seen, by what was wrong with them. */
+  readonly wrong = new Map<string, number>();
+  /** By node: when the last write that it acknowledged had been begun, and when each was acknowledged. */
+  private readonly writes = new Map<string, { begun: number; times: number[] }>();
   /** Set while nobody may ask. */
   private held: Promise<void> | undefined;
   private release: () => void = () => undefined;
   private under = 0;
-  readonly answers = new Map<string, number>();
-  /** Answers that nobody should have seen, by what was wrong with them. */
-  readonly wrong = new Map<string, number>();
-  /** When the last write that a node acknowledged had been begun. */
-  private readonly acknowledged = new Map<string, number>();
-  private readonly urls: readonly string[];
-  private readonly site: string | undefined;
   private turn = 0;
 
   /** @param site whose pages ask, where nodes do not serve them under their own address */
@@ -65,31 +92,51 @@ export class Counter {
 
   see(url: string, { method, path }: Request, begun: number, { status, body, outcome }: Answer): void {
     const seen = status === 0 ? 'no answer' : `${status}${status === 503 ? ` ${codeOf(body)}` : ''}`;
-    this.answers.set(seen, (this.answers.get(seen) ?? 0) + 1);
-    if (outcome === 'done' && method !== 'GET')
-      this.acknowledged.set(url, Math.max(begun, this.acknowledged.get(url) ?? 0));
+    add(this.answers, seen);
+    if (outcome === 'done' && method !== 'GET') {
+      const { begun: last, times } = this.writes.get(url) ?? { begun: 0, times: [] };
+      times.push(performance.now());
+      this.writes.set(url, { begun: Math.max(begun, last), times });
+    }
     const fault = faultOf(status, body);
-    if (fault === undefined) return;
-    const what = `${method} ${path.replaceAll(/[\w-]*\d[\w-]*/g, '…')}: ${fault}`;
-    this.wrong.set(what, (this.wrong.get(what) ?? 0) + 1);
+    if (fault !== undefined)
+      add(this.wrong, `${method} ${path.replaceAll(/[\w-]*\d[\w-]*/g, '…')}: ${fault}`);
   }
 
   /** @returns whether every node has acknowledged a write that was begun after an instant of `performance.now()` */
   hasAcknowledgedSince(instant: number): boolean {
-    return this.urls.every((url) => (this.acknowledged.get(url) ?? 0) > instant);
+    return this.urls.every((url) => (this.writes.get(url)?.begun ?? 0) > instant);
   }
+
+  /** @returns the longest time without an acknowledged write on one of the nodes, in ms */
+  longestGap(from: number, until: number): number {
+    const gaps = this.urls.map((url) => {
+      const within = (this.writes.get(url)?.times ?? []).filter((time) => time > from && time < until);
+      const marks = [from, ...within, until];
+      return Math.max(...marks.map((mark, place) => mark - (marks[place - 1] ?? mark)));
+    });
+    return Math.max(...gaps);
+  }
+}
+
+function add(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
 /** One browser: its cookies, its address, and patience. */
 export class Asker {
   private readonly counter: Counter;
   private readonly address: string;
-  readonly cookies = new Map<string, string>();
+  private readonly cookies = new Map<string, string>();
 
   constructor(counter: Counter, address: string, cookie = '') {
     this.counter = counter;
     this.address = address;
     this.keep(cookie);
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** Asks once. */
@@ -104,53 +151,38 @@ export class Asker {
     });
   }
 
-  /**
-   * Asks until the answer is a yes or a no.
-   * @param onUnknown called each time a request may or may not have been carried out
-   */
-  async insist(request: Request, isOver: () => boolean, onUnknown?: () => void): Promise<Answer | undefined> {
+  /** Asks until the answer is a yes or a no. */
+  async insist(request: Request, isOver: () => boolean): Promise<Answer | undefined> {
     while (!isOver()) {
       const answer = await this.ask(request);
-      if (answer.outcome === 'done' || answer.outcome === 'refused') return answer;
-      if (answer.status === 429 && secondsToWait(answer.body) > WAITED_FOR_SECONDS) return answer;
-      if (answer.status !== 429) onUnknown?.();
-      await pause(answer.status === 429 ? OVER_THE_LIMIT_MS : AGAIN_AFTER_MS);
+      const { outcome, status, body } = answer;
+      if (outcome === 'done' || outcome === 'refused') return answer;
+      const wait = limited.safeParse(body).data?.data.retryAfterSeconds ?? 0;
+      if (status === 429 && wait > WAITED_FOR_SECONDS) return answer;
+      await pause(status === 429 ? OVER_THE_LIMIT_MS : AGAIN_AFTER_MS);
     }
     return undefined;
   }
 
   private async send(url: string, { method, path, body }: Request): Promise<Answer> {
-    const begun = performance.now();
     try {
       const isForm = body instanceof FormData;
       const response = await fetch(`${url}${path}`, {
         method,
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         headers: {
-          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: this.cookie,
           origin: this.counter.originAt(url),
           'x-forwarded-for': this.address,
           ...(body && !isForm && { 'content-type': 'application/json' }),
         },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       });
+      const { status, headers } = response;
       const text = await response.text();
-      const { status } = response;
-      return {
-        outcome: outcomeOf(status),
-        status,
-        body: parsed(text),
-        cookies: response.headers.getSetCookie(),
-        milliseconds: performance.now() - begun,
-      };
+      return { outcome: outcomeOf(status), status, body: parsed(text), cookies: headers.getSetCookie() };
     } catch {
-      return {
-        outcome: 'unknown',
-        status: 0,
-        body: undefined,
-        cookies: [],
-        milliseconds: performance.now() - begun,
-      };
+      return { outcome: 'unknown', status: 0, body: undefined, cookies: [] };
     }
   }
 

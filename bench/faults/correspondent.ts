@@ -1,20 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Asker } from './asker.ts';
-import { Actor, type Load } from './load.ts';
+import { Listener } from '../shared/listener.ts';
+import { Actor, type Load } from './actor.ts';
+import type { Asker, Counter } from './asker.ts';
+import { addressOf } from './people.ts';
 
-const page = z.object({ messages: z.array(z.object({ id: z.int(), mine: z.boolean() })) });
+const page = z.object({
+  messages: z.array(
+    z.object({ id: z.int(), mine: z.boolean(), content: z.string(), automatic: z.boolean() }),
+  ),
+});
+const session = z.object({ member: z.object({ email: z.string() }).nullable() });
 const stored = z.object({ id: z.int() });
 
-/** Writes to one contact again and again, and reads what came. */
+/** Answers that a reader should not have had, with an example each. */
+export class Misreadings {
+  readonly foreign: string[] = [];
+  readonly outdated: string[] = [];
+  reads = 0;
+}
+
+/**
+ * Writes to one contact again and again, listens, and reads who is logged in and the conversation: everything must be of
+ * the two, and hold what was acknowledged to the reader before. A statement in another's name, or one on a former
+ * primary, shows here.
+ */
 export class Correspondent extends Actor {
+  /** What came on the screen of the page. */
+  readonly listener: Listener;
+  private readonly found: Misreadings;
   /** Id of the contact. */
   private readonly other: string;
   private written = 0;
 
-  constructor(load: Load, asker: Asker, { me, other }: { me: string; other: string }) {
-    super(load, asker, me);
+  constructor(
+    load: Load,
+    asker: Asker,
+    { me, other, counter, found }: { me: string; other: string; counter: Counter; found: Misreadings },
+  ) {
+    super(load, asker, addressOf(me));
     this.other = other;
+    this.found = found;
+    this.listener = new Listener({
+      urls: counter.urls,
+      origin: counter.originAt(counter.nextUrl()),
+      cookie: asker.cookie,
+      readAgain: async () => (await this.readThread()).map(({ id }) => id),
+    });
+  }
+
+  /** Who wrote to whom, as the history names it. */
+  get thread(): string {
+    return `${this.me} ${this.other}`;
   }
 
   async live(): Promise<void> {
@@ -31,24 +68,43 @@ export class Correspondent extends Actor {
     const clientId = randomUUID();
     this.written += 1;
     const content = `Message ${this.written} de ${this.me}`;
-    const answer = await this.insist({
-      method: 'POST',
-      path: `/api/contacts/${this.other}/messages`,
-      body: { clientId, content },
-    });
+    const answer = await this.post(`/api/contacts/${this.other}/messages`, { clientId, content });
     if (answer?.outcome !== 'done') return;
     const { id } = stored.parse(answer.body);
-    this.load.history.acknowledgeMessage(`${this.me} ${this.other}`, clientId, id, content);
+    this.load.history.acknowledgeMessage(this.thread, clientId, id, content);
   }
 
   private async read(): Promise<void> {
-    const path = `/api/contacts/${this.other}`;
-    const seen = await this.insist({ method: 'GET', path: `${path}/messages` });
-    if (seen?.outcome !== 'done') return;
-    const last = page.parse(seen.body).messages.findLast(({ mine }) => !mine);
+    await this.readSession();
+    const last = (await this.readThread()).findLast(({ mine }) => !mine);
     if (!last) return;
-    const answer = await this.insist({ method: 'POST', path: `${path}/read`, body: { upTo: last.id } });
-    if (answer?.outcome === 'done')
-      this.load.history.acknowledge('read', `${this.me} ${this.other}`, String(last.id));
+    const answer = await this.post(`/api/contacts/${this.other}/read`, { upTo: last.id });
+    if (answer?.outcome === 'done') this.load.history.acknowledge('read', this.thread, String(last.id));
+  }
+
+  private async readSession(): Promise<void> {
+    const answer = await this.get('/api/session');
+    if (!answer) return;
+    this.found.reads += 1;
+    const email = session.safeParse(answer.body).data?.member?.email;
+    if (email !== this.me) this.found.foreign.push(`${this.me} is told to be ${email ?? answer.status}`);
+  }
+
+  private async readThread() {
+    const acknowledged = this.load.history.orders.get(this.thread)?.at(-1) ?? 0;
+    const answer = await this.get(`/api/contacts/${this.other}/messages`);
+    if (!answer) return [];
+    this.found.reads += 1;
+    const messages = page.safeParse(answer.body).data?.messages;
+    if (!messages) this.found.foreign.push(`${this.me} does not see the conversation: ${answer.status}`);
+    const foreign = messages?.find(
+      ({ mine, content, automatic }) =>
+        !automatic && !content.endsWith(mine ? this.me : addressOf(this.other)),
+    );
+    if (foreign) this.found.foreign.push(`${this.me} reads « ${foreign.content} »`);
+    const last = Math.max(0, ...(messages ?? []).map(({ id }) => id));
+    if (messages && last < acknowledged)
+      this.found.outdated.push(`${this.me} reads up to ${last}, was told ${acknowledged}`);
+    return messages ?? [];
   }
 }

@@ -7,12 +7,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { openPglite } from '#platform/database/open-pglite.ts';
 import { freePort } from '../../scripts/built-site.ts';
-import { ServerNode } from '../realtime/node-process.ts';
-import type { Defer } from '../shared/end-within.ts';
-import { Mailbox } from './mailbox.ts';
+import type { Defer } from '../shared/run-bench.ts';
+import { ServerNode } from '../shared/server-node.ts';
+import { faultsOfDisks, faultsOfNodes } from './kinds.ts';
+import { openMailbox } from './mailbox.ts';
 import { NodeClock } from './node-clock.ts';
 import { SmallDisk } from './small-disk.ts';
-import { BUILT_SERVER, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** A new base with its communes takes some 90 MB. */
 const DATABASE_MB = 300;
@@ -21,34 +22,36 @@ const PHOTOS_MB = 24;
 /** One node with the embedded base, each on a small disk of its own. @param start when the node takes it to be */
 export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stage> {
   const secret = randomBytes(32).toString('base64url');
-  const mailbox = new Mailbox();
-  await mailbox.open();
-  defer(() => mailbox.close());
+  const mailbox = await openMailbox(defer);
   const folder = mkdtempSync(join(tmpdir(), 'lueur-faults-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
   const clock = new NodeClock(folder, start);
   const data = join(folder, 'data');
-  const disks = mountDisks(data, defer);
-  const database = join(data, 'database');
-  const photos = join(data, 'photos');
+  const [database, photos] = [join(data, 'database'), join(data, 'photos')];
+  // Photos have a disk inside the one of the base.
+  const ofBase = SmallDisk.mount(data, DATABASE_MB, defer);
+  const ofPhotos = ofBase && SmallDisk.mount(photos, PHOTOS_MB, defer);
+  const disks = ofPhotos && { database: ofBase, photos: ofPhotos };
   for (const one of [database, photos]) mkdirSync(one, { recursive: true });
-  const node = new ServerNode({
-    secret,
-    port: await freePort(),
-    data,
-    command: [...clock.flags, BUILT_SERVER],
-    variables: { ...clock.variables, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, PHOTO_MODEL: 'off' },
-  });
+  const port = await freePort();
+  const env = {
+    ...{ NODE_ENV: 'development', AUTH_SECRET: secret, APP_URL: `http://127.0.0.1:${port}`, DATA_DIR: data },
+    ...{ DEMO: '0', TRUST_PROXY: '1', SMTP_URL: mailbox.url, ...clock.variables },
+  };
+  const node = new ServerNode({ port, env, flags: clock.flags }, defer);
   const open = async () => openPglite(await PGlite.create({ dataDir: database, extensions: { pg_trgm } }));
-  defer(() => node.close());
   return {
-    title: 'One node, embedded base',
+    title: `One node, embedded base${disks ? '' : '; without its disks: this user may not mount any'}`,
     nodes: [node],
     secret,
+    now: () => clock.now(),
     mailbox,
-    clock,
-    ...(disks && { disks }),
     photos,
+    people: { couples: 16, residents: 12, bystanders: 60, arrivals: 3 },
+    faults: (random) => [
+      ...faultsOfNodes({ nodes: [node], mailbox, clock }, random),
+      ...faultsOfDisks(disks, random),
+    ],
     // Nodes forget after an hour what they announced.
     shortLived: ['every card is announced to the nodes'],
     latest: () => clock.latest(),
@@ -70,10 +73,4 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
       return seen;
     },
   };
-}
-
-function mountDisks(data: string, defer: Defer): Stage['disks'] {
-  const database = SmallDisk.mount(data, DATABASE_MB, defer);
-  const photos = database && SmallDisk.mount(join(data, 'photos'), PHOTOS_MB, defer);
-  return photos && { database, photos };
 }

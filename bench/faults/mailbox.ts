@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ParsedMail } from 'mailparser';
 import { smtpPeer } from '#testing/smtp-peer.ts';
+import type { Defer } from '../shared/run-bench.ts';
 
 const LOOKED_AT_EVERY_MS = 100;
 const TOKEN = /#jeton=([\w-]+)/;
@@ -9,7 +10,11 @@ const TOKEN = /#jeton=([\w-]+)/;
 export class Mailbox {
   private readonly received: ParsedMail[] = [];
   private peer = smtpPeer(this.received);
-  port = 0;
+  private port = 0;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
 
   async open(): Promise<void> {
     // One that was closed takes no mail any more, though it listens.
@@ -50,4 +55,11 @@ export class Mailbox {
   private mailsTo(address: string): ParsedMail[] {
     return this.received.filter(({ to }) => [to].flat().some((one) => one?.text.includes(address)));
   }
+}
+
+export async function openMailbox(defer: Defer): Promise<Mailbox> {
+  const mailbox = new Mailbox();
+  await mailbox.open();
+  defer(() => mailbox.close());
+  return mailbox;
 }

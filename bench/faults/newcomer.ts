@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { codeOf } from './answer.ts';
-import { Asker, type Counter } from './asker.ts';
-import { Actor, type Load } from './load.ts';
+import { Actor, type Load } from './actor.ts';
+import { Asker, type Counter, codeOf } from './asker.ts';
 import type { Mailbox } from './mailbox.ts';
 import { PASSWORD } from './people.ts';
 
@@ -11,9 +10,22 @@ const stored = z.object({ id: z.int() });
 const receipt = z.object({ number: z.string() });
 const LINKS = 3;
 const WAITS_FOR_MAIL_MS = 15_000;
+const PROFILE = {
+  first_name: 'Louise',
+  last_name: 'Nouvelle',
+  gender: 'femme',
+  birth_date: '1991-05-04',
+  city_code: '69123',
+  has_children: false,
+  bio: '',
+  password: PASSWORD,
+  accepts_terms: true,
+  accepts_love_life_use: true,
+};
+const SEARCH = { preferred_gender: 'homme', min_age: 25, max_age: 60, max_distance: 50, dealbreakers: [] };
 
 /** Comes to the site for the first time, meets people, and half of the time leaves for good. */
-export class Newcomer extends Actor {
+class Newcomer extends Actor {
   private readonly mailbox: Mailbox;
   private readonly leaves: boolean;
   /** Of the messages that they sent. */
@@ -40,7 +52,7 @@ export class Newcomer extends Actor {
   private async signUp(): Promise<boolean> {
     for (let links = 0; links < LINKS && !this.load.isOver(); links += 1) {
       const before = this.mailbox.countTo(this.me);
-      const asked = await this.insist({ method: 'POST', path: '/api/sign-up', body: { email: this.me } });
+      const asked = await this.post('/api/sign-up', { email: this.me });
       if (asked?.outcome !== 'done') return false;
       this.load.history.mailsOwed.add(this.me);
       const until = performance.now() + WAITS_FOR_MAIL_MS;
@@ -48,65 +60,35 @@ export class Newcomer extends Actor {
       const token = await this.mailbox.waitForToken(this.me, before, isOver);
       // The mail waits: its server was away, or its node was killed.
       if (token === undefined) continue;
-      const opened = await this.insist({ method: 'POST', path: '/api/sign-up/confirm', body: { token } });
+      const opened = await this.post('/api/sign-up/confirm', { token });
       if (opened?.outcome === 'done') return true;
     }
     return false;
   }
 
   private async makeProfile(): Promise<boolean> {
-    const body = {
-      first_name: 'Louise',
-      last_name: 'Nouvelle',
-      gender: 'femme',
-      birth_date: '1991-05-04',
-      city_code: '69123',
-      has_children: false,
-      bio: '',
-      password: PASSWORD,
-      accepts_terms: true,
-      accepts_love_life_use: true,
-    };
-    const made = await this.insist({ method: 'POST', path: '/api/profile', body });
+    const made = await this.post('/api/profile', PROFILE);
     const isMade = made?.outcome === 'done' || codeOf(made?.body) === 'PROFILE_EXISTS';
-    if (isMade) this.load.history.acknowledge('profile', this.me, 'Louise');
+    if (isMade) this.load.history.acknowledge('profile', this.me, PROFILE.first_name);
     return isMade;
   }
 
   private async answer(): Promise<void> {
-    const search = {
-      preferred_gender: 'homme',
-      min_age: 25,
-      max_age: 60,
-      max_distance: 50,
-      dealbreakers: [],
-    };
-    await this.change(
-      { method: 'PUT', path: '/api/search-preferences', body: search },
-      'search',
-      this.me,
-      '50',
-    );
+    const search = { method: 'PUT', path: '/api/search-preferences', body: SEARCH };
+    await this.change(search, 'search', this.me, String(SEARCH.max_distance));
     for (const communication_score of [2, 5]) {
-      const love = {
-        liberty_score: 3,
-        fidelity_score: 4,
-        communication_score,
-        tenderness_score: 4,
-        sexuality_score: 1,
-      };
-      const value = Object.values(love).join(' ');
-      await this.change(
-        { method: 'PUT', path: '/api/love-profile', body: love },
-        'love profile',
-        this.me,
-        value,
-      );
+      const [before, after] = [
+        { liberty_score: 3, fidelity_score: 4 },
+        { tenderness_score: 4, sexuality_score: 1 },
+      ];
+      const body = { ...before, communication_score, ...after };
+      const love = { method: 'PUT', path: '/api/love-profile', body };
+      await this.change(love, 'love profile', this.me, Object.values(body).join(' '));
     }
   }
 
   private async meet(): Promise<void> {
-    const shown = await this.insist({ method: 'GET', path: '/api/selection' });
+    const shown = await this.get('/api/selection');
     if (shown?.outcome !== 'done') return;
     const [one, two, three] = selection.parse(shown.body).people.map(({ id }) => id);
     if (one !== undefined) await this.writeTo(one);
@@ -120,25 +102,23 @@ export class Newcomer extends Actor {
     if (!(await this.change(opening, 'contact', `${this.me} ${other}`))) return;
     const clientId = randomUUID();
     const content = `Bonjour, je suis ${this.me}`;
-    const path = `/api/contacts/${other}/messages`;
-    const sent = await this.insist({ method: 'POST', path, body: { clientId, content } });
+    const sent = await this.post(`/api/contacts/${other}/messages`, { clientId, content });
     if (sent?.outcome !== 'done') return;
     this.load.history.acknowledge('message', clientId, `${stored.parse(sent.body).id} ${content}`);
     this.clientIds.push(clientId);
   }
 
   private async report(profileId: string): Promise<void> {
-    const body = { profileId, matter: 'insult', reason: `Des mots que ${this.me} n’a pas aimés` };
-    const told = await this.insist({ method: 'POST', path: '/api/reports', body });
+    const reason = `Des mots que ${this.me} n’a pas aimés`;
+    const told = await this.post('/api/reports', { profileId, matter: 'insult', reason });
     if (told?.outcome === 'done') this.load.history.acknowledge('report', receipt.parse(told.body).number);
   }
 
   private async leave(): Promise<void> {
     for (const clientId of this.clientIds) this.load.history.forget('message', clientId);
     this.load.history.beginErasure(this.me);
-    const body = { password: PASSWORD };
-    const erased = await this.insist({ method: 'POST', path: '/api/account/delete', body });
-    // Erased by a request of before, whose answer did not come.
+    const erased = await this.post('/api/account/delete', { password: PASSWORD });
+    // Erased by an earlier request, whose answer did not come.
     if (erased?.outcome === 'done' || erased?.status === 401)
       this.load.history.acknowledge('erasure', this.me);
   }

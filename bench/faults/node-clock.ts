@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerNode } from '../realtime/node-process.ts';
+import type { ServerNode } from '../shared/server-node.ts';
 
 const HOOK = fileURLToPath(new URL('shifted-clock.ts', import.meta.url));
 

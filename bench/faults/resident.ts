@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { FAMILY_PLANS } from '#member/answers/rules.ts';
+import { Actor, type Load } from './actor.ts';
 import type { Asker } from './asker.ts';
-import { Actor, type Load } from './load.ts';
 
 const photo = z.object({ id: z.string() });
 const workshops = z.array(z.object({ dates: z.array(z.object({ id: z.string() })) }));
@@ -42,14 +42,10 @@ export class Resident extends Actor {
   }
 
   private async changeSearch(): Promise<void> {
-    const max_distance = this.load.chance.between(20, 90);
+    const max_distance = this.between(20, 90);
     const body = { preferred_gender: 'homme', min_age: 25, max_age: 60, max_distance, dealbreakers: [] };
-    await this.change(
-      { method: 'PUT', path: '/api/search-preferences', body },
-      'search',
-      this.me,
-      String(max_distance),
-    );
+    const request = { method: 'PUT', path: '/api/search-preferences', body };
+    await this.change(request, 'search', this.me, String(max_distance));
   }
 
   private async changeBio(): Promise<void> {
@@ -60,12 +56,8 @@ export class Resident extends Actor {
   private async changeLifeProject(): Promise<void> {
     const family_plans = FAMILY_PLANS[this.turns % FAMILY_PLANS.length] ?? FAMILY_PLANS[0];
     const body = { living_preference: 'En ville', living_arrangement: 'Vie commune', family_plans };
-    await this.change(
-      { method: 'PUT', path: '/api/life-project', body },
-      'life project',
-      this.me,
-      family_plans,
-    );
+    const request = { method: 'PUT', path: '/api/life-project', body };
+    await this.change(request, 'life project', this.me, family_plans);
   }
 
   private async changePause(): Promise<void> {
@@ -83,7 +75,7 @@ export class Resident extends Actor {
     const body = new FormData();
     body.set('photo', this.picture, 'photo.jpg');
     body.set('clientId', randomUUID());
-    const answer = await this.insist({ method: 'POST', path: '/api/profile/photos', body });
+    const answer = await this.post('/api/profile/photos', body);
     if (answer?.outcome !== 'done') return;
     const { id } = photo.parse(answer.body);
     this.photos.push(id);
@@ -92,40 +84,37 @@ export class Resident extends Actor {
 
   private async removePhoto(id: string): Promise<void> {
     this.load.history.forget('photo', id);
-    const answer = await this.insist({ method: 'DELETE', path: `/api/profile/photos/${id}` });
-    // Removed by a request of before, whose answer did not come.
+    const answer = await this.insist('DELETE', `/api/profile/photos/${id}`);
+    // Removed by an earlier request, whose answer did not come.
     if (answer?.outcome === 'done' || answer?.status === 404)
       this.load.history.acknowledge('photo removed', id);
   }
 
   private async changePlace(): Promise<void> {
     const held = this.places.length > 1 ? this.places.shift() : undefined;
-    return held === undefined ? this.takePlace() : this.giveBack(held);
+    if (held === undefined) return this.takePlace();
+    const key = `${this.me} ${held}`;
+    this.load.history.forget('place', key);
+    await this.change({ method: 'DELETE', path: pathOf(held) }, 'place given back', key);
   }
 
   private async takePlace(): Promise<void> {
-    const list = await this.insist({ method: 'GET', path: '/api/workshops' });
+    const list = await this.get('/api/workshops');
     if (list?.outcome !== 'done') return;
     const dates = workshops.parse(list.body).flatMap((one) => one.dates);
-    const date = dates[this.load.chance.between(0, dates.length - 1)]?.id;
+    const date = dates[this.between(0, dates.length - 1)]?.id;
     if (date === undefined || this.places.includes(date)) return;
     const key = `${this.me} ${date}`;
     this.load.history.forget('place given back', key);
     if (await this.change({ method: 'POST', path: pathOf(date) }, 'place', key)) this.places.push(date);
   }
 
-  private async giveBack(date: string): Promise<void> {
-    const key = `${this.me} ${date}`;
-    this.load.history.forget('place', key);
-    await this.change({ method: 'DELETE', path: pathOf(date) }, 'place given back', key);
-  }
-
   private async writeToTeam(): Promise<void> {
     const clientId = randomUUID();
     const content = `Une question de ${this.me}, la numéro ${this.turns}`;
-    const body = { clientId, content };
+    const path = '/api/support/member/messages';
     await this.change(
-      { method: 'POST', path: '/api/support/member/messages', body },
+      { method: 'POST', path, body: { clientId, content } },
       'support message',
       clientId,
       content,
@@ -135,14 +124,8 @@ export class Resident extends Actor {
   /** Once, as the page does: a letter has no key, and a second one would be another letter. */
   private async writeLetter(): Promise<void> {
     const message = `Lettre ${this.turns} de ${this.me}`;
-    const body = {
-      first_name: 'Claire',
-      last_name: 'Exemple',
-      email: this.me,
-      phone: '0612345678',
-      recipient: 'admin',
-      message,
-    };
+    const writer = { first_name: 'Claire', last_name: 'Exemple', email: this.me, phone: '0612345678' };
+    const body = { ...writer, recipient: 'admin', message };
     const answer = await this.asker.ask({ method: 'POST', path: '/api/contact', body });
     if (answer.outcome === 'done') this.load.history.acknowledge('letter', message);
   }

@@ -1,46 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Broken, findBroken } from '#testing/invariants.ts';
+import { makeRandom, pickBetween, type Random } from '#lib/seeded-random.ts';
+import type { Database } from '#platform/database/client.ts';
+import { photos, reportPhotos } from '#server/schema.ts';
+import { findBroken } from '#testing/invariants.ts';
 import { say } from '../shared/say.ts';
+import type { Load } from './actor.ts';
 import { Asker, Counter } from './asker.ts';
-import { Chance } from './chance.ts';
-import { checkHistory, type Verdict } from './check-history.ts';
-import { Correspondent } from './correspondent.ts';
-import { countWithoutFile } from './count-without-file.ts';
-import { createFaults, planFaults } from './faults.ts';
-import { History } from './history.ts';
-import type { Load } from './load.ts';
+import { Correspondent, Misreadings } from './correspondent.ts';
+import { checkHistory, History } from './history.ts';
 import { Arrivals } from './newcomer.ts';
 import { addressOf, type People, storePeople } from './people.ts';
 import { Resident } from './resident.ts';
-import type { Fault, Stage } from './stage.ts';
-import { Watch } from './watch.ts';
+import { type Fault, planFaults, type Stage } from './stage.ts';
 
-const SIZES = { couples: 16, residents: 12, bystanders: 60 };
-const REST_MS = { least: 100, most: 500 };
-const ARRIVE_AT_ONCE = 3;
+const CALM_MS = 1_000;
 const PORTRAIT = 'content/demo/portraits/femme-jeune-01.jpg';
 /** A round ends with a look at the base. */
 const FAULTS_OF_A_ROUND = 20;
 /** After which a fault counts as never overcome. */
-const GIVEN_UP_MS = 45_000;
+const GIVEN_UP_MS = 60_000;
 /** Tries of a mail grow two minutes apart at most; one whose node was killed is tried again within a minute and a half. */
 const MAILS_COME_WITHIN_MS = 150_000;
-const SAID_FROM_MS = 10_000;
+const HEARD_WITHIN_MS = 60_000;
 const LOOKED_AT_EVERY_MS = 25;
+const ASKED_EVERY_MS = 250;
+/** Longer than every request may take. */
+const ASKED_WITHIN_MS = 10_000;
+
+/** `awayMs` without an acknowledged write, `wholeMs` until the repair was complete. */
+type Outage = { fault: Fault; awayMs: number; wholeMs: number };
 
 export type StageReport = {
-  title: string;
-  /** How often each fault happened, and how long it then took until every node acknowledged again. */
-  faults: Map<string, number[]>;
+  stage: Stage;
+  outages: Outage[];
   history: History;
   counter: Counter;
-  found: Verdict & { broken: Broken[]; withoutFile: number; mailsLost: number };
+  misreadings: Misreadings;
+  /** What went wrong, in words, by promise. */
+  found: Record<Kept, string[]>;
   mails: { came: number; twice: number };
-  watch: Watch;
   looks: number;
-  crashes: number;
+  reconnections: number;
 };
+
+export const PROMISES = [
+  'acknowledged writes lost',
+  'acknowledged writes stored twice',
+  'conversations out of order',
+  'live messages that never came on a screen',
+  'live messages that came twice',
+  'conversations in another order on the two screens',
+  'mails lost that were asked for',
+  'photos without their file',
+  'promises of the base broken',
+  'other answers than promised while something was away',
+] as const;
+type Kept = (typeof PROMISES)[number];
 
 type Breaking = {
   seed: number;
@@ -57,125 +74,212 @@ export async function runStage(
 ): Promise<StageReport> {
   let people: People | undefined;
   await stage.store(async (db) => {
-    people = await storePeople(db, SIZES, { secret: stage.secret, now: stage.clock.now() });
+    people = await storePeople(db, stage);
   });
   await stage.start();
   if (!people) throw new Error('Nobody lives there');
-  say(`${stage.title}: ready${stage.disks ? '' : '; its disks are left out, this user may not mount any'}`);
+  say(`${stage.title}: ready`);
   const urls = stage.nodes.map(({ url }) => url);
-  const counter = new Counter(urls);
-  // Those of the couples never ask for a selection, which is counted.
-  const watch = new Watch(
-    urls,
-    people.couples.flat().map((id) => people?.cookies.get(id) ?? ''),
-  );
   const report: StageReport = {
-    title: stage.title,
-    faults: new Map(),
+    stage,
+    outages: [],
     history: new History(),
-    counter,
-    found: { lost: [], twice: [], disordered: [], broken: [], withoutFile: 0, mailsLost: 0 },
+    counter: new Counter(urls, stage.site),
+    misreadings: new Misreadings(),
+    found: Object.fromEntries(PROMISES.map((promise) => [promise, []])) as unknown as StageReport['found'],
     mails: { came: 0, twice: 0 },
-    watch,
     looks: 0,
-    crashes: 0,
+    reconnections: 0,
   };
-  await watch.lookAtSelections();
+  const watchers = people.couples.flat().map((id) => people?.cookies.get(id) ?? '');
+  // The first selection of a week is written down: once, before anything breaks.
+  for (const cookie of watchers) await fetch(`${urls[0]}/api/selection`, { headers: { cookie } });
   let over = false;
   // People act when they are answered: their chance is apart, or the same seed would not break the same things.
-  const load: Load = { history: report.history, isOver: () => over, chance: new Chance(seed + 1) };
-  const chance = new Chance(seed);
-  const lives = settle(load, counter, stage, people);
+  const load: Load = { history: report.history, isOver: () => over, random: makeRandom(seed + 1) };
+  const random = makeRandom(seed);
+  const correspondents = settle(load, report, people);
+  await Promise.all(correspondents.flat().map(({ listener }) => listener.start()));
+  const lives = [
+    ...correspondents.flat().map((actor) => actor.live()),
+    ...residentsOf(load, report, people),
+    ...arrivalsOf(load, report),
+  ];
   try {
-    let done = 0;
-    const possible = createFaults(stage, chance, watch).filter(({ name }) => name.includes(kinds));
-    for (const fault of planFaults(possible, wanted, chance)) {
+    await pause(CALM_MS);
+    const possible = stage.faults(random).filter(({ name, weight }) => weight > 0 && name.includes(kinds));
+    for (const [place, fault] of planFaults(possible, wanted, random).entries()) {
       if (performance.now() > endsAt) break;
-      await pause(chance.between(REST_MS.least, REST_MS.most));
-      await endure(fault, report);
-      done += 1;
-      if (done % FAULTS_OF_A_ROUND === 0) {
-        await look(stage, report);
-        say(`  ${done} faults, ${report.history.acknowledged} writes acknowledged, ${sayFound(report)}`);
-      }
+      await pause(pickBetween(random, 100, 500));
+      if (place % 3 === 0) cutSome(correspondents.flat(), random);
+      report.outages.push(await endure(fault, report, watchers));
+      if (place % FAULTS_OF_A_ROUND === FAULTS_OF_A_ROUND - 1) await look(report);
     }
     over = true;
     await Promise.all(lives);
-    report.found.mailsLost = await countMailsLost(stage, report);
-    report.mails = { came: stage.mailbox.count, twice: stage.mailbox.countTwice() };
-    await look(stage, report);
+    await awaitMails(report);
+    await compareScreens(report, correspondents);
+    await look(report);
   } finally {
     over = true;
-    counter.letGo();
+    report.counter.letGo();
     await Promise.all(lives);
+    for (const { listener } of correspondents.flat()) listener.stop();
   }
-  report.crashes = stage.nodes.reduce((sum, { crashes }) => sum + crashes, 0);
   return report;
 }
 
-async function endure(fault: Fault, { faults, counter }: StageReport): Promise<void> {
-  await fault.happen();
-  const ended = performance.now();
-  while (!counter.hasAcknowledgedSince(ended) && performance.now() - ended < GIVEN_UP_MS)
-    await pause(LOOKED_AT_EVERY_MS);
-  const took = performance.now() - ended;
-  if (took > SAID_FROM_MS) say(`  ${fault.name}: serves again after ${(took / 1000).toFixed(1)} s`);
-  faults.set(fault.name, [...(faults.get(fault.name) ?? []), took]);
+/** Browsers lose their connection, as in a tunnel. */
+function cutSome(correspondents: readonly Correspondent[], random: Random): void {
+  for (const { listener } of correspondents) if (random() < 0.4) listener.cut();
 }
 
-async function look(stage: Stage, report: StageReport): Promise<void> {
-  await report.counter.hold();
+async function endure(fault: Fault, report: StageReport, watchers: readonly string[]): Promise<Outage> {
+  const { counter, stage } = report;
+  const hasAcknowledgedSince = (instant: number) => counter.hasAcknowledgedSince(instant);
+  const begun = performance.now();
+  const from = (await fault.begin()) ?? begun;
+  const watch = watchMeanwhile(fault, report, watchers);
+  await fault.lasts?.(hasAcknowledgedSince);
+  await watch.stop();
+  const repaired = performance.now();
+  await fault.end?.();
+  const whole = performance.now();
+  while (!hasAcknowledgedSince(whole) && performance.now() - whole < GIVEN_UP_MS)
+    await pause(LOOKED_AT_EVERY_MS);
+  const counted = stage.countsOutages && typeof from === 'number' ? from : whole;
+  const awayMs = counter.longestGap(counted, performance.now());
+  const seconds = (awayMs / 1000).toFixed(1);
+  if (stage.countsOutages) say(`  ${fault.name}: no write acknowledged for ${seconds} s`);
+  return { fault, awayMs, wholeMs: whole - repaired };
+}
+
+/** Asks again and again, as people and supervisors do; an answer that comes once the fault is over says nothing. */
+function watchMeanwhile(
+  { name, meanwhile = {} }: Fault,
+  { counter, found }: StageReport,
+  cookies: readonly string[],
+) {
+  let over = false;
+  let turn = 0;
+  const looks = Object.entries(meanwhile).map(async ([path, promised]) => {
+    for (; !over; await pause(ASKED_EVERY_MS)) {
+      turn += 1;
+      const { status } = await fetch(`${counter.nextUrl()}${path}`, {
+        headers: { cookie: cookies[turn % cookies.length] ?? '' },
+        signal: AbortSignal.timeout(ASKED_WITHIN_MS),
+      }).catch(() => ({ status: 0 }));
+      if (!over && status !== promised)
+        found['other answers than promised while something was away'].push(
+          `${name}: ${path} answered ${status}`,
+        );
+    }
+  });
+  return {
+    async stop() {
+      over = true;
+      await Promise.all(looks);
+    },
+  };
+}
+
+async function look(report: StageReport): Promise<void> {
+  const { stage, counter, history, found, outages } = report;
+  await counter.hold();
   try {
     const { verdict, broken, withoutFile } = await stage.inspect(async (db) => ({
-      verdict: await checkHistory(db, report.history),
+      verdict: await checkHistory(db, history),
       broken: await findBroken(db, stage.latest?.()),
-      withoutFile: await countWithoutFile(db, stage.photos),
+      withoutFile: await photosWithoutFile(db, stage.photos),
     }));
-    report.found.withoutFile += withoutFile;
-    report.looks += 1;
-    report.found.lost.push(...verdict.lost);
-    report.found.twice.push(...verdict.twice);
-    report.found.disordered.push(...verdict.disordered);
-    report.found.broken.push(...broken.filter(({ promise }) => !stage.shortLived?.includes(promise)));
+    found['acknowledged writes lost'].push(...verdict.lost);
+    found['acknowledged writes stored twice'].push(...verdict.twice);
+    found['conversations out of order'].push(...verdict.disordered);
+    found['photos without their file'].push(...withoutFile);
+    const kept = broken.filter(({ promise }) => !stage.shortLived?.includes(promise));
+    found['promises of the base broken'].push(
+      ...kept.map(({ promise, rows, example }) => `${promise}: ${rows}, such as ${example}`),
+    );
   } finally {
-    report.counter.letGo();
+    counter.letGo();
+  }
+  report.looks += 1;
+  const wrong = Object.entries(found).flatMap(([promise, all]) =>
+    all.length ? [`${all.length} ${promise}`] : [],
+  );
+  say(
+    `  ${outages.length} faults, ${history.acknowledged} writes acknowledged, ${wrong.join(', ') || 'nothing wrong'}`,
+  );
+}
+
+/** Photos of members and of reports that have a row and no file. */
+async function photosWithoutFile(db: Database, folder: string): Promise<string[]> {
+  const rows = [
+    ...(await db.select({ id: photos.id }).from(photos)),
+    ...(await db.select({ id: reportPhotos.id }).from(reportPhotos)),
+  ];
+  const hasFiles = (id: string) =>
+    ['.jpg', '.upright.jpg'].every((ending) => existsSync(join(folder, `${id}${ending}`)));
+  return rows.flatMap(({ id }) => (hasFiles(id) ? [] : [id]));
+}
+
+/** Mails that did not leave are tried again, ever more slowly. */
+async function awaitMails({ stage: { mailbox }, history, found, mails }: StageReport): Promise<void> {
+  const missing = () => [...history.mailsOwed].filter((address) => mailbox.countTo(address) === 0);
+  const until = performance.now() + MAILS_COME_WITHIN_MS;
+  while (missing().length > 0 && performance.now() < until) await pause(500);
+  found['mails lost that were asked for'].push(...missing());
+  Object.assign(mails, { came: mailbox.count, twice: mailbox.countTwice() });
+}
+
+/** Every acknowledged message must come on both screens once, in one order. */
+async function compareScreens(
+  report: StageReport,
+  couples: readonly (readonly Correspondent[])[],
+): Promise<void> {
+  const { history, found } = report;
+  const sentIn = (couple: readonly Correspondent[]) =>
+    new Set(couple.flatMap(({ thread }) => history.orders.get(thread) ?? []));
+  const missing = () =>
+    couples.flatMap((couple) =>
+      couple.flatMap(({ me, listener: { screen } }) =>
+        [...sentIn(couple)].filter((id) => !screen.includes(id)).map((id) => `${id} for ${me}`),
+      ),
+    );
+  const until = performance.now() + HEARD_WITHIN_MS;
+  while (missing().length > 0 && performance.now() < until) await pause(200);
+  found['live messages that never came on a screen'].push(...missing());
+  for (const couple of couples) {
+    const sent = sentIn(couple);
+    const orders = couple.map(({ listener }) => listener.screen.filter((id) => sent.has(id)).join());
+    if (new Set(orders).size > 1)
+      found['conversations in another order on the two screens'].push(couple[0]?.thread ?? '');
+  }
+  for (const { me, listener } of couples.flat()) {
+    if (listener.twice) found['live messages that came twice'].push(`${listener.twice} for ${me}`);
+    report.reconnections += listener.cuts + listener.moves;
   }
 }
 
-/** Mails that did not leave are tried again, ever more slowly, whatever the clock shows by then. */
-async function countMailsLost({ mailbox }: Stage, { history }: StageReport): Promise<number> {
-  const missing = () => [...history.mailsOwed].filter((address) => mailbox.countTo(address) === 0).length;
-  const until = performance.now() + MAILS_COME_WITHIN_MS;
-  while (missing() > 0 && performance.now() < until) await pause(500);
-  return missing();
-}
-
-function sayFound({ found }: StageReport): string {
-  const { lost, twice, disordered, broken } = found;
-  const last = broken.at(-1);
-  const which = last ? ` (« ${last.promise} », such as ${last.example})` : '';
-  return `${lost.length} lost, ${twice.length} twice, ${disordered.length} out of order, ${broken.length} promises broken${which}`;
-}
-
-/** Everyone who lives on the stage, each with an address of their own. */
-function settle(load: Load, counter: Counter, { mailbox }: Stage, people: People): Promise<void>[] {
-  const { couples, residents, cookies } = people;
+function settle(load: Load, { counter, misreadings: found }: StageReport, { couples, cookies }: People) {
   let places = 0;
-  const askerOf = (id: string) => {
+  const settleOne = (me: string, other: string) => {
     places += 1;
-    return new Asker(counter, `127.2.0.${places}`, cookies.get(id));
+    const asker = new Asker(counter, `127.2.0.${places}`, cookies.get(me));
+    return new Correspondent(load, asker, { me, other, counter, found });
   };
+  return couples.map(([woman, man]) => [settleOne(woman, man), settleOne(man, woman)]);
+}
+
+function residentsOf(load: Load, { counter }: StageReport, { residents, cookies }: People): Promise<void>[] {
   const picture = new Blob([readFileSync(PORTRAIT)], { type: 'image/jpeg' });
-  const writers = couples
-    .flatMap(([woman, man]) => [
-      { me: woman, other: man },
-      { me: man, other: woman },
-    ])
-    .map(({ me, other }) => new Correspondent(load, askerOf(me), { me: addressOf(me), other }));
-  const others = residents.map((id) => new Resident(load, askerOf(id), { me: addressOf(id), picture }));
-  const arrivals = new Arrivals(counter, mailbox);
-  return [
-    ...[...writers, ...others].map((actor) => actor.live()),
-    ...Array.from({ length: ARRIVE_AT_ONCE }, () => arrivals.live(load)),
-  ];
+  return residents.map((id, place) => {
+    const asker = new Asker(counter, `127.2.1.${place + 1}`, cookies.get(id));
+    return new Resident(load, asker, { me: addressOf(id), picture }).live();
+  });
+}
+
+function arrivalsOf(load: Load, { stage, counter }: StageReport): Promise<void>[] {
+  const arrivals = new Arrivals(counter, stage.mailbox);
+  return Array.from({ length: stage.people.arrivals }, () => arrivals.live(load));
 }

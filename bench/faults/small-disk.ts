@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Defer } from '../shared/end-within.ts';
+import type { Defer } from '../shared/run-bench.ts';
 
 const BUSY_MS = 10_000;
 const BLOCKS = [4 * 1024 * 1024, 4096];

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
-import { freePort } from '../../scripts/built-site.ts';
 import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
-import { ServerNode } from '../realtime/node-process.ts';
-import type { Defer } from '../shared/end-within.ts';
-import { Mailbox } from './mailbox.ts';
+import type { Defer } from '../shared/run-bench.ts';
+import { prepareTwoNodes } from '../shared/two-nodes.ts';
+import { faultsOfDisks, faultsOfNodes, faultsOfPostgres } from './kinds.ts';
+import { openMailbox } from './mailbox.ts';
 import { NodeClock } from './node-clock.ts';
 import { SmallDisk } from './small-disk.ts';
-import { BUILT_SERVER, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const DATABASE_MB = 400;
 const PHOTOS_MB = 24;
@@ -27,53 +26,35 @@ const SAFE = {
 export async function openTwoNodesStage(start: Date, defer: Defer): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-faults-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
-  const disks = mountDisks(folder, defer);
+  // PostgreSQL, which is not root, passes through.
+  chmodSync(folder, 0o755);
+  const photos = join(folder, 'photos');
+  const ofBase = SmallDisk.mount(join(folder, 'postgres'), DATABASE_MB, defer);
+  const ofPhotos = SmallDisk.mount(photos, PHOTOS_MB, defer);
+  const disks = ofBase && ofPhotos && { database: ofBase, photos: ofPhotos };
   const postgres = await startTemporaryPostgres(SAFE, join(folder, 'postgres'));
   if (!postgres) throw new Error('This machine has no PostgreSQL (Debian: apt-get install postgresql)');
   defer(() => postgres.stop());
-  const { database, url } = await createPostgresDatabase(postgres.url, 'faults');
+  const { database, url: ownerUrl } = await createPostgresDatabase(postgres.url, 'faults');
   defer(() => database.close());
-  const secret = randomBytes(32).toString('base64url');
-  const mailbox = new Mailbox();
-  await mailbox.open();
-  defer(() => mailbox.close());
+  const mailbox = await openMailbox(defer);
   const clock = new NodeClock(folder, start);
-  const photos = join(folder, 'photos');
-  const nodes = [await freePort(), await freePort()].map((port) => {
-    const data = join(folder, String(port));
-    mkdirSync(data);
-    symlinkSync(photos, join(data, 'photos'));
-    return new ServerNode({
-      databaseUrl: url,
-      secret,
-      port,
-      data,
-      command: [...clock.flags, BUILT_SERVER],
-      variables: { ...clock.variables, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, PHOTO_MODEL: 'off' },
-    });
-  });
-  for (const node of nodes) defer(() => node.close());
+  const env = { ...clock.variables, SMTP_URL: mailbox.url };
+  const served = await prepareTwoNodes({ ownerUrl, defer, photos, flags: clock.flags, env });
+  const { nodes } = served;
   return {
-    title: 'Two nodes, one PostgreSQL',
-    nodes,
-    secret,
+    ...served,
+    title: `Two nodes, one PostgreSQL${disks ? '' : '; without its disks: this user may not mount any'}`,
+    site: served.url,
+    now: () => clock.now(),
     mailbox,
-    clock,
-    ...(disks && { disks }),
-    photos,
-    postgres,
+    people: { couples: 16, residents: 12, bystanders: 60, arrivals: 3 },
+    faults: (random) => [
+      ...faultsOfNodes({ nodes, mailbox, clock }, random),
+      ...faultsOfDisks(disks, random, postgres),
+      ...faultsOfPostgres(postgres, nodes, random),
+    ],
     store: (work) => work(database.db),
-    async start() {
-      for (const node of nodes) await node.start();
-    },
     inspect: (look) => look(database.db),
   };
-}
-
-function mountDisks(folder: string, defer: Defer): Stage['disks'] {
-  // PostgreSQL, which is not root, passes through.
-  chmodSync(folder, 0o755);
-  const database = SmallDisk.mount(join(folder, 'postgres'), DATABASE_MB, defer);
-  const photos = SmallDisk.mount(join(folder, 'photos'), PHOTOS_MB, defer);
-  return database && photos && { database, photos };
 }

@@ -5,8 +5,10 @@ import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
 import { tellNewcomers } from '#server/tell-newcomers.ts';
 import { runHousekeeping } from '#server/schedule.ts';
+import type { Database } from '#platform/database/client.ts';
 import type { Served } from './serve-all.ts';
-import { LONG_THREAD } from './store-long-thread.ts';
+
+const LONG_THREAD = 100_000;
 
 export type Task = {
   name: string;
@@ -103,4 +105,14 @@ async function askOnThursday({ db }: Served): Promise<void> {
     UPDATE notification_choices SET weekly_mailed_at = NULL
     WHERE user_id IN (SELECT m.id FROM crowd.member m JOIN notification_choices c ON c.user_id = m.id
       WHERE m.n > 100 AND m.n % 6 = 0 ORDER BY m.n LIMIT ${DUE})`);
+}
+
+/** Stores a long conversation between the first two members of the crowd, once. */
+export async function storeLongThread(db: Database): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO chat_messages (sender_id, receiver_id, client_id, content, created_at, read)
+    SELECT CASE WHEN t % 2 = 0 THEN a.id ELSE b.id END, CASE WHEN t % 2 = 0 THEN b.id ELSE a.id END, 'long-' || t,
+      'Et puis, ce matin, je me suis demandé si vous aimiez aussi la pluie.', now() - t * interval '1 minute', true
+    FROM crowd.member a JOIN crowd.member b ON a.n = 1 AND b.n = 2 CROSS JOIN generate_series(1, ${LONG_THREAD}) AS t
+    WHERE NOT EXISTS (SELECT FROM chat_messages WHERE client_id = 'long-1' AND sender_id IN (a.id, b.id))`);
 }

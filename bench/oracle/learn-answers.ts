@@ -1,13 +1,5 @@
-import { HOUR_MS } from '#lib/durations.ts';
 import { LOVE_DIMENSIONS } from '#member/answers/rules.ts';
 import { lookAgain, loveLikeness, type ScoreView } from '#member/matching/rules.ts';
-import {
-  type SelectionFace,
-  nextWeekStart,
-  placeHolders,
-  placesSince,
-  roomForFaces,
-} from '#member/rhythm/rules.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 
 /** Sets that each account tries on a person it has seen: the product compares the first alone, which is measured here. */
@@ -106,33 +98,3 @@ function judge(answers: number, possible: readonly number[], habits: Habits) {
 function add(sums: Float64Array | undefined, place: number, what: number): void {
   if (sums) sums[place] = (sums[place] ?? 0) + what;
 }
-
-/**
- * How many people a member sees who passes everyone and changes the search whenever nobody is left, hour by hour; all of
- * them suit, and are never very close arrivals, or always.
- */
-export function facesSeen(from: Date, days: number, arrivals: boolean): number {
-  const faces: SelectionFace[] = [];
-  let chosenAt = from;
-  let searches = 0;
-  for (let hour = 0; hour < days * 24; hour += 1) {
-    const now = new Date(from.getTime() + hour * HOUR_MS);
-    if (hour % 24 === 0) searches = 0;
-    const since = placesSince(now, chosenAt);
-    const room = roomForFaces({ faces, since, now });
-    const places = arrivals ? Math.max(room.places, room.arrivals) : room.places;
-    const count = Math.min(4, places, room.newFaces);
-    for (let one = 0; one < count; one += 1)
-      faces.push({ id: `${hour}-${one}`, introducedAt: now, admittedAt: now, shownAt: now });
-    const stuck = count === 0 && room.newFaces > 0 && now < nextWeekStart(now);
-    if (stuck && searches < 20 && placeHolders(faces, since).length > 0) {
-      chosenAt = new Date(now.getTime() + 1);
-      searches += 1;
-    }
-  }
-  return faces.length;
-}
-
-/** Thursday evening, as late in the week as the first day of a month can be early in it. */
-export const FIRST_DAY = new Date('2026-11-19T17:00:00Z');
-export const MONTH_DAYS = 30;

@@ -30,7 +30,7 @@ export type Section = {
   goals: readonly Goal[];
 };
 
-const PAGE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+const PAGE = pathOf('performance.md');
 const HEAD = [
   '# Performance',
   '',
@@ -38,6 +38,17 @@ const HEAD = [
   'compare figures of one run with each other rather than with those of another machine. « Load » is the average of the last minute',
   'as the run ended: what is measured, what measures and PostgreSQL share the machine.',
 ];
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
+}
+
+/** Prints a section as `writeSection` does; after a full run it becomes a page of its own in docs/. */
+export function writePage(name: string, section: Section, isFull: boolean): void {
+  for (const line of ['', ...section.lines, '']) say(line);
+  judge(section.goals);
+  if (isFull) writeFileSync(pathOf(name), `${bodyOf(section).replace('##', '#')}\n`);
+}
 
 /**
  * Says one bench's tables, fails the run when a goal is missed, and puts the section into its place
@@ -57,8 +68,8 @@ export function writeSection(name: SectionName, section: Section, isFull = true)
   writeFileSync(PAGE, [...HEAD, '', ...bodies].join('\n'));
 }
 
-/** As it stands on a page. */
-export function bodyOf({ title, command, what, lines, goals }: Section): string {
+/** The section as Markdown. */
+function bodyOf({ title, command, what, lines, goals }: Section): string {
   return [
     `## ${title}`,
     '',

@@ -1,35 +1,137 @@
+import { inspect, parseArgs } from 'node:util';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
-import { type Defer, endWithin } from './end-within.ts';
+import { type SectionName, type Section, writeSection } from './performance.ts';
+import { machineLine, say } from './say.ts';
 
-export type BenchRun = {
-  /** A PostgreSQL of its own on loopback, gone at the end. */
-  postgres: TemporaryPostgres;
-  /** What is left of the time that the run may take, in ms; never below zero. */
-  timeLeft: () => number;
-  /** Called at the end in the opposite order, also when the run fails or is interrupted. */
-  defer: Defer;
+/** Registers a clean-up. They run at the end in reverse order, also when the run fails or is interrupted. */
+export type Defer = (cleanUp: () => Promise<unknown>) => void;
+
+type Values = Readonly<Record<string, number | string>>;
+
+type Bench<Sizes extends Values, Part extends string> = {
+  /** The run ends by itself after so many minutes. */
+  minutes: number;
+  /** Defaults of the options (`--members 1000`); their types decide how the options are read. */
+  options?: Sizes;
+  /** Names of parts that can be asked for alone, as the first word. */
+  parts?: readonly Part[];
 };
 
+export type BenchRun<Sizes extends Values = Values, Part extends string = string> = {
+  options: Sizes;
+  /** The parts to run: the one that was asked for, or all. */
+  parts: readonly Part[];
+  /** Whether no option is below or beside its default, so that the figures may be written down. */
+  isFull: boolean;
+  /** In terms of `performance.now()`: nothing new begins later. */
+  endsAt: number;
+  defer: Defer;
+  /** Runs a part and cleans up what it deferred as soon as it ends. */
+  scoped: <Result>(part: (defer: Defer) => Promise<Result>) => Promise<Result>;
+  /** Starts a PostgreSQL of the run's own on loopback. @param settings by their names */
+  startPostgres: (settings?: Readonly<Record<string, string>>) => Promise<TemporaryPostgres>;
+  /** Prints a section, fails the run on a missed goal, and updates docs/performance.md after a full run. */
+  report: (name: SectionName, section: Section, isWhole?: boolean) => void;
+};
+
+/** The time that is left for the last look and for cleaning up. */
+const LAST_MS = 60_000;
 /** As on a machine of its own; without it a million members are written for minutes. */
 const ROOMY = { shared_buffers: '1GB', max_wal_size: '4GB', full_page_writes: 'off' };
 
 /**
- * One whole bench on a temporary PostgreSQL of this machine: it ends by itself, cleans up whatever happens, and exits
- * with 1 when it fails or takes longer than it may.
- * @param settings of PostgreSQL, by their names, beside those of every bench
+ * Runs one bench: reads its arguments, ends it in time, cleans up whatever happens, and exits with 1 when it fails,
+ * misses a goal or takes too long.
  */
-export async function runBench(
-  minutes: number,
-  body: (run: BenchRun) => Promise<void>,
-  settings: Readonly<Record<string, string>> = {},
+export async function bench<Sizes extends Values, Part extends string>(
+  { minutes, options: defaults, parts = [] }: Bench<Sizes, Part>,
+  body: (run: BenchRun<Sizes, Part>) => Promise<void>,
 ): Promise<void> {
-  const ends = performance.now() + minutes * 60_000;
-  await endWithin(minutes, ({ scoped }) =>
-    scoped(async (defer) => {
-      const postgres = await startTemporaryPostgres({ ...ROOMY, ...settings });
-      if (!postgres) throw new Error('This machine has no PostgreSQL (Debian: apt-get install postgresql)');
-      defer(() => postgres.stop());
-      await body({ postgres, timeLeft: () => Math.max(0, ends - performance.now()), defer });
-    }),
+  const { options, asked, isFull } = readArguments(defaults ?? ({} as Sizes), parts);
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  const cleanUp = async (left = 0) => {
+    while (cleanUps.length > left) await cleanUps.pop()?.().catch(sayError);
+  };
+  let isStopping = false;
+  const stopNow = (code: number) => {
+    if (!isStopping) void cleanUp().finally(() => process.exit(code));
+    isStopping = true;
+  };
+  // A terminal signals every process, and a parent repeats it: the second signal must not end the clean-up.
+  process.on('SIGINT', () => stopNow(130));
+  process.on('SIGTERM', () => stopNow(143));
+  const late = setTimeout(() => {
+    say(`The run takes longer than its ${minutes} minutes and is ended.`);
+    stopNow(1);
+  }, minutes * 60_000);
+  const defer: Defer = (one) => cleanUps.push(one);
+  say(machineLine());
+  try {
+    await body({
+      options,
+      parts: asked,
+      isFull,
+      endsAt: performance.now() + minutes * 60_000 - LAST_MS,
+      defer,
+      async scoped(part) {
+        const before = cleanUps.length;
+        try {
+          return await part(defer);
+        } finally {
+          await cleanUp(before);
+        }
+      },
+      async startPostgres(settings) {
+        const postgres = await startTemporaryPostgres({ ...ROOMY, ...settings });
+        if (!postgres) throw new Error('This machine has no PostgreSQL (Debian: apt-get install postgresql)');
+        defer(() => postgres.stop());
+        return postgres;
+      },
+      report: (name, section, isWhole = true) => writeSection(name, section, isFull && isWhole),
+    });
+  } catch (error) {
+    process.exitCode = 1;
+    sayError(error);
+  } finally {
+    clearTimeout(late);
+    await cleanUp();
+  }
+}
+
+/** @throws when an option or a part is unknown, or a number is none */
+function readArguments<Sizes extends Values, Part extends string>(defaults: Sizes, parts: readonly Part[]) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }])),
+  });
+  const read = Object.entries(defaults).map(([name, usual]) => {
+    const typed = values[name];
+    if (typeof typed !== 'string') return [name, usual];
+    if (typeof usual === 'string') return [name, typed];
+    if (!Number.isFinite(Number(typed))) throw new Error(`--${name} takes a number`);
+    return [name, Number(typed)];
+  });
+  const options: Sizes = Object.fromEntries(read);
+  const asked = parts.filter((part) => positionals.length === 0 || positionals.includes(part));
+  if (positionals.length > 0 && asked.length !== positionals.length)
+    throw new Error(`There is no « ${positionals.join(' ')} »: one of ${parts.join(', ')}`);
+  const isFull = Object.entries(defaults).every(([name, usual]) => {
+    if (name === 'seed') return true;
+    return typeof usual === 'number' ? Number(options[name]) >= usual : options[name] === usual;
+  });
+  return { options, asked, isFull };
+}
+
+function sayError(error: unknown): void {
+  say(inspect(error));
+}
+
+/** A bench on a PostgreSQL of its own that reads its arguments itself. */
+export function runBench(
+  minutes: number,
+  body: (run: { postgres: TemporaryPostgres; defer: Defer }) => Promise<void>,
+): Promise<void> {
+  return bench({ minutes }, async ({ startPostgres, defer }) =>
+    body({ postgres: await startPostgres(), defer }),
   );
 }

@@ -1,41 +1,61 @@
+import { DEADLINES } from '#lib/deadlines.ts';
+import { type Quantiles, quantilesOf } from '../shared/quantiles.ts';
 import type { Answer } from './visitor.ts';
 
-/** What was asked and answered under one name. */
-export type Kind = { durations: number[]; requests: number; failures: Map<string, number> };
+/** `busy`: shed by the node. `limited`: over the limit of its caller. `late`: the caller gave up. */
+export type Outcome = 'useful' | 'busy' | 'limited' | 'late' | 'failed';
+type Visit = { kind: string; at: number; ms: number; requests: number; outcome: Outcome };
+/** Of a kind, and begun in a span of `performance.now()`. */
+type Which = { kind?: string; from?: number; to?: number };
 
-/** Counts answers by kind, and says what those that failed were. */
+/** Counts visits by kind, time and outcome, and says why some failed. */
 export class Tally {
-  readonly kinds = new Map<string, Kind>();
+  private readonly visits: Visit[] = [];
+  private readonly reasons = new Map<string, number>();
 
-  add(name: string, answers: readonly Answer[]): void {
-    const kind: Kind = this.kinds.get(name) ?? { durations: [], requests: 0, failures: new Map() };
-    this.kinds.set(name, kind);
-    kind.durations.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)));
-    kind.requests += answers.length;
+  add(kind: string, answers: readonly Answer[]): Outcome {
+    const outcomes = answers.map(outcomeOf);
+    const outcome = outcomes.find((one) => one !== 'useful') ?? 'useful';
+    const ms = Math.max(...answers.map((answer) => answer.ms));
+    this.visits.push({ kind, at: performance.now(), ms, requests: answers.length, outcome });
     for (const { status, error, body } of answers) {
       if (status >= 200 && status < 400) continue;
-      const what = error ?? `${status} ${String(body).slice(0, 80).trim()}`;
-      kind.failures.set(what, (kind.failures.get(what) ?? 0) + 1);
+      const what = `${kind}: ${error ?? `${status} ${String(body).slice(0, 80).trim()}`}`;
+      this.reasons.set(what, (this.reasons.get(what) ?? 0) + 1);
     }
+    return outcome;
   }
 
-  get visits(): number {
-    return [...this.kinds.values()].reduce((sum, { durations }) => sum + durations.length, 0);
+  count(outcome?: Outcome, which: Which = {}): number {
+    return this.of(which).filter((one) => outcome === undefined || one.outcome === outcome).length;
   }
 
   get requests(): number {
-    return [...this.kinds.values()].reduce((sum, { requests }) => sum + requests, 0);
+    return this.visits.reduce((sum, { requests }) => sum + requests, 0);
   }
 
+  /** Requests that failed. */
   get failed(): number {
-    const counts = [...this.kinds.values()].flatMap(({ failures }) => [...failures.values()]);
-    return counts.reduce((sum, count) => sum + count, 0);
+    return [...this.reasons.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** How many failed, by what they were. */
   failures(): string[] {
-    return [...this.kinds].flatMap(([name, { failures }]) =>
-      [...failures].map(([what, count]) => `${count} × ${name}: ${what}`),
-    );
+    return [...this.reasons].map(([what, count]) => `${count} × ${what}`);
   }
+
+  /** How long useful visits took. */
+  times(which: Which = {}): Quantiles {
+    return quantilesOf(this.of(which).flatMap(({ outcome, ms }) => (outcome === 'useful' ? [ms] : [])));
+  }
+
+  private of({ kind, from = 0, to = Number.POSITIVE_INFINITY }: Which): Visit[] {
+    return this.visits.filter((one) => (kind ?? one.kind) === one.kind && one.at >= from && one.at < to);
+  }
+}
+
+function outcomeOf({ status, ms }: Answer): Outcome {
+  if (status >= 200 && status < 400) return 'useful';
+  if (status === 0) return ms >= DEADLINES.answerMs ? 'late' : 'failed';
+  if (status === 503) return 'busy';
+  return status === 429 ? 'limited' : 'failed';
 }

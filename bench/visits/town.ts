@@ -11,72 +11,64 @@ import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { chatMessages, communes } from '#server/schema.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { build } from '../../scripts/build.ts';
-import { requireNginx } from '../../scripts/nginx.ts';
-import { startTopology, type Topology, type Variables } from '../../scripts/topology.ts';
 import { inventMembers } from '../matching/invent-members.ts';
 import { storeMembers } from '../matching/store-members.ts';
 import type { BenchRun } from '../shared/run-bench.ts';
 import { say } from '../shared/say.ts';
 import { signIn } from '../shared/sign-in.ts';
-import { Visitor } from './visitor.ts';
+import { prepareTwoNodes, type TwoNodes } from '../shared/two-nodes.ts';
+import type { Person } from './visitor.ts';
 
 const PORTRAIT = join('content', 'demo', 'portraits');
 const FACE = { x: 9, y: 7, side: 82 };
 const ROWS_AT_ONCE = 1000;
 const MESSAGES_OF_EACH = 20;
 
-export type Town = {
-  topology: Topology;
-  database: OpenDatabase;
-  /** Two by two in conversation. */
-  visitors: Visitor[];
+export type Town = TwoNodes & {
+  /** Signed in, two by two in conversation. */
+  people: Person[];
 };
 
-/**
- * Invented members with a photo each, of whom some are signed in and in conversation two by two, served by the built
- * product as deploy/ describes it.
- * @param variables more of the environment of a node
- */
+/** Invented members with a photo each, some of them signed in, served by two nodes of the built product. */
 export async function openTown(
-  run: Pick<BenchRun, 'defer'> & { postgres: Pick<BenchRun['postgres'], 'url'> },
-  sizes: { members: number; visitors: number },
-  variables?: Variables,
+  { startPostgres, defer }: Pick<BenchRun, 'startPostgres' | 'defer'>,
+  sizes: { members: number; awake: number },
 ): Promise<Town> {
-  requireNginx();
   await build();
-  const { database, url } = await createPostgresDatabase(run.postgres.url, `lueur_town_${Date.now()}`);
-  run.defer(() => database.close());
+  const postgres = await startPostgres();
+  const { database, url } = await createPostgresDatabase(postgres.url, 'town');
+  defer(() => database.close());
   const { db } = database;
   const places = await db.select().from(communes).orderBy(communes.code);
   const members = inventMembers(places, sizes.members, today(systemClock));
   await storeMembers(db, members);
-  say(`${members.length.toLocaleString('en')} invented members are stored`);
-  const topology = await startTopology(url, variables);
-  run.defer(() => topology.stop());
-  say('Two nodes of the built product and nginx are ready');
-  const photos = await givePhotos(database, members, topology.photos);
-  const awake = members.slice(0, sizes.visitors);
+  const nodes = await prepareTwoNodes({ ownerUrl: url, defer });
+  const photos = await givePhotos(database, members, nodes.photos);
+  const awake = members.slice(0, sizes.awake - (sizes.awake % 2));
   await makeConversations(database, awake);
-  const cookies = await signIn(database, awake, topology.secret);
+  const cookies = await signIn(database, awake, nodes.secret);
   await db.execute(sql`ANALYZE`);
-  const visitors = awake.map(({ id }, place) => {
-    const contact = awake[place % 2 ? place - 1 : place + 1];
-    if (!contact) throw new Error('Visitors come in pairs');
-    // Over TLS the cookie bears the prefix that binds it to the host.
-    const cookie = (cookies.get(id) ?? '').replace('lueur=', '__Host-lueur=');
-    return new Visitor({
+  await nodes.start();
+  say(`${members.length.toLocaleString('en')} invented members, two nodes of the built product`);
+  const people = awake.map(({ id }, place): Person => {
+    const contact = contactOf(awake, place).id;
+    return {
       place,
-      member: id,
-      contact: contact.id,
-      contactPhoto: photos.get(contact.id) ?? '',
-      cookie,
-      site: topology,
-    });
+      id,
+      contact,
+      contactPhoto: photos.get(contact) ?? '',
+      // Over TLS the cookie has the prefix that binds it to the host.
+      cookie: (cookies.get(id) ?? '').replace('lueur=', '__Host-lueur='),
+      address: `127.1.${Math.floor(place / 200)}.${(place % 200) + 1}`,
+    };
   });
-  run.defer(async () => {
-    for (const visitor of visitors) visitor.leave();
-  });
-  return { topology, database, visitors };
+  return { ...nodes, people };
+}
+
+function contactOf(members: readonly InsertedMember[], place: number): InsertedMember {
+  const contact = members[place % 2 ? place - 1 : place + 1];
+  if (!contact) throw new Error('People come in pairs');
+  return contact;
 }
 
 /** The same picture for everyone, in a file each: what a disk that holds them all has to read. */
@@ -97,10 +89,9 @@ async function givePhotos(
     caption: '',
     created_at: new Date(),
   }));
-  for (const { id } of rows) {
-    linkSync(join(folder, 'one.jpg'), join(folder, `${id}.jpg`));
-    linkSync(join(folder, 'one.upright.jpg'), join(folder, `${id}.upright.jpg`));
-  }
+  for (const { id } of rows)
+    for (const ending of ['.jpg', '.upright.jpg'])
+      linkSync(join(folder, `one${ending}`), join(folder, `${id}${ending}`));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
     await insertPhotos(db, rows.slice(start, start + ROWS_AT_ONCE));
   return new Map(rows.map(({ id, user_id }) => [user_id, id]));
@@ -109,22 +100,19 @@ async function givePhotos(
 async function makeConversations({ db }: OpenDatabase, members: readonly InsertedMember[]): Promise<void> {
   const now = new Date();
   await db.transaction(async (tx) => {
-    for (let place = 0; place + 1 < members.length; place += 2) {
-      const [one, other] = [members[place], members[place + 1]];
-      if (one && other) await insertConversation(tx, one.id, other.id, now);
-    }
+    for (let place = 0; place < members.length; place += 2)
+      await insertConversation(tx, members[place]?.id ?? '', contactOf(members, place).id, now);
   });
-  const messages = members.flatMap(({ id }, place) => {
-    const contact = members[place % 2 ? place - 1 : place + 1]?.id ?? id;
-    return Array.from({ length: MESSAGES_OF_EACH }, (_, number) => ({
+  const messages = members.flatMap(({ id }, place) =>
+    Array.from({ length: MESSAGES_OF_EACH }, (_, number) => ({
       sender_id: id,
-      receiver_id: contact,
+      receiver_id: contactOf(members, place).id,
       client_id: crypto.randomUUID(),
       content: `Bonsoir, voici la réponse numéro ${number} de notre conversation.`,
       created_at: new Date(now.getTime() - (MESSAGES_OF_EACH - number) * 60_000),
       read: true,
-    }));
-  });
+    })),
+  );
   for (let start = 0; start < messages.length; start += ROWS_AT_ONCE)
     await db.insert(chatMessages).values(messages.slice(start, start + ROWS_AT_ONCE));
 }

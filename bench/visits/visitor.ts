@@ -1,111 +1,116 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import { z } from 'zod';
-import type { Topology } from '../../scripts/topology.ts';
+import { DEADLINES } from '#lib/deadlines.ts';
+import type { LightClient } from '../shared/light-client.ts';
 
 /** A browser gives up later; here it is a failure. */
 const ANSWER_WITHIN_MS = 20_000;
 const CONNECTIONS = 6;
 
-type Settings = {
+/** What came of a request; status 0 when no answer did. */
+export type Answer = {
+  status: number;
+  ms: number;
+  body: { toString: () => string };
+  error?: string;
+  retryAfterSeconds?: number | undefined;
+};
+
+export type Person = {
   place: number;
-  member: string;
+  id: string;
   contact: string;
   /** Id of the contact's photo. */
   contactPhoto: string;
   cookie: string;
-  site: Pick<Topology, 'url' | 'certificate'>;
+  /** On loopback, so that what is counted by address is counted as outside. */
+  address: string;
 };
 
-/** What came of a request; status 0 when no answer did. */
-export type Answer = { status: number; milliseconds: number; body: Buffer; error?: string };
+type Ask = (method: 'GET' | 'POST', path: string, body?: string) => Promise<Answer>;
 
 const stored = z.object({ id: z.int() });
 
-/** One signed-in member with an address and connections of their own, as a browser has them. */
+/** One signed-in member who asks. */
 export class Visitor {
-  readonly settings: Settings;
-  readonly agent: Agent;
-  /** Messages of theirs that the server took. */
-  readonly acknowledged: { clientId: string; id: number; content: string }[] = [];
-  /** One of loopback, so that what is counted by address is counted as outside. */
-  readonly localAddress: string;
+  readonly person: Person;
+  private readonly ask: Ask;
 
-  constructor(settings: Settings) {
-    this.settings = settings;
-    const { place, site } = settings;
-    this.localAddress = `127.1.${Math.floor(place / 200)}.${(place % 200) + 1}`;
-    this.agent = new Agent({
-      keepAlive: true,
-      maxSockets: CONNECTIONS,
-      localAddress: this.localAddress,
-      ca: site.certificate,
-    });
+  constructor(person: Person, ask: Ask) {
+    this.person = person;
+    this.ask = ask;
   }
 
   get(path: string): Promise<Answer> {
     return this.ask('GET', path);
   }
 
-  post(path: string, body: object): Promise<Answer> {
-    return this.ask('POST', path, JSON.stringify(body));
-  }
-
-  /**
-   * Writes to the contact, once.
-   * @param clientId of a message that was sent before without an answer
-   * @returns the id that the server gave, if it did
-   */
-  async send(content: string, clientId: string = randomUUID()): Promise<{ answer: Answer; id?: number }> {
-    const answer = await this.post(`/api/contacts/${this.settings.contact}/messages`, { clientId, content });
+  /** Writes to the contact, once. @returns the id that the server gave, if it did */
+  async send(content: string): Promise<{ answer: Answer; id?: number }> {
+    const body = JSON.stringify({ clientId: randomUUID(), content });
+    const answer = await this.ask('POST', `/api/contacts/${this.person.contact}/messages`, body);
     if (answer.status !== 200) return { answer };
-    const { id } = stored.parse(JSON.parse(String(answer.body)));
-    this.acknowledged.push({ clientId, id, content });
-    return { answer, id };
+    return { answer, id: stored.parse(JSON.parse(String(answer.body))).id };
   }
+}
 
-  leave(): void {
-    this.agent.destroy();
-  }
+/** Asks one node without a proxy, at little cost, and gives up as browsers do. */
+export function askLightly(
+  client: LightClient,
+  origin: string,
+  { cookie, address }: Pick<Person, 'cookie' | 'address'>,
+): Ask {
+  const headers = [`Origin: ${origin}`, `X-Forwarded-For: ${address}`, `Cookie: ${cookie}`];
+  return async (method, path, body) => {
+    const begun = performance.now();
+    const answer = await client.ask(method, path, headers, body, DEADLINES.answerMs);
+    return { ...answer, ms: performance.now() - begun };
+  };
+}
 
-  private ask(method: string, path: string, body?: string): Promise<Answer> {
-    const { cookie, site } = this.settings;
+/** Asks through nginx over TLS, with an address and connections of the person's own, as a browser has them. */
+export function askAsBrowser(
+  site: { url: string; certificate: string },
+  { cookie, address }: Person,
+): { ask: Ask; close: () => void } {
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: CONNECTIONS,
+    localAddress: address,
+    ca: site.certificate,
+  });
+  const ask: Ask = (method, path, body) => {
     const begun = performance.now();
     return new Promise((resolve) => {
       const end = (status: number, answered: Buffer, error?: string) =>
-        resolve({ status, milliseconds: performance.now() - begun, body: answered, ...(error && { error }) });
-      const asking = request(
-        new URL(path, site.url),
-        {
-          method,
-          agent: this.agent,
-          timeout: ANSWER_WITHIN_MS,
-          headers: {
-            cookie,
-            'accept-encoding': 'br',
-            ...(body !== undefined && {
-              origin: site.url,
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(body),
-            }),
-          },
-        },
-        (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(parts)));
-          response.on('error', (error) => end(0, Buffer.alloc(0), error.message));
-        },
-      );
+        resolve({ status, ms: performance.now() - begun, body: answered, ...(error && { error }) });
+      const headers = {
+        cookie,
+        'accept-encoding': 'br',
+        ...(body !== undefined && {
+          origin: site.url,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        }),
+      };
+      const options = { method, agent, timeout: ANSWER_WITHIN_MS, headers };
+      const asking = request(new URL(path, site.url), options, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(parts)));
+        response.on('error', (error) => end(0, Buffer.alloc(0), error.message));
+      });
       asking.on('timeout', () => asking.destroy(new Error('No answer')));
       asking.on('error', (error) => {
         // As browsers do with a connection at rest that was closed as they wrote on it.
         const isStale =
           asking.reusedSocket && method === 'GET' && 'code' in error && error.code === 'ECONNRESET';
-        if (isStale) this.ask(method, path).then(resolve);
+        if (isStale) ask(method, path).then(resolve);
         else end(0, Buffer.alloc(0), error.message);
       });
       asking.end(body);
     });
-  }
+  };
+  return { ask, close: () => agent.destroy() };
 }

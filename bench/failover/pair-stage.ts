@@ -1,0 +1,155 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPostgresDatabase } from '#testing/postgres-database.ts';
+import type { Machine } from '../../scripts/cluster/machine.ts';
+import { type Cluster, startCluster } from '../../scripts/cluster.ts';
+import { openMailbox } from '../faults/mailbox.ts';
+import { SmallDisk } from '../faults/small-disk.ts';
+import type { Fault, Stage } from '../faults/stage.ts';
+import type { Defer } from '../shared/run-bench.ts';
+import { say } from '../shared/say.ts';
+import { prepareTwoNodes } from '../shared/two-nodes.ts';
+
+const DISK_MB = 700;
+/** How long the pair may refuse writes after a fault that no one attends to. */
+const ALONE_MS = 20_000;
+const PLANNED_MS = 10_000;
+/** What a full disk is given to end PostgreSQL by itself; then someone switches over by hand. */
+const FULL_MS = 8_000;
+const FILLED_AGAIN_EVERY_MS = 100;
+const GIVEN_UP_MS = 60_000;
+const LOOKED_EVERY_MS = 50;
+
+/** The pair of deploy/ with two nodes of the built product. */
+export async function openPairStage(defer: Defer): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'lueur-failover-'));
+  defer(async () => rmSync(folder, { recursive: true, force: true }));
+  // PostgreSQL, which is not root, passes through.
+  chmodSync(folder, 0o755);
+  const places: [string, string] = [join(folder, 'one'), join(folder, 'two')];
+  const disks = places.flatMap((place) => SmallDisk.mount(place, DISK_MB, defer) ?? []);
+  const cluster = await startCluster(places);
+  defer(() => cluster.stop());
+  say('Three etcd, two Patroni with PostgreSQL, one HAProxy are ready');
+  if (!disks.length) say('  the disk is never full: this user may not mount any (root may)');
+  if (!cluster.cables) say('  nothing is cut off: this user may not make network namespaces (root may)');
+  const mailbox = await openMailbox(defer);
+  const { database, url: ownerUrl } = await createPostgresDatabase(cluster.url, 'failover');
+  defer(() => database.close());
+  const served = await prepareTwoNodes({ ownerUrl, defer, env: { SMTP_URL: mailbox.url } });
+  return {
+    ...served,
+    title: 'A pair of PostgreSQL',
+    site: served.url,
+    now: () => new Date(),
+    mailbox,
+    people: { couples: 8, residents: 6, bystanders: 40, arrivals: 1 },
+    faults: () => faultsOfPair(cluster, disks),
+    countsOutages: true,
+    store: (work) => work(database.db),
+    inspect: (look) => look(database.db),
+  };
+}
+
+type PairFault = {
+  of?: 'primary' | 'standby';
+  boundMs?: number;
+  break: (machine: Machine) => Promise<number> | Promise<void> | void;
+  mend?: (machine: Machine) => void;
+};
+
+/** Everything that can happen to the pair; each fault ends with both machines as they were. */
+function faultsOfPair({ watch, cables }: Cluster, disks: readonly SmallDisk[]): Fault[] {
+  const make = (
+    name: string,
+    weight: number,
+    { of = 'primary', boundMs = ALONE_MS, break: breakIt, mend }: PairFault,
+  ): Fault => {
+    let hit: Machine | undefined;
+    let successor: Machine | undefined;
+    return {
+      name,
+      weight,
+      boundMs,
+      async begin() {
+        await watch.untilWhole();
+        const [primary, standby] = [await watch.findPrimary(), await watch.findStandby()];
+        if (!primary || !standby) throw new Error('There is no pair');
+        hit = of === 'primary' ? primary : standby;
+        successor = of === 'primary' ? standby : primary;
+        const begun = performance.now();
+        return (await breakIt(hit)) ?? begun;
+      },
+      async lasts(hasAcknowledgedSince) {
+        await within(async () => (await watch.findPrimary()) === successor);
+        const moved = performance.now();
+        await within(async () => hasAcknowledgedSince(moved));
+      },
+      async end() {
+        if (hit) mend?.(hit);
+        await watch.untilWhole();
+      },
+    };
+  };
+  const restart = (machine: Machine) => machine.start();
+  const thaw = (machine: Machine) => machine.signal('SIGCONT');
+  return [
+    make('PostgreSQL of the primary is killed', 6, {
+      break: (machine) => machine.signalPostgres('SIGKILL'),
+      mend: restart,
+    }),
+    make('the machine of the primary dies', 6, {
+      break: (machine) => machine.signal('SIGKILL'),
+      mend: restart,
+    }),
+    make('the machine of the primary freezes', 5, {
+      break: (machine) => machine.signal('SIGSTOP'),
+      mend: thaw,
+    }),
+    make('PostgreSQL of the primary freezes', 2, {
+      break: (machine) => machine.signalPostgres('SIGSTOP'),
+      mend: thaw,
+    }),
+    make('the machine of the standby dies', 2, {
+      of: 'standby',
+      break: (machine) => machine.signal('SIGKILL'),
+      mend: restart,
+    }),
+    make('the machine of the standby freezes', 2, {
+      of: 'standby',
+      break: (machine) => machine.signal('SIGSTOP'),
+      mend: thaw,
+    }),
+    make('the primary is cut from everyone', cables ? 3 : 0, {
+      break: ({ place }) => cables?.cut(place),
+      mend: ({ place }) => cables?.join(place),
+    }),
+    make('the primary is cut from the other machines, not from the nodes', cables ? 2 : 0, {
+      break: ({ place }) => cables?.cutFromOthers(place),
+      mend: ({ place }) => cables?.joinOthers(place),
+    }),
+    make('the disk of the primary is full, then a switch by hand', disks.length ? 3 : 0, {
+      async break(machine) {
+        const until = performance.now() + FULL_MS;
+        for (; performance.now() < until; await pause(FILLED_AGAIN_EVERY_MS))
+          await disks[machine.place]?.fill();
+        const begun = performance.now();
+        // PostgreSQL may have ended for want of room, and the standby be the primary already.
+        if ((await watch.findPrimary()) === machine) await watch.switchOver();
+        return begun;
+      },
+      mend(machine) {
+        disks[machine.place]?.free();
+        machine.start();
+      },
+    }),
+    make('a switch on purpose', 6, { boundMs: PLANNED_MS, break: () => watch.switchOver() }),
+  ];
+}
+
+async function within(holds: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + GIVEN_UP_MS;
+  while (!(await holds()) && performance.now() < until) await pause(LOOKED_EVERY_MS);
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { atLeast, atMost, type Goal } from '../shared/goals.ts';
+import { LightClient } from '../shared/light-client.ts';
+import type { Section } from '../shared/performance.ts';
+import { inMs } from '../shared/quantiles.ts';
+import { say } from '../shared/say.ts';
+import { tableOf } from '../shared/table.ts';
+import { type Kind, MIX } from '../visits/mix.ts';
+import { type Outcome, Tally } from '../visits/tally.ts';
+import type { Town } from '../visits/town.ts';
+import { during, visitAtOnce, visitAtRate } from '../visits/traffic.ts';
+import { askLightly, type Person, Visitor } from '../visits/visitor.ts';
+
+/** The kinds of the mix that a node itself answers with one request. */
+const KINDS = ['session', 'thread', 'contacts', 'selection', 'send'];
+/** Visits as often as the mix has them. */
+const ACTS = MIX.filter(({ name }) => KINDS.includes(name)).flatMap((kind) =>
+  Array<Kind>(kind.share).fill(kind),
+);
+const TRIES = 4;
+const FIRST_PAUSE_MS = 1000;
+const CALLERS_AT_CAPACITY = 32;
+const WARM_UP_S = 8;
+const CAPACITY_S = 10;
+/** Long enough for the repeats of the rush to end, and for what comes after. */
+const AFTER_S = 25;
+/** Of the capacity. */
+const NORMAL_SHARE = 0.4;
+const RUSH_TIMES = 3;
+const BACK_WITHIN_S = 5;
+/** Of the useful answers: hardly anybody. */
+const REFUSED_AT_MOST = 0.02;
+/** Of others, a second; well below what two nodes can do. */
+const OTHERS_RATE = 80;
+/** Of one flooder, a second, whatever is answered. */
+const FLOOD_RATE = 800;
+/** What one who does not wait for answers still costs others: the flood takes processor time from all. */
+const FLOODED_MS = 60;
+
+type Part = { lines: string[]; goals: Goal[] };
+type Span = { name: string; from: number; to: number };
+type Who = Pick<Person, 'cookie' | 'address'>;
+
+/** Three times more people than two nodes can serve, and one who floods them; without a proxy. */
+export async function measureRush(town: Town, seconds: number): Promise<Section> {
+  const clients = town.nodes.map(({ url }) => new LightClient(url));
+  try {
+    const callers = new Callers(town, clients);
+    await visitAtOnce(CALLERS_AT_CAPACITY, WARM_UP_S, () => callers.once(new Tally()));
+    const flood = await measureFlood(callers, town, seconds);
+    const rush = await measureSurge(callers, 3 * seconds);
+    return {
+      title: 'A rush',
+      command: 'npm run bench -- load rush',
+      what:
+        `Two nodes without a proxy, ${town.people.length.toLocaleString('en')} members; of the mix of « load »: ${KINDS.join(', ')}. Callers give up after 5 s, and repeat three times what was ` +
+        'refused or given up, after the time asked or 1, 2 and 4 s; they share the two cores with what they measure.',
+      lines: [...flood.lines, '', ...rush.lines],
+      goals: [...flood.goals, ...rush.goals],
+    };
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+/** Members in browsers, each at any of the nodes. */
+class Callers {
+  private readonly town: Town;
+  private readonly clients: readonly LightClient[];
+  isOver = false;
+
+  constructor(town: Town, clients: readonly LightClient[]) {
+    this.town = town;
+    this.clients = clients;
+  }
+
+  /** Someone does one of the things that people do, once. @param who asks instead of the member */
+  async once(tally: Tally, who?: Who): Promise<{ outcome: Outcome; retryAfterSeconds?: number | undefined }> {
+    const person = anyOf(this.town.people);
+    const visitor = new Visitor(person, askLightly(anyOf(this.clients), this.town.url, who ?? person));
+    const { name, visit } = anyOf(ACTS);
+    const answers = [await visit(visitor)].flat();
+    return { outcome: tally.add(name, answers), retryAfterSeconds: answers[0]?.retryAfterSeconds };
+  }
+
+  /** As a browser does: what was refused or came too late is tried again a little later. */
+  async patiently(tally: Tally): Promise<void> {
+    for (let failures = 0; failures < TRIES && !this.isOver; failures += 1) {
+      const { outcome, retryAfterSeconds } = await this.once(tally);
+      if (outcome === 'useful' || outcome === 'limited') return;
+      const asked =
+        retryAfterSeconds === undefined ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1000;
+      await pause(asked + Math.random() * 1000);
+    }
+  }
+}
+
+function anyOf<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('Nothing to choose from');
+  return item;
+}
+
+/** How long others wait alone, beside a member who asks without end, and beside an address that does. */
+async function measureFlood(callers: Callers, { people }: Town, seconds: number): Promise<Part> {
+  const floods: [string, Who | undefined][] = [
+    ['alone', undefined],
+    ['beside one member who floods', people[0]],
+    // With a cookie that we did not sign.
+    ['beside one address that floods', { address: '203.0.113.7', cookie: `lueur=${randomUUID()}.invented` }],
+  ];
+  const measured: { name: string; tries: number; refused: number; tally: Tally }[] = [];
+  for (const [name, who] of floods) {
+    const [tally, flood] = [new Tally(), new Tally()];
+    const isOver = during(seconds);
+    const flooding = who && visitAtRate(FLOOD_RATE, isOver, () => callers.once(flood, who));
+    await (await visitAtRate(OTHERS_RATE, isOver, () => callers.once(tally))).done;
+    await flooding;
+    measured.push({ name, tries: flood.count() / seconds, refused: tally.count('busy'), tally });
+    say(`  ${name}: p99 of others ${inMs(tally.times().p99)} ms`);
+  }
+  const [alone = Number.NaN, ...beside] = measured.map(({ tally }) => tally.times().p99);
+  return {
+    lines: tableOf(
+      ['others', 'tries/s of the flood', 'answered', 'refused', 'p50 ms', 'p95', 'p99'],
+      measured.map(({ name, tries, refused, tally }) => {
+        const { count, p50, p95, p99 } = tally.times();
+        return [name, tries.toFixed(0), String(count), String(refused), inMs(p50), inMs(p95), inMs(p99)];
+      }),
+    ),
+    goals: [
+      atMost({
+        what: 'p99 of others beside a flood',
+        measured: Math.max(...beside),
+        bound: alone * 2 + FLOODED_MS,
+        unit: 'ms',
+      }),
+      atMost({
+        what: 'Others who were refused beside a flood',
+        measured: Math.max(...measured.map(({ refused }) => refused)),
+        bound: 0,
+        unit: 'requests',
+      }),
+    ],
+  };
+}
+
+/** Capacity, then normal load, three times the capacity, and normal load again. @param seconds of the rush */
+async function measureSurge(callers: Callers, seconds: number): Promise<Part> {
+  const found = new Tally();
+  const begun = performance.now();
+  await visitAtOnce(CALLERS_AT_CAPACITY, CAPACITY_S, () => callers.once(found));
+  const capacity = (1000 * found.count('useful')) / (performance.now() - begun);
+  say(`  capacity: ${capacity.toFixed(0)} useful answers a second`);
+  const tally = new Tally();
+  let repeatedAt = Number.POSITIVE_INFINITY;
+  const load = async (
+    name: string,
+    share: number,
+    lasts: number,
+  ): Promise<Span & { done: Promise<unknown> }> => {
+    const from = performance.now();
+    const { done } = await visitAtRate(capacity * share, during(lasts), () => callers.patiently(tally));
+    return { name, from, to: performance.now(), done };
+  };
+  const before = await load('before', NORMAL_SHARE, CAPACITY_S);
+  const rush = await load('rush', RUSH_TIMES, seconds);
+  void rush.done.then(() => {
+    repeatedAt = performance.now();
+  });
+  const after = await load('after', NORMAL_SHARE, AFTER_S);
+  callers.isOver = true;
+  await pause(1000);
+
+  const usual = tally.times(before);
+  const isUsual = (span: Span) => tally.times(span).p95 <= usual.p95 * 2 + 20;
+  const hardlyRefused = (span: Span) =>
+    tally.count('busy', span) <= REFUSED_AT_MOST * tally.count('useful', span);
+  const repeatsS = Math.max(0, (repeatedAt - rush.to) / 1000);
+  const usefulRate = (1000 * tally.count('useful', rush)) / (rush.to - rush.from);
+  return {
+    lines: [
+      `Capacity ${capacity.toFixed(0)} useful answers/s; before and after ${(NORMAL_SHARE * 100).toFixed(0)} % of it begin, in the rush three times the capacity.`,
+      `Everyone who was refused or gave up tries three times more: the repeats of the rush ${Number.isFinite(repeatsS) ? `lasted ${repeatsS.toFixed(1)} s after it` : 'were not over at the end'}, and hardly anybody was refused from ${secondsUntil(after, hardlyRefused)} s after its end on.`,
+      '',
+      ...tableOf(
+        ['', 'tries/s', 'useful/s', 'refused', 'given up', 'other', 'p50 ms', 'p95', 'p99'],
+        [before, rush, after].map((span) => rowOf(tally, span)),
+      ),
+    ],
+    goals: [
+      atLeast({
+        what: 'Useful answers during the rush',
+        measured: (usefulRate / capacity) * 100,
+        bound: 80,
+        unit: '% of capacity',
+      }),
+      atMost({
+        what: 'p99 of what was admitted during the rush',
+        measured: tally.times(rush).p99,
+        bound: 500,
+        unit: 'ms',
+      }),
+      atMost({
+        what: 'Usual times (p95 within twice those before, and 20 ms) after the end of the rush',
+        measured: secondsUntil(after, isUsual),
+        bound: BACK_WITHIN_S,
+        unit: 's',
+      }),
+    ],
+  };
+}
+
+function rowOf(tally: Tally, span: Span): string[] {
+  const seconds = (span.to - span.from) / 1000;
+  const all = tally.count(undefined, span);
+  const share = (...outcomes: Outcome[]) => {
+    const count = outcomes.reduce((sum, outcome) => sum + tally.count(outcome, span), 0);
+    return `${((100 * count) / Math.max(1, all)).toFixed(1)} %`;
+  };
+  const { count, p50, p95, p99 } = tally.times(span);
+  const rates = [all / seconds, count / seconds].map((rate) => rate.toFixed(0));
+  return [
+    span.name,
+    ...rates,
+    share('busy'),
+    share('late'),
+    share('limited', 'failed'),
+    ...[p50, p95, p99].map(inMs),
+  ];
+}
+
+/** From which second of a span on every second is as it should be. */
+function secondsUntil({ from, to }: Span, isRight: (second: Span) => boolean): number {
+  let seconds = 0;
+  for (let start = from; start + 1000 <= to; start += 1000)
+    if (!isRight({ name: '', from: start, to: start + 1000 }))
+      seconds = Math.round((start - from) / 1000) + 1;
+  return seconds;
+}
