@@ -24,7 +24,7 @@ export default [
     ]),
     layout('layouts/standing-layout.tsx', [route('votre-compte', 'pages/standing/standing-page.tsx')]),
     layout('layouts/call-layout.tsx', [
-      route('appel', '#member/conversations/web/call-page.tsx'),
+      route('appel', '../member/conversations/web/call-page.tsx'),
       route('appel/equipe', '../member/appointments/web/team-call-page.tsx'),
     ]),
     layout('layouts/member-layout.tsx', [
