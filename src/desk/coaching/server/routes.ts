@@ -1,5 +1,5 @@
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
-import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { findLoveProfile, findQuiz } from '#member/answers/server/store.ts';
@@ -80,10 +80,8 @@ const send = api.send.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const own = await requireOwnMember(services.db, errors, staff, input.id);
   const { clientId, content } = input;
-  const line = { staff, subject: about(own.member), now: services.clock.now() };
-  const outcome = await writeToPair(services, own, { from: 'coach', clientId, content }, (tx) =>
-    recordAudit(tx, { ...line, action: 'coaching.write' }),
-  );
+  const logged = auditBy(staff, { action: 'coaching.write', subject: about(own.member) });
+  const outcome = await writeToPair(services, own, { from: 'coach', clientId, content }, logged);
   if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
   return readThread(services.db, own, 'coach');
 });

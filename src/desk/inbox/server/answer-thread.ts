@@ -13,7 +13,8 @@ import {
 import { noteAnswered, updateThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { chatOf, type InboxColleague, type LockedThread } from './change-thread.ts';
+import { UNCHANGED } from '#platform/write.ts';
+import { chatOf, type InboxColleague, type LockedThread } from './lock-thread.ts';
 
 type Answer = { client_id: string; content: string; seen: number };
 
@@ -27,11 +28,11 @@ export async function answerThread(
   thread: LockedThread,
   { seen, ...written }: Answer,
   now: Date,
-): Promise<'sent' | 'as-before' | 'other-content' | 'answered-meanwhile'> {
+): Promise<'sent' | 'other-content' | 'answered-meanwhile' | typeof UNCHANGED> {
   const key = chatOf(thread);
   const { client_id, content } = written;
   const known = await findSupportContent(tx, key, client_id);
-  if (known !== undefined) return known === content ? 'as-before' : 'other-content';
+  if (known !== undefined) return known === content ? UNCHANGED : 'other-content';
   const last = await findLastAnswer(tx, key);
   if (last && last.id > seen && last.answerer_id !== staff.id) return 'answered-meanwhile';
   await dropScheduled(tx, key, now);

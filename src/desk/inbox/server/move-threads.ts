@@ -6,7 +6,7 @@ import { lockThread, updateThread } from '#member/support-threads/server/store.t
 import type { Services } from '#platform/services.ts';
 import type { ThreadStanding } from '../contract.ts';
 import { type Move, snoozeMornings } from '../rules.ts';
-import { chatOf, type InboxColleague, type LockedThread, mayRead, subjectOf } from './change-thread.ts';
+import { chatOf, type InboxColleague, type LockedThread, mayRead, subjectOf } from './lock-thread.ts';
 
 /**
  * Resolves, reopens or puts off conversations, or takes that back. Those in which something was written since they

@@ -1,35 +1,18 @@
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { versionOf } from '#lib/version-of.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';
-import type { Services } from '#platform/services.ts';
 import { mayWrite, versioned } from '#platform/versions.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { INBOX_ROLES, REPLY_EDITORS } from '../rules.ts';
 import { api } from './api.ts';
-import type { InboxColleague } from './change-thread.ts';
 import { deleteReply, listReplies, type ReplyText, saveReply as storeReply } from './reply-store.ts';
 
 const editors = requireStaff(...REPLY_EDITORS);
 
-type Context = { staff: InboxColleague; services: Services };
-
-/** @param change gives the id of the reply that it changed, if it changed any */
-async function changeReplies(
-  { staff, services: { db, clock, live } }: Context,
-  action: 'inbox.reply-save' | 'inbox.reply-remove',
-  change: (tx: Database, now: Date) => Promise<number | undefined>,
-): Promise<void> {
-  const now = clock.now();
-  const changed = await db.transaction(async (tx) => {
-    await lockName(tx, 'saved-replies');
-    const reply = await change(tx, now);
-    const subject = { kind: 'content', id: String(reply) } as const;
-    if (reply !== undefined) await recordAudit(tx, { staff, action, subject, now });
-    return reply;
-  });
-  if (changed !== undefined) live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
-}
+const lockReplies = (tx: Database) => lockName(tx, 'saved-replies');
+const about = (reply: number) => ({ kind: 'content', id: String(reply) }) as const;
 
 const shownReply = ({ title, content }: ReplyText) => ({ title, content });
 
@@ -40,19 +23,30 @@ const replies = api.replies.use(requireStaff(...INBOX_ROLES)).handler(async ({ c
 
 const saveReply = api.saveReply.use(editors).handler(async ({ context, input, errors }) => {
   const { id, clientId, version: read, ...typed } = input;
-  await changeReplies(context, 'inbox.reply-save', async (tx, now) => {
-    const known = await listReplies(tx);
-    const former = known.find((one) => (id === null ? one.client_id === clientId : one.id === id));
-    if (!mayWrite(errors, { read, stored: former && shownReply(former), typed })) return undefined;
-    return storeReply(tx, { id: former?.id, client_id: clientId, ...typed, updated_at: now });
+  await write(context, {
+    lock: lockReplies,
+    async change({ tx, now }) {
+      const known = await listReplies(tx);
+      const former = known.find((one) => (id === null ? one.client_id === clientId : one.id === id));
+      if (!mayWrite(errors, { read, stored: former && shownReply(former), typed })) return UNCHANGED;
+      const reply = { id: former?.id, client_id: clientId, ...typed, updated_at: now };
+      return (await storeReply(tx, reply)) ?? UNCHANGED;
+    },
+    audit: ({ tx, now }, reply) =>
+      recordAudit(tx, { staff: context.staff, action: 'inbox.reply-save', subject: about(reply), now }),
+    publish: deskChanged('inbox'),
   });
   return { version: versionOf(typed) };
 });
 
 const removeReply = api.removeReply.use(editors).handler(async ({ context, input: { id }, errors }) => {
-  await changeReplies(context, 'inbox.reply-remove', async (tx) => {
-    if (!(await deleteReply(tx, id))) throw errors.NOT_FOUND();
-    return id;
+  await write(context, {
+    lock: lockReplies,
+    async change({ tx }) {
+      if (!(await deleteReply(tx, id))) throw errors.NOT_FOUND();
+    },
+    audit: auditBy(context.staff, { action: 'inbox.reply-remove', subject: about(id) }),
+    publish: deskChanged('inbox'),
   });
   return { done: true };
 });

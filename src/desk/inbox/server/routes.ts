@@ -12,11 +12,12 @@ import { joinPictures } from '#member/support-threads/server/picture-store.ts';
 import { findThread, updateThread } from '#member/support-threads/server/store.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { INBOX_ROLES, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
-import { changeThread, chatOf, type InboxColleague, mayRead, subjectOf } from './change-thread.ts';
 import { countThreads, type InboxReader, listThreads } from './list-store.ts';
+import { auditThread, chatOf, type InboxColleague, lockReadable, mayRead, subjectOf } from './lock-thread.ts';
 import { moveThreads } from './move-threads.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { searchThreads } from './search-store.ts';
@@ -54,24 +55,34 @@ const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) 
   return answer;
 });
 
-const see = api.see.use(inbox).handler(({ context, input: { id }, errors }) =>
-  changeThread(context, errors, { id }, async (tx, { mentioned }) => {
-    const others = mentioned.filter((one) => one !== context.staff.id);
-    await updateThread(tx, id, { unread: 0, mentioned: others });
-  }),
-);
-
-const answer = api.answer.use(inbox).handler(({ context, input, errors }) => {
-  const { id, clientId: message, pictures, ...written } = input;
-  const change = { id, action: 'inbox.answer', seenByPerson: true } as const;
-  return changeThread(context, errors, change, async (tx, thread, now) => {
-    const outcome = await answerThread(tx, context, thread, { client_id: message, ...written }, now);
-    if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
-    if (outcome === 'answered-meanwhile') throw errors.ANSWERED_MEANWHILE();
-    const joined = { member: thread.key, staff: context.staff.id, message, pictures };
-    if (outcome === 'sent' && !(await joinPictures(tx, joined))) throw errors.PICTURE_GONE();
-    return outcome;
+const see = api.see.use(inbox).handler(async ({ context, input: { id }, errors }) => {
+  const { staff } = context;
+  await write(context, {
+    lock: (tx) => lockReadable(tx, errors, staff, id),
+    change: ({ tx, locked: { mentioned } }) =>
+      updateThread(tx, id, { unread: 0, mentioned: mentioned.filter((one) => one !== staff.id) }),
+    publish: deskChanged('inbox'),
   });
+  return { done: true };
+});
+
+const answer = api.answer.use(inbox).handler(async ({ context, input, errors }) => {
+  const { id, clientId: message, pictures, ...written } = input;
+  const { staff } = context;
+  await write(context, {
+    lock: (tx) => lockReadable(tx, errors, staff, id),
+    async change({ tx, now, locked: thread }) {
+      const outcome = await answerThread(tx, context, thread, { client_id: message, ...written }, now);
+      if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+      if (outcome === 'answered-meanwhile') throw errors.ANSWERED_MEANWHILE();
+      const joined = { member: thread.key, staff: staff.id, message, pictures };
+      if (outcome === 'sent' && !(await joinPictures(tx, joined))) throw errors.PICTURE_GONE();
+      return outcome;
+    },
+    audit: auditThread(staff, 'inbox.answer'),
+    publish: ({ live }, { locked }) => publishChatChange(live, chatOf(locked)),
+  });
+  return { done: true };
 });
 
 const addAnswerPicture = api.addPicture.use(inbox).handler(async ({ context, input, errors }) => {
@@ -81,20 +92,25 @@ const addAnswerPicture = api.addPicture.use(inbox).handler(async ({ context, inp
   return addPicture(services, errors, input, { member: thread.key, staff: staff.id });
 });
 
-const note = api.note.use(inbox).handler(({ context, input, errors }) => {
+const note = api.note.use(inbox).handler(async ({ context, input, errors }) => {
   const { id, clientId: client_id, content, mentions } = input;
   const { staff } = context;
-  return changeThread(context, errors, { id, action: 'inbox.note' }, async (tx, thread, now) => {
-    const { user_id, audience, mentioned } = thread;
-    const colleagues = mentions.length > 0 ? await listColleaguesWith(tx, readersOf(audience)) : [];
-    if (!mentions.every((one) => colleagues.some((other) => other.id === one)))
-      throw errors.MENTION_REFUSED();
-    const written = { client_id, content, written_by: staff.firstName, created_at: now };
-    if (!(await insertThreadNote(tx, { thread_id: id, user_id, ...written }))) return 'as-before';
-    const others = mentions.filter((one) => one !== staff.id);
-    if (others.length > 0) await updateThread(tx, id, { mentioned: [...new Set([...mentioned, ...others])] });
-    return undefined;
+  await write(context, {
+    lock: (tx) => lockReadable(tx, errors, staff, id),
+    async change({ tx, now, locked: { user_id, audience, mentioned } }) {
+      const colleagues = mentions.length > 0 ? await listColleaguesWith(tx, readersOf(audience)) : [];
+      if (!mentions.every((one) => colleagues.some((other) => other.id === one)))
+        throw errors.MENTION_REFUSED();
+      const written = { client_id, content, written_by: staff.firstName, created_at: now };
+      if (!(await insertThreadNote(tx, { thread_id: id, user_id, ...written }))) return UNCHANGED;
+      const others = mentions.filter((one) => one !== staff.id);
+      if (others.length > 0)
+        await updateThread(tx, id, { mentioned: [...new Set([...mentioned, ...others])] });
+    },
+    audit: auditThread(staff, 'inbox.note'),
+    publish: deskChanged('inbox'),
   });
+  return { done: true };
 });
 
 const move = api.move.use(inbox).handler(async ({ context, input, errors }) => {
@@ -105,39 +121,65 @@ const move = api.move.use(inbox).handler(async ({ context, input, errors }) => {
 
 const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other }, errors }) => {
   const { staff, services } = context;
-  const now = services.clock.now();
-  const into = await services.db.transaction(async (tx) => {
-    const [first, second] = await lockThreads(tx, [id, other]);
-    if (!first || !second || id === other) throw errors.NOT_FOUND();
-    if (!mayRead(first, staff) || !mayRead(second, staff)) throw errors.NOT_FOUND();
-    const merged = await mergeChats(tx, services, [first, second], now);
-    if (!merged) throw errors.NOT_MERGEABLE();
-    await recordAudit(tx, { staff, action: 'inbox.merge', subject: subjectOf(merged), now });
-    return merged;
+  const merged = await write(context, {
+    lock: (tx) => lockThreads(tx, [id, other]),
+    async change({ tx, now, locked: [first, second] }) {
+      if (!first || !second || id === other) throw errors.NOT_FOUND();
+      if (!mayRead(first, staff) || !mayRead(second, staff)) throw errors.NOT_FOUND();
+      const into = await mergeChats(tx, services, [first, second], now);
+      if (!into) throw errors.NOT_MERGEABLE();
+      return into;
+    },
+    audit: ({ tx, now }, into) =>
+      recordAudit(tx, { staff, action: 'inbox.merge', subject: subjectOf(into), now }),
+    publish: ({ live }, { result: into }) => publishChatChange(live, chatOf(into)),
   });
-  publishChatChange(services.live, chatOf(into));
-  return { id: into.id };
+  return { id: merged.id };
 });
 
-const tag = api.tag.use(inbox).handler(({ context, input: { id, tag, on }, errors }) =>
-  changeThread(context, errors, { id, action: 'inbox.tag' }, async (tx, { tags }) => {
-    const others = tags.filter((one) => one !== tag);
-    if (tags.includes(tag) === on) return 'as-before';
-    if (on && others.length >= TAGS_PER_THREAD) throw errors.ENOUGH_TAGS();
-    return updateThread(tx, id, { tags: on ? [...others, tag] : others });
-  }),
-);
+const tag = api.tag.use(inbox).handler(async ({ context, input: { id, tag, on }, errors }) => {
+  const { staff } = context;
+  await write(context, {
+    lock: (tx) => lockReadable(tx, errors, staff, id),
+    async change({ tx, locked: { tags } }) {
+      const others = tags.filter((one) => one !== tag);
+      if (tags.includes(tag) === on) return UNCHANGED;
+      if (on && others.length >= TAGS_PER_THREAD) throw errors.ENOUGH_TAGS();
+      return updateThread(tx, id, { tags: on ? [...others, tag] : others });
+    },
+    audit: auditThread(staff, 'inbox.tag'),
+    publish: deskChanged('inbox'),
+  });
+  return { done: true };
+});
 
-const assign = api.assign.use(inbox).handler(({ context, input: { id, staff: to }, errors }) =>
-  changeThread(context, errors, { id, action: 'inbox.assign' }, async (tx, { audience, assignee_id }) => {
-    if (assignee_id === to) return 'as-before';
-    const colleagues = await listColleaguesWith(tx, readersOf(audience));
-    if (to !== null && !colleagues.some((one) => one.id === to)) throw errors.NOT_FOUND();
-    return updateThread(tx, id, { assignee_id: to });
-  }),
-);
+const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staff: to }, errors }) => {
+  const { staff } = context;
+  await write(context, {
+    lock: (tx) => lockReadable(tx, errors, staff, id),
+    async change({ tx, locked: { audience, assignee_id } }) {
+      if (assignee_id === to) return UNCHANGED;
+      const colleagues = await listColleaguesWith(tx, readersOf(audience));
+      if (to !== null && !colleagues.some((one) => one.id === to)) throw errors.NOT_FOUND();
+      return updateThread(tx, id, { assignee_id: to });
+    },
+    audit: auditThread(staff, 'inbox.assign'),
+    publish: deskChanged('inbox'),
+  });
+  return { done: true };
+});
 
 export const deskInboxRoutes = {
-  ...{ list, counts, thread, see, answer, addPicture: addAnswerPicture, note, move, merge, tag, assign },
+  list,
+  counts,
+  thread,
+  see,
+  answer,
+  addPicture: addAnswerPicture,
+  note,
+  move,
+  merge,
+  tag,
+  assign,
   ...replyRoutes,
 };

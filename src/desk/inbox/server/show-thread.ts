@@ -7,8 +7,8 @@ import { listMessages, type StoredSupportMessage } from '#member/support-threads
 import { findThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { DeskMessage, DeskThread } from '../contract.ts';
-import { chatOf, type LockedThread } from './change-thread.ts';
 import { findThreadRow, type InboxReader, listThreadsOfPerson } from './list-store.ts';
+import { chatOf, type LockedThread } from './lock-thread.ts';
 import { findMemberAbout, listThreadNotes } from './thread-store.ts';
 
 /** A conversation as the team sees it; nothing for whom it is not meant. */

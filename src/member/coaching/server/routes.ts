@@ -27,7 +27,7 @@ const send = api.send.use(requireProfile).handler(async ({ context, input, error
   const coach = await findCoachAtDesk(services.db, me);
   if (!coach) throw errors.NOT_FOUND();
   const pair = { member: me, coach: coach.id };
-  const outcome = await writeToPair(services, pair, { from: 'member', ...input }, async (tx) => {
+  const outcome = await writeToPair(services, pair, { from: 'member', ...input }, async ({ tx }) => {
     if (!(await lockConsent(tx, me, 'coaching'))) throw errors.CONSENT_REQUIRED();
   });
   if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();

@@ -1,14 +1,13 @@
-import { changeAndTell } from '#mechanisms/threads/server/shared/change-and-tell.ts';
 import { type ChatKey, markTeamRead } from '#member/support-threads/server/message-store.ts';
-import type { Services } from '#platform/services.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 
 /** Marks what the team wrote as read; the other open pages of the person learn it. */
-export function markChatRead({ db, clock, live }: Services, chat: ChatKey): Promise<boolean> {
-  const now = clock.now();
-  return changeAndTell(db, {
-    make: (tx) => markTeamRead(tx, chat, now),
-    record: (tx) => recordChange(tx, chat, now),
-    publish: () => publishChatChange(live, chat),
+export async function markChatRead(context: Pick<RequestContext, 'services'>, chat: ChatKey): Promise<void> {
+  await write(context, {
+    change: async ({ tx, now }) =>
+      (await markTeamRead(tx, chat, now)) ? recordChange(tx, chat, now) : UNCHANGED,
+    publish: ({ live }) => publishChatChange(live, chat),
   });
 }

@@ -52,7 +52,7 @@ const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors 
   const labels = key && (await findVisitor(services.db, key));
   if (!key || !labels) throw errors.NOT_FOUND();
   await enforceRateLimit(context, errors, LIMITS.visitorMessages, key);
-  const outcome = await sendToTeam(services, { kind: 'visitor', key, labels }, input, async (tx) => {
+  const outcome = await sendToTeam(context, { kind: 'visitor', key, labels }, input, async (tx) => {
     // Moved since its key was read: the words stay with their writer, and leave again under the key of now.
     const moved = await findThreadMergedFrom(tx, key);
     if (moved?.kind === 'member') throw errors.CHAT_OF_MEMBER();
@@ -64,7 +64,7 @@ const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors 
 
 const markReadAsVisitor = api.markReadAsVisitor.handler(async ({ context }) => {
   const key = await keyIn(context);
-  if (key) await markChatRead(context.services, { kind: 'visitor', key });
+  if (key) await markChatRead(context, { kind: 'visitor', key });
   return { done: true };
 });
 
@@ -77,7 +77,7 @@ const sendAsMember = api.sendAsMember.use(requireAccount).handler(async ({ conte
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.messages, me);
   const { clientId: message, pictures } = input;
-  const outcome = await sendToTeam(services, { kind: 'member', key: me }, input, async (tx) => {
+  const outcome = await sendToTeam(context, { kind: 'member', key: me }, input, async (tx) => {
     const isJoined = await joinPictures(tx, { member: me, staff: null, message, pictures });
     if (!isJoined) throw errors.PICTURE_GONE();
   });
@@ -92,7 +92,7 @@ const addMemberPicture = api.addPicture
   );
 
 const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async ({ context }) => {
-  await markChatRead(context.services, { kind: 'member', key: context.me });
+  await markChatRead(context, { kind: 'member', key: context.me });
   return { done: true };
 });
 

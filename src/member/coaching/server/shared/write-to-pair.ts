@@ -1,45 +1,55 @@
 import { recordEvents } from '#live/server/record-events.ts';
-import { changeAndTell, sendOnce } from '#mechanisms/threads/server/shared/change-and-tell.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, type Writing, write } from '#platform/write.ts';
 import { COACH_CHANGED } from '../../contract.ts';
 import type { CoachChatSide } from '../../rules.ts';
 import { type CoachPair, findSent, insertCoachMessage, markAllRead } from '../store.ts';
 
-type Written = { from: CoachChatSide; clientId: string; content: string };
-/** In the transaction of the change, such as its line in the audit log. */
-type Also = (tx: Database) => Promise<void>;
-
 /**
  * Stores a message once; both sides learn it live.
+ * @param alongside runs in the transaction of a new message; it may throw to refuse
  * @returns `other-content` when something else was sent under the same client id
  */
-export function writeToPair(services: Services, pair: CoachPair, written: Written, also?: Also) {
-  const { db, clock } = services;
-  const { from, clientId, content } = written;
-  const message = { written_by: from, client_id: clientId, content, created_at: clock.now() };
-  const change = {
-    make: (tx: Database) => insertCoachMessage(tx, pair, message),
-    ...telling(services, pair, also),
-  };
-  return sendOnce(db, content, change, () => findSent(db, pair, written));
+export async function writeToPair(
+  services: Services,
+  pair: CoachPair,
+  { from, clientId, content }: { from: CoachChatSide; clientId: string; content: string },
+  alongside: (writing: Writing) => Promise<unknown>,
+): Promise<'sent' | 'other-content'> {
+  const sent = await write(
+    { services },
+    {
+      async change(writing) {
+        const { tx, now } = writing;
+        const message = { written_by: from, client_id: clientId, content, created_at: now };
+        if (!(await insertCoachMessage(tx, pair, message))) return UNCHANGED;
+        await alongside(writing);
+        return recordPair(tx, pair, now);
+      },
+      publish: () => publishPair(services, pair),
+    },
+  );
+  const stored = sent === UNCHANGED ? await findSent(services.db, pair, { from, clientId }) : content;
+  return stored === content ? 'sent' : 'other-content';
 }
 
 /** Marks what the other wrote as read. */
-export function readPair(services: Services, pair: CoachPair, reader: CoachChatSide) {
-  const make = (tx: Database) => markAllRead(tx, pair, reader);
-  return changeAndTell(services.db, { make, ...telling(services, pair) });
+export async function readPair(services: Services, pair: CoachPair, reader: CoachChatSide): Promise<void> {
+  await write(
+    { services },
+    {
+      change: async ({ tx, now }) =>
+        (await markAllRead(tx, pair, reader)) ? recordPair(tx, pair, now) : UNCHANGED,
+      publish: () => publishPair(services, pair),
+    },
+  );
 }
 
-function telling({ live, clock }: Services, { member }: CoachPair, also?: Also) {
-  return {
-    async record(tx: Database) {
-      await recordEvents(tx, [{ userId: member, ...COACH_CHANGED }], clock.now());
-      await also?.(tx);
-    },
-    publish() {
-      live.publish([member]);
-      live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
-    },
-  };
+const recordPair = (tx: Database, { member }: CoachPair, now: Date) =>
+  recordEvents(tx, [{ userId: member, ...COACH_CHANGED }], now);
+
+function publishPair(services: Services, { member }: CoachPair): void {
+  services.live.publish([member]);
+  deskChanged('coaching')(services);
 }
