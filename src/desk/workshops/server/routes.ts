@@ -1,6 +1,6 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { clearFreeSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { parisInstant } from '#lib/paris-time.ts';
@@ -27,6 +27,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { busySentence, deskWorkshopsContract } from '../contract.ts';
 import { leads, messageVerdict } from '../rules.ts';
 import { dateFields, listDates } from './list-dates.ts';
@@ -36,11 +37,6 @@ const api = implementContract(deskWorkshopsContract);
 const door = requireStaff('coach', 'admin');
 
 type Staff = { id: string; firstName: string; roles: readonly StaffRole[] };
-type Change = {
-  id: string;
-  action: `workshops.${'move' | 'cancel' | 'room' | 'coach' | 'attendance' | 'message'}`;
-  reason?: string;
-};
 
 const REFUSALS = {
   unknown: 'NOT_FOUND',
@@ -59,132 +55,149 @@ const list = api.list.use(door).handler(({ context }) => listDates(context.servi
 const add = api.add.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { workshopId, day, time, coach, room } = input;
-  const now = services.clock.now();
-  const added = await services.db.transaction(async (tx) => {
-    const known = (await listCoaches(tx)).some(({ id }) => id === coach);
-    if (!known || !leads(await asColleague(tx, staff), coach)) return 'unknown';
-    const startsAt = parisInstant(day, time);
-    const verdict = await addDate(services, tx, { workshopId, startsAt, coach, room }, now);
-    if (typeof verdict === 'object' && 'id' in verdict) {
+  return write(context, {
+    async change({ tx, now }) {
+      const known = (await listCoaches(tx)).some(({ id }) => id === coach);
+      if (!known || !leads(await asColleague(tx, staff), coach)) throw errors.NOT_FOUND();
+      const startsAt = parisInstant(day, time);
+      const added = await addDate(services, tx, { workshopId, startsAt, coach, room }, now);
+      const date = refuse(added, REFUSALS, errors);
+      if ('busy' in date) throw errors.COACH_BUSY({ message: busySentence(date.busy) });
       await takeHours(tx, services, errors, coach, [{ workshopId, startsAt }]);
-      await recordAudit(tx, { staff, action: 'workshops.add', subject: subjectOf(verdict.id), now });
-    }
-    return verdict;
+      return date;
+    },
+    audit: ({ tx, now }, { id }) =>
+      recordAudit(tx, { staff, action: 'workshops.add', subject: about(id), now }),
+    publish,
   });
-  const date = refuse(added, REFUSALS, errors);
-  if ('busy' in date) throw errors.COACH_BUSY({ message: busySentence(date.busy) });
-  publish(services);
-  return date;
 });
 
 const move = api.move.use(door).handler(async ({ context, input, errors }) => {
-  const { services } = context;
+  const { services, staff } = context;
   const { id, day, time, version: read } = input;
   const startsAt = parisInstant(day, time);
-  const verdict = await changing(context, { id, action: 'workshops.move' }, async (tx, now, date) => {
-    const typed = { startsAt: startsAt.toISOString() };
-    if (!(await isFresh(tx, services, errors, { date, read, typed }))) return 'as-before';
-    const moved = await moveDate(services, tx, { id, startsAt }, now);
-    if (typeof moved === 'object' && 'told' in moved) {
+  const moved = await write(context, {
+    lock: (tx, now) => lockLed(tx, errors, staff, id, now),
+    async change({ tx, now, locked: date }) {
+      const typed = { startsAt: startsAt.toISOString() };
+      if (!(await isFresh(tx, services, errors, { date, read, typed }))) return UNCHANGED;
+      const moved = refuse(await moveDate(services, tx, { date, startsAt }, now), REFUSALS, errors);
+      if ('busy' in moved) throw errors.COACH_BUSY({ message: busySentence(moved.busy) });
       const coach = (await findDateCoach(tx, date)).id;
       await takeHours(tx, services, errors, coach, [{ workshopId: date.workshop_id, startsAt }]);
-    }
-    return moved;
+      return moved;
+    },
+    audit: auditBy(staff, { action: 'workshops.move', subject: about(id) }),
+    publish,
   });
-  const moved = refuse(verdict, REFUSALS, errors);
-  if (moved === 'as-before') return { told: 0 };
-  if ('busy' in moved) throw errors.COACH_BUSY({ message: busySentence(moved.busy) });
-  return moved;
+  return moved === UNCHANGED ? { told: 0 } : moved;
 });
 
-const cancel = api.cancel.use(door).handler(async ({ context, input, errors }) => {
-  const { id, reason } = input;
-  const verdict = await changing(context, { id, action: 'workshops.cancel', reason }, (tx, now) =>
-    cancelDate(context.services, tx, { id, reason }, now),
-  );
-  return refuse(verdict, REFUSALS, errors);
+const cancel = api.cancel.use(door).handler(async ({ context, input: { id, reason }, errors }) => {
+  const { services, staff } = context;
+  return write(context, {
+    lock: (tx, now) => lockLed(tx, errors, staff, id, now),
+    change: async ({ tx, now, locked: date }) =>
+      refuse(await cancelDate(services, tx, { date, reason }, now), REFUSALS, errors),
+    audit: auditBy(staff, { action: 'workshops.cancel', subject: about(id), reason }),
+    publish,
+  });
 });
 
 const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) => {
-  const { services } = context;
-  const give = (id: string) =>
-    changing(context, { id, action: 'workshops.room' }, async (tx, now, date) => {
-      const typed = { room: input.room };
-      const { version } = input;
-      const read = id === input.id ? version : versionOf(await fieldsOf(tx, services, date));
-      if (!(await isFresh(tx, services, errors, { date, read, typed }))) return 'as-before';
-      return giveRoom(services, tx, { id, room: input.room }, now);
+  const { services, staff } = context;
+  async function give(id: string): Promise<number> {
+    const isChosen = id === input.id;
+    const given = await write(context, {
+      lock: (tx, now) => findLed(tx, staff, id, now),
+      async change({ tx, now, locked: date }) {
+        // The dates of the series that refuse stay as they are.
+        if (!date && !isChosen) return UNCHANGED;
+        if (!date) throw errors.NOT_FOUND();
+        const read = isChosen ? input.version : versionOf(await fieldsOf(tx, services, date));
+        const typed = { room: input.room };
+        if (!(await isFresh(tx, services, errors, { date, read, typed }))) return UNCHANGED;
+        const changed = await giveRoom(services, tx, { date, room: input.room }, now);
+        if (typeof changed === 'string' && !isChosen) return UNCHANGED;
+        return refuse(changed, REFUSALS, errors);
+      },
+      audit: auditBy(staff, { action: 'workshops.room', subject: about(id) }),
+      publish,
     });
-  const given = refuse(await give(input.id), REFUSALS, errors);
-  let told = given === 'as-before' ? 0 : given.told;
-  const others = input.series ? await listSeries(services.db, input.id, services.clock.now()) : [];
-  for (const id of others) {
-    const another = await give(id);
-    if (typeof another === 'object') told += another.told;
+    return given === UNCHANGED ? 0 : given.told;
   }
+  let told = await give(input.id);
+  const others = input.series ? await listSeries(services.db, input.id, services.clock.now()) : [];
+  for (const id of others) told += await give(id);
   return { told };
 });
 
-const write = api.write.use(door).handler(async ({ context, input, errors }) => {
+const message = api.write.use(door).handler(async ({ context, input: { id, words }, errors }) => {
   const { services, staff } = context;
-  const { id, words } = input;
-  const change = { id, action: 'workshops.message', reason: words } as const;
-  const verdict = await changing(context, change, async (tx, now, date) => {
-    const open = changeVerdict({ startsAt: date.starts_at, cancelled: date.cancelled_at !== null }, now);
-    if (open !== 'ok') return open;
-    const sent = messageVerdict(words, await listMessagesSince(tx, id, new Date(now.getTime() - DAY_MS)));
-    if (sent !== 'ok') return sent;
-    const news = { kind: 'message', from: staff.firstName, words } as const;
-    return { told: await tellParticipants({ ...services, tx }, date, news) };
+  return write(context, {
+    lock: (tx, now) => lockLed(tx, errors, staff, id, now),
+    async change({ tx, now, locked: date }) {
+      const { starts_at: startsAt, cancelled_at } = date;
+      refuse(changeVerdict({ startsAt, cancelled: cancelled_at !== null }, now), REFUSALS, errors);
+      const earlier = await listMessagesSince(tx, id, new Date(now.getTime() - DAY_MS));
+      refuse(messageVerdict(words, earlier), REFUSALS, errors);
+      const news = { kind: 'message', from: staff.firstName, words } as const;
+      return { told: await tellParticipants({ ...services, tx }, date, news) };
+    },
+    audit: auditBy(staff, { action: 'workshops.message', subject: about(id), reason: words }),
+    publish,
   });
-  return refuse(verdict, REFUSALS, errors);
 });
 
 const coach = api.giveCoach.use(door).handler(async ({ context, input, errors }) => {
-  const change = { id: input.id, action: 'workshops.coach' } as const;
-  const verdict = await changing(context, change, async (tx, now, date) => {
-    const versions = { date, read: input.version, typed: { coach: input.coach } };
-    if (!(await isFresh(tx, context.services, errors, versions))) return 'as-before';
-    const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
-    if (!known) return 'unknown';
-    const given = await giveCoach(context.services, tx, input, now);
-    if (given === 'ok') {
+  const { services, staff } = context;
+  const { id, coach, version: read } = input;
+  await write(context, {
+    lock: (tx, now) => lockLed(tx, errors, staff, id, now),
+    async change({ tx, now, locked: date }) {
+      if (!(await isFresh(tx, services, errors, { date, read, typed: { coach } }))) return UNCHANGED;
+      if (!(await listCoaches(tx)).some((one) => one.id === coach)) throw errors.NOT_FOUND();
+      const given = refuse(await giveCoach(services, tx, { date, coach }, now), REFUSALS, errors);
+      if (typeof given === 'object') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
       const held = { workshopId: date.workshop_id, startsAt: date.starts_at };
-      await takeHours(tx, context.services, errors, input.coach, [held]);
-    }
-    return given;
+      return takeHours(tx, services, errors, coach, [held]);
+    },
+    audit: auditBy(staff, { action: 'workshops.coach', subject: about(id) }),
+    publish,
   });
-  const given = refuse(verdict, REFUSALS, errors);
-  if (typeof given === 'object') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
   return { done: true };
 });
 
 const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
-  const now = services.clock.now();
-  const verdict = await services.db.transaction(async (tx) => {
-    const { workshopId, coach, version: read } = input;
-    await lockName(tx, `workshop-leader:${workshopId}`);
-    const { id = null } = await findDateCoach(tx, { coach_id: null, workshop_id: workshopId });
-    if (!mayWrite(errors, { read, stored: { coach: id }, typed: { coach } })) return 'as-before';
-    const outcome = await nameLeader(tx, { workshopId, coach }, now);
-    if (typeof outcome === 'string' || 'busy' in outcome) return outcome;
-    await takeHours(tx, services, errors, coach, outcome.dates);
-    const subject = { kind: 'workshop', id: String(workshopId) } as const;
-    await recordAudit(tx, { staff, action: 'workshops.leader', subject, now });
-    return 'ok';
+  const { workshopId, coach, version: read } = input;
+  await write(context, {
+    lock: (tx) => lockName(tx, `workshop-leader:${workshopId}`),
+    async change({ tx, now }) {
+      const { id = null } = await findDateCoach(tx, { coach_id: null, workshop_id: workshopId });
+      if (!mayWrite(errors, { read, stored: { coach: id }, typed: { coach } })) return UNCHANGED;
+      const named = refuse(await nameLeader(tx, { workshopId, coach }, now), REFUSALS, errors);
+      if ('busy' in named) throw errors.COACH_BUSY({ message: busySentence(named.busy) });
+      return takeHours(tx, services, errors, coach, named.dates);
+    },
+    audit: auditBy(staff, {
+      action: 'workshops.leader',
+      subject: { kind: 'workshop', id: String(workshopId) },
+    }),
+    publish,
   });
-  const named = refuse(verdict, REFUSALS, errors);
-  if (typeof named === 'object') throw errors.COACH_BUSY({ message: busySentence(named.busy) });
-  publish(services);
   return { done: true };
 });
 
 const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
-  const verdict = await changing(context, { id: input.id, action: 'workshops.attendance' }, (tx, now) =>
-    tickAttendance(tx, input, now),
-  );
-  refuse(verdict, REFUSALS, errors);
+  const { staff } = context;
+  await write(context, {
+    lock: (tx, now) => lockLed(tx, errors, staff, input.id, now),
+    change: async ({ tx, now, locked: date }) =>
+      refuse(await tickAttendance(tx, date, input, now), REFUSALS, errors),
+    audit: auditBy(staff, { action: 'workshops.attendance', subject: about(input.id) }),
+    publish,
+  });
   return { done: true };
 });
 
@@ -251,39 +264,33 @@ async function isFresh(
   return mayWrite(errors, { read, stored, typed: { ...stored, ...typed } });
 }
 
-const subjectOf = (id: string) => ({ kind: 'workshop-date', id }) as const;
+const about = (id: string) => ({ kind: 'workshop-date', id }) as const;
 
-/**
- * A change of a date that the colleague leads, with its line in the log, in one transaction. A date of somebody else
- * is unknown to a coach.
- */
-async function changing<Verdict>(
-  { services, staff }: { services: Services; staff: Staff },
-  { id, action, reason }: Change,
-  change: (tx: Database, now: Date, date: StoredDate) => Promise<Verdict>,
-): Promise<Verdict | 'unknown'> {
-  const now = services.clock.now();
-  const verdict = await services.db.transaction(async (tx) => {
-    const date = await lockDate(tx, id, now);
-    if (!date || !leads(await asColleague(tx, staff), (await findDateCoach(tx, date)).id)) return 'unknown';
-    const outcome = await change(tx, now, date);
-    if (outcome === 'ok' || (outcome && typeof outcome === 'object' && !('busy' in outcome)))
-      await recordAudit(tx, { staff, action, subject: subjectOf(id), ...(reason ? { reason } : {}), now });
-    return outcome;
-  });
-  publish(services);
-  return verdict;
+/** Locks a date that the colleague leads; to a coach, a date of another is unknown. */
+async function findLed(tx: Database, staff: Staff, id: string, now: Date): Promise<StoredDate | undefined> {
+  const date = await lockDate(tx, id, now);
+  const isLed = date && leads(await asColleague(tx, staff), (await findDateCoach(tx, date)).id);
+  return isLed ? date : undefined;
+}
+
+async function lockLed(
+  tx: Database,
+  errors: { NOT_FOUND: () => Error },
+  staff: Staff,
+  id: string,
+  now: Date,
+): Promise<StoredDate> {
+  const date = await findLed(tx, staff, id, now);
+  if (!date) throw errors.NOT_FOUND();
+  return date;
 }
 
 async function asColleague(db: Database, { id, roles }: Staff) {
   return { roles, coach: (await findCoachOfStaff(db, id))?.id };
 }
 
-function publish({ live }: Services): void {
-  live.publishToTeam({ kind: 'desk-changed', part: 'workshops' });
-  // A date takes free times away.
-  live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
-}
+/** A date also takes free times away. */
+const publish = deskChanged('workshops', 'appointments');
 
 export const deskWorkshopsRoutes = {
   list,
@@ -291,7 +298,7 @@ export const deskWorkshopsRoutes = {
   move,
   cancel,
   giveRoom: room,
-  write,
+  write: message,
   giveCoach: coach,
   setLeader,
   tick,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
-import { type ChangingServices, changeDate, type DateRefusal, writeChange } from '../change-date.ts';
+import { type ChangingServices, type DateRefusal, openVerdict, writeChange } from '../change-date.ts';
 import { notifyCoach } from '../notify.ts';
-import { insertDates, listMissingDates } from '../store.ts';
+import { insertDates, listMissingDates, type StoredDate } from '../store.ts';
 import { tellParticipants } from './tell-participants.ts';
 
 /**
@@ -11,15 +11,15 @@ import { tellParticipants } from './tell-participants.ts';
 export async function cancelDate(
   services: ChangingServices,
   tx: Database,
-  { id, reason }: { id: string; reason: string },
+  { date, reason }: { date: StoredDate; reason: string },
   now: Date,
 ): Promise<{ told: number } | DateRefusal> {
-  return changeDate(services, tx, id, now, async (messenger, date) => {
-    const cancelled = await writeChange(tx, date, { cancelled_at: now, cancel_reason: reason });
-    const news = { kind: 'cancelled', reason } as const;
-    const told = await tellParticipants(messenger, cancelled, news);
-    await notifyCoach(messenger, cancelled, news);
-    await insertDates(tx, await listMissingDates(tx, now));
-    return { told };
-  });
+  const open = openVerdict(date, now);
+  if (open !== 'ok') return open;
+  const cancelled = await writeChange(tx, date, { cancelled_at: now, cancel_reason: reason });
+  const news = { kind: 'cancelled', reason } as const;
+  const told = await tellParticipants({ ...services, tx }, cancelled, news);
+  await notifyCoach({ ...services, tx }, cancelled, news);
+  await insertDates(tx, await listMissingDates(tx, now));
+  return { told };
 }

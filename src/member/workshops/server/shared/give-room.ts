@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
-import { type ChangingServices, changeDate, type DateRefusal, writeChange } from '../change-date.ts';
+import { type ChangingServices, type DateRefusal, openVerdict, writeChange } from '../change-date.ts';
 import { notifyCoach } from '../notify.ts';
+import type { StoredDate } from '../store.ts';
 import { roomOf } from './room.ts';
 import { tellParticipants } from './tell-participants.ts';
 
@@ -11,13 +12,13 @@ import { tellParticipants } from './tell-participants.ts';
 export async function giveRoom(
   services: ChangingServices,
   tx: Database,
-  { id, room }: { id: string; room: string },
+  { date, room }: { date: StoredDate; room: string },
   now: Date,
 ): Promise<{ told: number } | DateRefusal> {
-  return changeDate(services, tx, id, now, async (messenger, date) => {
-    if (roomOf(services, date) === room) return { told: 0 };
-    const changed = await writeChange(tx, date, { room_url: room });
-    await notifyCoach(messenger, changed, { kind: 'room' });
-    return { told: await tellParticipants(messenger, changed, { kind: 'room' }) };
-  });
+  const open = openVerdict(date, now);
+  if (open !== 'ok') return open;
+  if (roomOf(services, date) === room) return { told: 0 };
+  const changed = await writeChange(tx, date, { room_url: room });
+  await notifyCoach({ ...services, tx }, changed, { kind: 'room' });
+  return { told: await tellParticipants({ ...services, tx }, changed, { kind: 'room' }) };
 }

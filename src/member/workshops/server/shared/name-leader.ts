@@ -22,7 +22,9 @@ export async function nameLeader(
   const missing = (await listMissingDates(tx, now)).filter((date) => date.workshopId === workshopId);
   await insertDates(tx, missing);
   const dates = (await listFollowingDates(tx, workshopId, now)).map(({ id, starts_at }) => ({
-    ...{ id, workshopId, startsAt: starts_at },
+    id,
+    workshopId,
+    startsAt: starts_at,
   }));
   for (const { id, startsAt } of dates) {
     const busy = await findClash(tx, { leader: coach, workshopId, startsAt, but: id });
