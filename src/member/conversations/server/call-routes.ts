@@ -1,5 +1,5 @@
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
-import { changePlan } from '#member/encounters/server/shared/change-plan.ts';
+import { lockPlan, recordPlan } from '#member/encounters/server/shared/lock-plan.ts';
 import { bothWrote } from '#member/encounters/server/store.ts';
 import { hasContact, isBlocked } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
@@ -7,6 +7,7 @@ import { findPerson } from '#member/profile/server/store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { callsContract } from '../contract.ts';
 import { secondsLeft } from '../rules.ts';
 import {
@@ -51,54 +52,67 @@ function seenBy(me: string, call: StoredCall, now: Date) {
   };
 }
 
-const propose = api.propose.use(requireProfile).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
+const propose = api.propose.use(requireProfile).handler(async ({ context, input: { id: other }, errors }) => {
+  const { me } = context;
   await enforceRateLimit(context, errors, LIMITS.calls, me);
-  const verdict = await changePlan<'too-early'>(services, me, input.id, async (tx, now) => {
-    const call = await findCall(tx, me, input.id, now);
-    if (call?.accepted_at || call?.caller_id === me) return { asBefore: true };
-    if (!call && !(await bothWrote(tx, me, input.id))) return { refusal: 'too-early' };
-    // Mutual proposals count as acceptance.
-    if (call) await changeCall(tx, call.id, { accepted_at: now });
-    else await insertCall(tx, { caller_id: me, callee_id: input.id, proposed_at: now });
-    return {};
+  await write(context, {
+    lock: (tx) => lockPlan(tx, errors, me, other),
+    async change(writing) {
+      const { tx, now } = writing;
+      const call = await findCall(tx, me, other, now);
+      if (call?.accepted_at || call?.caller_id === me) return UNCHANGED;
+      if (!call && !(await bothWrote(tx, me, other))) throw errors.TOO_EARLY();
+      // Mutual proposals count as acceptance.
+      if (call) await changeCall(tx, call.id, { accepted_at: now });
+      else await insertCall(tx, { caller_id: me, callee_id: other, proposed_at: now });
+      return recordPlan(writing, { me, other });
+    },
+    publish: ({ live }) => live.publish([me, other]),
   });
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
-  if (verdict === 'too-early') throw errors.TOO_EARLY();
   return { done: true };
 });
 
-const accept = api.accept.use(requireProfile).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
+const accept = api.accept.use(requireProfile).handler(async ({ context, input: { id: other }, errors }) => {
+  const { me } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const verdict = await changePlan<'gone'>(services, me, input.id, async (tx, now) => {
-    const call = await findCall(tx, me, input.id, now);
-    if (call?.accepted_at) return { asBefore: true };
-    if (call?.callee_id !== me) return { refusal: 'gone' };
-    await changeCall(tx, call.id, { accepted_at: now });
-    return {};
+  await write(context, {
+    lock: (tx) => lockPlan(tx, errors, me, other),
+    async change(writing) {
+      const { tx, now } = writing;
+      const call = await findCall(tx, me, other, now);
+      if (call?.accepted_at) return UNCHANGED;
+      if (call?.callee_id !== me) throw errors.CALL_GONE();
+      await changeCall(tx, call.id, { accepted_at: now });
+      return recordPlan(writing, { me, other });
+    },
+    publish: ({ live }) => live.publish([me, other]),
   });
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
-  if (verdict === 'gone') throw errors.CALL_GONE();
   return { done: true };
 });
 
 const join = api.join.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const joined = await joinCall(services, me, input);
-  if (joined === 'stranger') throw errors.NOT_FOUND();
-  if (joined === 'gone') throw errors.CALL_GONE();
-  return joined;
+  return write(context, {
+    lock: (tx) => lockPlan(tx, errors, me, input.id),
+    async change(writing) {
+      const joined = await joinCall(services, writing, me, input);
+      if (joined === 'gone') throw errors.CALL_GONE();
+      return joined;
+    },
+    publish: ({ live }) => live.publish([me, input.id]),
+  });
 });
 
-const end = api.end.use(requireProfile).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
+const end = api.end.use(requireProfile).handler(async ({ context, input: { id: other }, errors }) => {
+  const { me } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const verdict = await changePlan(services, me, input.id, async (tx) =>
-    (await deleteCallsOf(tx, me, input.id)) ? {} : { asBefore: true },
-  );
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
+  await write(context, {
+    lock: (tx) => lockPlan(tx, errors, me, other),
+    change: async (writing) =>
+      (await deleteCallsOf(writing.tx, me, other)) ? recordPlan(writing, { me, other }) : UNCHANGED,
+    publish: ({ live }) => live.publish([me, other]),
+  });
   return { done: true };
 });
 

@@ -1,21 +1,23 @@
 import type { Services } from '#platform/services.ts';
-import { changePlan } from './shared/change-plan.ts';
+import { UNCHANGED, type Writing } from '#platform/write.ts';
+import { recordPlan } from './shared/lock-plan.ts';
 import { notifyDateCancelled } from './shared/notify.ts';
 import { deleteEncounter, findEncounter } from './store.ts';
 
 /** Declines a proposal, takes one's own back, or cancels a date, with a word for the other; done twice is done once. */
 export async function endDate(
   services: Services,
+  writing: Writing,
   me: string,
   { id: other, revision, words }: { id: string; revision: number; words: string },
-) {
-  return changePlan<'changed'>(services, me, other, async (tx, now) => {
-    const current = await findEncounter(tx, me, other, now);
-    if (!current) return { asBefore: true };
-    if (current.revision !== revision) return { refusal: 'changed' };
-    await deleteEncounter(tx, current);
-    if (current.agreed_at)
-      await notifyDateCancelled({ ...services, tx }, { ...current, revision: revision + 1 });
-    return { words };
-  });
+): Promise<'ok' | 'changed' | typeof UNCHANGED> {
+  const { tx, now } = writing;
+  const current = await findEncounter(tx, me, other, now);
+  if (!current) return UNCHANGED;
+  if (current.revision !== revision) return 'changed';
+  await deleteEncounter(tx, current);
+  if (current.agreed_at)
+    await notifyDateCancelled({ ...services, tx }, { ...current, revision: revision + 1 });
+  await recordPlan(writing, { me, other, words });
+  return 'ok';
 }

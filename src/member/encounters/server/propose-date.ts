@@ -3,8 +3,9 @@ import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
 import { instantIn } from '#lib/paris-time.ts';
 import type { Zone } from '#lib/zones.ts';
 import type { Services } from '#platform/services.ts';
+import { UNCHANGED, type Writing } from '#platform/write.ts';
 import type { NewProposal } from '../contract.ts';
-import { changePlan } from './shared/change-plan.ts';
+import { recordPlan } from './shared/lock-plan.ts';
 import { notifyDateCancelled, notifyProposed } from './shared/notify.ts';
 import { bothWrote, changeEncounter, findEncounter, insertEncounter, type StoredEncounter } from './store.ts';
 
@@ -21,35 +22,35 @@ type ProposalRefusal = 'too-early' | 'already-proposed' | 'changed' | 'received'
  */
 export async function proposeDate(
   services: Services,
+  writing: Writing,
   me: string,
   proposal: Omit<NewProposal, 'moments'> & { moments: readonly Date[] },
-) {
+): Promise<'ok' | ProposalRefusal | typeof UNCHANGED> {
+  const { tx, now } = writing;
   const { id: other, place, revision, words } = proposal;
   const moments = proposal.moments.map((moment) => moment.toISOString());
-  return changePlan<ProposalRefusal>(services, me, other, async (tx, now) => {
-    const plan = { moments, place_kind: place.kind, place_name: place.name };
-    const read = { place_holds_contact_details: holdsContactDetails(place.name) };
-    const current = await findEncounter(tx, me, other, now);
-    // An answer may be lost: what is the same is proposed already.
-    if (current && isSame(current, { ...plan, proposer_id: me })) return { asBefore: true };
-    if (current && revision === undefined) return { refusal: 'already-proposed' };
-    if (current ? current.revision !== revision : revision !== undefined) return { refusal: 'changed' };
-    // An answer that sends back what it answers, in whatever order.
-    if (current && isSame(sorted(current), sorted({ ...plan, proposer_id: other })))
-      return { refusal: 'received' };
-    const messenger = { ...services, tx };
-    const change = { ...plan, ...read, proposer_id: me, invited_id: other, changed_at: now };
-    if (current) {
-      const changed = await changeEncounter(tx, current, { ...change, agreed_at: null });
-      if (changed && current.agreed_at)
-        await notifyDateCancelled(messenger, { ...current, revision: changed.revision });
-    } else {
-      if (!(await bothWrote(tx, me, other))) return { refusal: 'too-early' };
-      await insertEncounter(tx, { id: crypto.randomUUID(), ...change });
-    }
-    await notifyProposed(messenger, { from: me, to: other }, now);
-    return { words, figure: 'dates-proposed' };
-  });
+  const plan = { moments, place_kind: place.kind, place_name: place.name };
+  const read = { place_holds_contact_details: holdsContactDetails(place.name) };
+  const current = await findEncounter(tx, me, other, now);
+  // An answer may be lost: what is the same is proposed already.
+  if (current && isSame(current, { ...plan, proposer_id: me })) return UNCHANGED;
+  if (current && revision === undefined) return 'already-proposed';
+  if (current ? current.revision !== revision : revision !== undefined) return 'changed';
+  // An answer that sends back what it answers, in whatever order.
+  if (current && isSame(sorted(current), sorted({ ...plan, proposer_id: other }))) return 'received';
+  const messenger = { ...services, tx };
+  const change = { ...plan, ...read, proposer_id: me, invited_id: other, changed_at: now };
+  if (current) {
+    const changed = await changeEncounter(tx, current, { ...change, agreed_at: null });
+    if (changed && current.agreed_at)
+      await notifyDateCancelled(messenger, { ...current, revision: changed.revision });
+  } else {
+    if (!(await bothWrote(tx, me, other))) return 'too-early';
+    await insertEncounter(tx, { id: crypto.randomUUID(), ...change });
+  }
+  await notifyProposed(messenger, { from: me, to: other }, now);
+  await recordPlan(writing, { me, other, words });
+  return 'ok';
 }
 
 function isSame(

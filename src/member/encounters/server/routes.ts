@@ -2,9 +2,12 @@ import { downloadOf } from '#mechanisms/calendar/server/shared/calendar-file.ts'
 import { hasContact, isOpenContact } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { zoneOfMember } from '#member/profile/server/shared/zone-of-member.ts';
+import { countDaily } from '#platform/daily-figures.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { write } from '#platform/write.ts';
 import { encountersContract, MOMENT_SENTENCES } from '../contract.ts';
 import { momentVerdicts } from '../rules.ts';
 import { acceptDate } from './accept-date.ts';
@@ -13,9 +16,18 @@ import { endDate } from './end-date.ts';
 import { endFriendLink, findFriendLink, makeFriendLink } from './friend-link.ts';
 import { instantsOf, proposeDate } from './propose-date.ts';
 import { bySoonest, encounterSeenBy } from './seen-by.ts';
+import { lockPlan } from './shared/lock-plan.ts';
 import { bothWrote, findEncounter, findPlaces, listEncounters } from './store.ts';
 
 const api = implementContract(encountersContract);
+
+const REFUSALS = {
+  'too-early': 'TOO_EARLY',
+  'already-proposed': 'ALREADY_PROPOSED',
+  received: 'SAME_PROPOSAL',
+  changed: 'CHANGED',
+  past: 'MOMENT_PAST',
+} as const;
 
 const upcoming = api.upcoming.use(requireProfile).handler(async ({ context: { me, services } }) => {
   const now = services.clock.now();
@@ -63,31 +75,40 @@ const propose = api.propose.use(requireProfile).handler(async ({ context, input,
   );
   if (refused.length) throw errors.INVALID_INPUT({ data: { fields: Object.fromEntries(refused) } });
   await enforceRateLimit(context, errors, LIMITS.dates, me);
-  const verdict = await proposeDate(services, me, { ...input, moments });
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
-  if (verdict === 'too-early') throw errors.TOO_EARLY();
-  if (verdict === 'already-proposed') throw errors.ALREADY_PROPOSED();
-  if (verdict === 'received') throw errors.SAME_PROPOSAL();
-  if (verdict === 'changed') throw errors.CHANGED();
+  await write(context, {
+    lock: (tx) => lockPlan(tx, errors, me, input.id),
+    change: async (writing) =>
+      refuse(await proposeDate(services, writing, me, { ...input, moments }), REFUSALS, errors),
+    publish() {
+      services.live.publish([me, input.id]);
+      countDaily(services, 'dates-proposed');
+    },
+  });
   return { done: true };
 });
 
 const accept = api.accept.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const verdict = await acceptDate(services, me, input);
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
-  if (verdict === 'changed') throw errors.CHANGED();
-  if (verdict === 'past') throw errors.MOMENT_PAST();
+  await write(context, {
+    lock: (tx) => lockPlan(tx, errors, me, input.id),
+    change: async (writing) => refuse(await acceptDate(services, writing, me, input), REFUSALS, errors),
+    publish() {
+      services.live.publish([me, input.id]);
+      countDaily(services, 'dates-agreed');
+    },
+  });
   return { done: true };
 });
 
 const end = api.end.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const verdict = await endDate(services, me, input);
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
-  if (verdict === 'changed') throw errors.CHANGED();
+  await write(context, {
+    lock: (tx) => lockPlan(tx, errors, me, input.id),
+    change: async (writing) => refuse(await endDate(services, writing, me, input), REFUSALS, errors),
+    publish: ({ live }) => live.publish([me, input.id]),
+  });
   return { done: true };
 });
 
