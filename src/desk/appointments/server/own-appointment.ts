@@ -5,7 +5,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 
 /** The appointment of an id when it is this person of the team who receives the member. */
-export async function findOwn(
+async function findOwn(
   db: Database,
   staff: { id: string },
   id: string,

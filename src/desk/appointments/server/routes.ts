@@ -1,6 +1,6 @@
 import { kindsFor } from '#desk/staff/rules.ts';
 import { tellCleared } from '#desk/staff/server/shared/clear-free-slots.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { hashStaffToken, newToken } from '#desk/staff/server/shared/staff-cookie.ts';
 import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
@@ -14,8 +14,8 @@ import { findHost, saveCalendar } from '#member/appointments/server/host-store.t
 import { joinRoom, leaveRoom, readRoom } from '#member/appointments/server/shared/call-room.ts';
 import {
   cancelAppointment,
+  lockBooked,
   moveAppointment,
-  type Party,
   startNow,
 } from '#member/appointments/server/shared/change-booked.ts';
 import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
@@ -28,11 +28,12 @@ import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { deskAppointmentsContract } from '../contract.ts';
 import { HOST_ROLES, NOTE_ROLES } from '../rules.ts';
 import { openAppointment, shownNote } from './open-appointment.ts';
 import { changeHost } from './open-patterns.ts';
-import { findOpen, findOwn, settleOwn } from './own-appointment.ts';
+import { findOpen, settleOwn } from './own-appointment.ts';
 import { readWeek, settingsFields, shownSettings } from './read-week.ts';
 import { verifyMember } from './verify-member.ts';
 
@@ -58,9 +59,11 @@ function announce({ live }: Services, appointment?: StoredAppointment): { done: 
   return { done: true };
 }
 
+const about = (id: string) => ({ kind: 'appointment', id }) as const;
+
 /** A line of the log about one appointment. */
 function log(tx: Database, staff: { id: string }, action: AuditAction, id: string, now: Date) {
-  return recordAudit(tx, { staff, action, subject: { kind: 'appointment', id }, now });
+  return recordAudit(tx, { staff, action, subject: about(id), now });
 }
 
 const week = api.week
@@ -106,7 +109,9 @@ const give = api.give.use(requireHost).handler(async ({ context: { staff, servic
 const teamSlots = api.teamSlots.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
   const slots = await listFreeSlotsOf(services.db, bookableRange(services.clock.now()));
   return slots.map(({ id, kind, starts_at, staff_id, host_name }) => ({
-    ...{ id, kind, startsAt: starts_at.toISOString() },
+    id,
+    kind,
+    startsAt: starts_at.toISOString(),
     colleague: { id: staff_id, firstName: host_name },
   }));
 });
@@ -165,38 +170,44 @@ const calendar = api.calendar.use(requireHost).handler(async ({ context: { staff
   return { address: secret && `${services.env.APP_URL}${CALENDAR_PATH}/${secret}.ics` };
 });
 
-/**
- * Changes a booked appointment of the colleague who asks, with its line of the log. The verdict is `cancelled` when the
- * member has cancelled it, and that of an unknown appointment when it belongs to another colleague.
- */
-async function changeOwn<Verdict>(
-  { db, clock }: Services,
-  { staff, id, action }: { staff: { id: string }; id: string; action: AuditAction },
-  change: (own: { by: Party; also: (tx: Database) => Promise<void> }) => Promise<Verdict>,
-): Promise<Verdict | 'cancelled'> {
-  const now = clock.now();
-  const changed = await change({ by: { staff: staff.id }, also: (tx) => log(tx, staff, action, id, now) });
-  return changed === 'unknown' && (await findOwn(db, staff, id)) ? 'cancelled' : changed;
-}
-
-const move = api.move.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
-  const act = { staff, id: input.id, action: 'appointments.move' } as const;
-  const moved = await changeOwn(services, act, (own) => moveAppointment(services, { ...input, ...own }));
-  return announce(services, refuse(moved, REFUSALS, errors));
+const move = api.move.use(requireHost).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const own = { id: input.id, by: { staff: staff.id } };
+  await write(context, {
+    lock: async (tx, now) => refuse(await lockBooked(tx, own, now), REFUSALS, errors),
+    async change(booked) {
+      const to = { slotId: input.slotId, by: own.by };
+      const moved = refuse(await moveAppointment(services, booked, to), REFUSALS, errors);
+      return moved === booked.locked ? UNCHANGED : moved;
+    },
+    audit: auditBy(staff, { action: 'appointments.move', subject: about(input.id) }),
+    publish: (_, { result }) => announce(services, result),
+  });
+  return { done: true };
 });
 
-const cancel = api.cancel
-  .use(requireHost)
-  .handler(async ({ context: { staff, services }, input, errors }) => {
-    const act = { staff, id: input.id, action: 'appointments.cancel' } as const;
-    const gone = await changeOwn(services, act, (own) => cancelAppointment(services, { ...input, ...own }));
-    return announce(services, refuse(gone, REFUSALS, errors));
+const cancel = api.cancel.use(requireHost).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const own = { id: input.id, by: { staff: staff.id } };
+  await write(context, {
+    lock: async (tx, now) => refuse(await lockBooked(tx, own, now), REFUSALS, errors),
+    change: (booked) => cancelAppointment(services, booked, { by: own.by, words: input.words }),
+    audit: auditBy(staff, { action: 'appointments.cancel', subject: about(input.id) }),
+    publish: (_, { result }) => announce(services, result),
   });
+  return { done: true };
+});
 
-const begin = api.begin.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
-  const act = { staff, id: input.id, action: 'appointments.begin' } as const;
-  const brought = await changeOwn(services, act, (own) => startNow(services, { ...input, ...own }));
-  return announce(services, refuse(brought, REFUSALS, errors));
+const begin = api.begin.use(requireHost).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const own = { id: input.id, by: { staff: staff.id } };
+  await write(context, {
+    lock: async (tx, now) => refuse(await lockBooked(tx, own, now), REFUSALS, errors),
+    change: async (booked) => refuse(await startNow(services, booked), REFUSALS, errors),
+    audit: auditBy(staff, { action: 'appointments.begin', subject: about(input.id) }),
+    publish: (_, { result }) => announce(services, result),
+  });
+  return { done: true };
 });
 
 const room = api.room.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {

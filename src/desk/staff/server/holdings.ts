@@ -1,7 +1,11 @@
 import { parisDay } from '#lib/french-date.ts';
 import { APPOINTMENT_KINDS, type AppointmentKind, bookableRange } from '#member/appointments/rules.ts';
 import { findHost, saveHost } from '#member/appointments/server/host-store.ts';
-import { cancelAppointment, handOverAppointment } from '#member/appointments/server/shared/change-booked.ts';
+import {
+  cancelAppointment,
+  handOverAppointment,
+  lockBooked,
+} from '#member/appointments/server/shared/change-booked.ts';
 import { deleteFreeSlots, listFreeSlotsOf } from '#member/appointments/server/slot-store.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
@@ -174,15 +178,16 @@ async function releaseAppointments(
   kind: AppointmentKind,
 ): Promise<void> {
   const booked = await listBooked(tx, id, kind, now);
-  const inside = { ...services, db: tx };
+  const by = { staff: id };
   const receives = heir && kindsFor(heir.roles).includes(kind) ? heir : undefined;
   for (const appointment of booked) {
-    const own = { id: appointment.id, by: { staff: id } };
-    const handed = receives && (await handOverAppointment(inside, { ...own, to: receives }));
+    const locked = await lockBooked(tx, { id: appointment.id, by }, now);
+    if (typeof locked === 'string') continue;
+    const handed = receives && (await handOverAppointment(services, { tx, now, locked }, receives));
     if (typeof handed === 'object') released.handed.push(handed.user_id);
     else {
-      const cancelled = await cancelAppointment(inside, own);
-      if (typeof cancelled === 'object') released.cancelled.push(cancelled.user_id);
+      await cancelAppointment(services, { tx, now, locked }, { by });
+      released.cancelled.push(locked.user_id);
     }
   }
 }

@@ -2,16 +2,17 @@ import { HOUR_MS } from '#lib/durations.ts';
 import { downloadOf } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import type { Services } from '#platform/services.ts';
+import { deskChanged, write } from '#platform/write.ts';
 import { appointmentsContract, type OwnAppointment } from '../contract.ts';
 import { bookableRange, bookingVerdict, callPhaseOf, NOTICE_HOURS } from '../rules.ts';
 import { appointmentFile } from './appointment-in-mail.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { calendarOf } from './notify.ts';
 import { joinRoom, leaveRoom, readRoom } from './shared/call-room.ts';
-import { cancelAppointment, moveAppointment } from './shared/change-booked.ts';
+import { cancelAppointment, lockBooked, moveAppointment } from './shared/change-booked.ts';
 import { listFreeSlots } from './slot-store.ts';
 import {
   appointmentRoom,
@@ -50,10 +51,12 @@ const offers = api.offers.use(requireProfile).handler(async ({ context: { servic
     }));
 });
 
-/** Whoever receives members sees it at once. */
-function tellDesks({ live }: Services): void {
-  live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
-}
+const REFUSALS = {
+  unknown: 'NOT_FOUND',
+  cancelled: 'NOT_FOUND',
+  begun: 'APPOINTMENT_BEGUN',
+  'slot-taken': 'SLOT_TAKEN',
+} as const;
 
 const book = api.book.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
@@ -66,28 +69,33 @@ const book = api.book.use(requireProfile).handler(async ({ context, input, error
   if (booked === 'already-verified') throw errors.ALREADY_VERIFIED();
   if (booked === 'photo-required') throw errors.PHOTO_REQUIRED();
   if (booked === 'call-only') throw errors.CALL_ONLY();
-  tellDesks(services);
+  deskChanged('appointments')(services);
   return seenByMember(booked, services.clock.now());
 });
 
 const move = api.move.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.appointments, me);
-  const moved = await moveAppointment(services, { ...input, by: { member: me } });
-  if (moved === 'unknown') throw errors.NOT_FOUND();
-  if (moved === 'begun') throw errors.APPOINTMENT_BEGUN();
-  if (moved === 'slot-taken') throw errors.SLOT_TAKEN();
-  tellDesks(services);
+  const { id, slotId } = input;
+  const by = { member: me };
+  const moved = await write(context, {
+    lock: async (tx, now) => refuse(await lockBooked(tx, { id, by }, now), REFUSALS, errors),
+    change: async (booked) =>
+      refuse(await moveAppointment(services, booked, { slotId, by }), REFUSALS, errors),
+    publish: deskChanged('appointments'),
+  });
   return seenByMember(moved, services.clock.now());
 });
 
 const cancel = api.cancel.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.appointments, me);
-  const cancelled = await cancelAppointment(services, { ...input, by: { member: me } });
-  if (cancelled === 'unknown') throw errors.NOT_FOUND();
-  if (cancelled === 'begun') throw errors.APPOINTMENT_BEGUN();
-  tellDesks(services);
+  const by = { member: me };
+  await write(context, {
+    lock: async (tx, now) => refuse(await lockBooked(tx, { id: input.id, by }, now), REFUSALS, errors),
+    change: (booked) => cancelAppointment(services, booked, { by }),
+    publish: deskChanged('appointments'),
+  });
   return { done: true };
 });
 
