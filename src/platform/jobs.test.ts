@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from './database/client.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -88,4 +88,19 @@ test('a schedule is kept in Paris time', async () => {
   await jobs.schedule('nightly', '0 3 * * *');
   const { rows } = await database.db.execute(sql`select cron, timezone from pgboss.schedule`);
   expect(rows).toEqual([{ cron: '0 3 * * *', timezone: 'Europe/Paris' }]);
+});
+
+test('one job of a queue runs at a time on all nodes when it is worked on alone', async () => {
+  const other = await start();
+  onTestFinished(() => other.stop());
+  const [turns, most]: [number[], number[]] = [[], []];
+  const work = async () => {
+    turns.push(1);
+    most.push(turns.length);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    turns.pop();
+  };
+  for (const node of [jobs, other]) await node.work('alone', work, { alone: true });
+  for (let job = 0; job < 3; job += 1) await jobs.send(database.db, 'alone', {});
+  await expect.poll(() => most, PATIENCE).toEqual([1, 1, 1]);
 });

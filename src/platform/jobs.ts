@@ -18,8 +18,16 @@ export type JobOptions = Pick<SendOptions, 'id' | 'startAfter' | 'deleteAfterSec
 export type Jobs = {
   /** Inside a transaction the job exists once it commits. @returns false when the `id` already exists */
   send: (db: Database, queue: string, data: object, options?: JobOptions) => Promise<boolean>;
-  /** A handler that throws is retried. Delivery is at least once: handlers are idempotent. */
-  work: <Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>) => Promise<void>;
+  /**
+   * A handler that throws is retried. Delivery is at least once: handlers are idempotent.
+   * @param options `alone`: one job of the queue at a time, whatever the number of nodes; a job of more than 15 minutes
+   * is given to another node
+   */
+  work: <Data extends object>(
+    queue: string,
+    handler: (job: Job<Data>) => Promise<void>,
+    options?: { alone?: boolean },
+  ) => Promise<void>;
   /** Enqueues an empty job at each time of a cron expression, in Paris time. */
   schedule: (queue: string, cron: string) => Promise<void>;
   complete: (queue: string, id: string) => Promise<void>;
@@ -87,9 +95,9 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
   });
 
   const ready = new Set<string>();
-  const open = async (queue: string) => {
+  const open = async (queue: string, { alone = false } = {}) => {
     if (ready.has(queue)) return;
-    await boss.createQueue(queue, { notify: true });
+    await boss.createQueue(queue, { notify: true, policy: alone ? 'singleton' : 'standard' });
     // Loads the queue's settings into pg-boss: during a send, loading them would need a second connection, which PGlite
     // does not have while the caller's transaction runs.
     await boss.findJobs(queue, { id: randomUUID() });
@@ -102,8 +110,12 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
       const id = await boss.send(queue, data, { ...sendOptions, db: fromDrizzle(db, sql) });
       return id !== null;
     },
-    async work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>) {
-      await open(queue);
+    async work<Data extends object>(
+      queue: string,
+      handler: (job: Job<Data>) => Promise<void>,
+      { alone }: { alone?: boolean } = {},
+    ) {
+      await open(queue, { alone });
       const run = async (job: Job<Data>): Promise<JobResult> => {
         try {
           await handler(job);

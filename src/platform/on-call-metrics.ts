@@ -6,6 +6,8 @@ export type OnCallSources = {
   ready: () => Promise<boolean>;
   nights: () => Promise<readonly NightlyJob[]>;
   dangers: () => Promise<{ waiting: number; oldestSeconds: number }>;
+  /** Members whose selections are composed ahead, and how far each pass has come. */
+  selections: () => Promise<Readonly<Record<string, number>>>;
   lostEvents: () => number;
   /** ISO date. */
   contactExpires: string | undefined;
@@ -24,6 +26,11 @@ export function registerOnCall(registry: Registry, sources: OnCallSources): () =
   );
   const waiting = gauge('lueur_danger_cases', 'Undecided cases in which a person may be in danger');
   const oldest = gauge('lueur_danger_oldest_seconds', 'Age of the oldest of them');
+  const selections = gauge(
+    'lueur_selections',
+    'Members whose selections are composed ahead: due, composed by the first pass, settled by the second',
+    ['state'],
+  );
   new Counter({
     name: 'lueur_security_events_lost_total',
     help: 'Security events that found no room in the buffer of this node',
@@ -47,6 +54,9 @@ export function registerOnCall(registry: Registry, sources: OnCallSources): () =
       sources.dangers().then((dangers) => {
         waiting.set(dangers.waiting);
         oldest.set(dangers.oldestSeconds);
+      }),
+      sources.selections().then((counts) => {
+        for (const [state, count] of Object.entries(counts)) selections.set({ state }, count);
       }),
     ];
     await Promise.allSettled(asked);

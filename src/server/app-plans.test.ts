@@ -10,6 +10,7 @@ import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
 import { remindOfDates } from '#member/encounters/server/remind.ts';
+import { composeAhead } from '#member/matching/server/compose-ahead.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
 import { countNearby } from '#member/photos/server/count-nearby.ts';
 import { remindParticipants } from '#member/workshops/server/remind.ts';
@@ -43,6 +44,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   suspensions: liftSuspensions,
   figures: takeFigures,
   attention: refreshAttention,
+  selections: composeAhead,
   'who waits for a matchmaker': refreshWaits,
   'verified members nearby': countNearby,
   'sweep of photos': sweepPhotos,

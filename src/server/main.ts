@@ -10,6 +10,7 @@ import { importFirstReplies } from '#desk/inbox/server/reply-store.ts';
 import { countDangers } from '#desk/moderation/server/queue-store.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
+import { findProgress } from '#member/matching/server/proposal-store.ts';
 import { importQuestions } from '#member/membership/server/question-store.ts';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -103,6 +104,7 @@ async function main(): Promise<void> {
           ready: () => isReady(services.pingDatabase),
           nights: () => listNightlyJobs(database.background),
           dangers: () => countDangers(database.background, services.clock.now()),
+          selections: () => findProgress(database.background, services.clock.now()),
           lostEvents: services.securityEvents.countLost,
           contactExpires: env.SECURITY_EXPIRES,
         });

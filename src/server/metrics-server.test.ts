@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { countDangers } from '#desk/moderation/server/queue-store.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { findProgress } from '#member/matching/server/proposal-store.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { listNightlyJobs } from '#platform/nightly-jobs.ts';
@@ -32,6 +33,7 @@ async function measured(isReadyNow = () => isReady(app.services.pingDatabase)) {
     ready: isReadyNow,
     nights: () => listNightlyJobs(app.db),
     dangers: () => countDangers(app.db, app.clock.now()),
+    selections: () => findProgress(app.db, app.clock.now()),
     lostEvents: app.services.securityEvents.countLost,
     contactExpires: '2027-06-30',
   });

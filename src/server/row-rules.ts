@@ -54,6 +54,8 @@ export const ROW_RULES = {
   city_changes: { own: 'user_id' },
   score_views: { own: 'viewer_id' },
   shown_profiles: { own: 'user_id' },
+  compositions: { own: 'user_id' },
+  proposals: { own: 'user_id' },
   consent_proofs: { closed: 'written by an erasure, for whoever disputes a consent' },
   kept_pairs: { closed: 'written by an erasure, read by a sign-up' },
   identification_records: { closed: 'sealed for a key that no server has (D36)' },

@@ -49,7 +49,9 @@ import { scheduleDateReminders } from '#member/encounters/server/remind.ts';
 import { eraseEncountersBefore } from '#member/encounters/server/store.ts';
 import { introductionsToldBefore } from '#member/introductions/rules.ts';
 import { forgetEndedIntroductions } from '#member/introductions/server/store.ts';
+import { scheduleSelections } from '#member/matching/server/compose-ahead.ts';
 import { eraseShownLongAgo } from '#member/matching/server/note-store.ts';
+import { eraseComposedBefore } from '#member/matching/server/proposal-store.ts';
 import { erasePairsPast } from '#member/matching/server/shared/kept-pairs.ts';
 import { eraseOrdersBefore } from '#member/membership/server/store.ts';
 import { scheduleWaitingMessages } from '#member/notifications/server/notify-absent.ts';
@@ -95,6 +97,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleWorkshops(services);
   await scheduleFigures(services);
   await scheduleAttention(services);
+  await scheduleSelections(services);
   await scheduleNearby(services);
   await scheduleTermsMails(services);
   await scheduleWaits(services);
@@ -118,6 +121,7 @@ export const FORGOTTEN_EACH_NIGHT: Readonly<Record<string, Forget>> = {
   deleteExpiredEmailChanges: ({ db }, now) => deleteExpiredEmailChanges(db, now),
   eraseOldDrafts: ({ db }, now) => eraseOldDrafts(db, now),
   eraseShownLongAgo: ({ db }, now) => eraseShownLongAgo(db, now),
+  eraseComposedBefore: ({ db }, now) => eraseComposedBefore(db, now),
   erasePairsPast: ({ db }, now) => erasePairsPast(db, now),
   eraseProofsPast: ({ db }, now) => eraseProofsPast(db, now),
   eraseRecordsPast: ({ db }, now) => eraseRecordsPast(db, now),

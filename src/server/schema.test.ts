@@ -16,6 +16,7 @@ import {
   keptPairs,
   mailCodes,
   offers,
+  proposals,
   publicTeam,
   reportPhotos,
   serviceQuestions,
@@ -137,6 +138,8 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   articles_format: ['articles', "format = 'autre'"],
   public_team_position: ['public_team', 'position = -1', 'position = 1000'],
   rate_limits_count: ['rate_limits', 'count = 0'],
+  proposals_attention: ['proposals', 'attention = -1', 'attention = 4'],
+  proposals_place: ['proposals', 'place = 0', 'place = 17'],
   relationship_quiz_scores: [
     'relationship_quiz',
     ...['past_breakups', 'abandonment_fear', 'self_confidence', 'single_status'].flatMap((topic) => [
@@ -247,6 +250,9 @@ beforeAll(async () => {
   });
   await app.db.insert(publicTeam).values({ id: 'x', name: 'x', role: 'x' });
   await app.db.insert(testimonials).values({ id: 'x', text: 'x', first_name: 'x', example: true });
+  await app.db
+    .insert(proposals)
+    .values({ user_id: her.member.id, week: now, profile_id: him.id, place: 1, attention: 0 });
   await app.db.insert(keptPairs).values({ kind: 'apart', person: 'x', other: 'y', since: now, until: now });
   await app.db
     .insert(identificationRecords)

@@ -5,9 +5,9 @@
 const EXPECTED = {
   /** Reads and changes one’s own rows, and learns of no other. */
   own: `accounts.user_id appeals.user_id city_changes.user_id coach_assignments.user_id coach_messages.user_id
-    coach_notes.user_id consents.user_id drafts.user_id email_changes.user_id flagged_texts.user_id former_addresses.user_id
+    coach_notes.user_id compositions.user_id consents.user_id drafts.user_id email_changes.user_id flagged_texts.user_id former_addresses.user_id
     founding_members.id friend_links.user_id introduction_waits.user_id love_profile_changes.user_id love_profiles.id match_cards.id member_backup_codes.user_id
-    member_erasures.user_id member_phones.user_id orders.user_id passkeys.user_id photo_scores.user_id profiles.id
+    member_erasures.user_id member_phones.user_id orders.user_id passkeys.user_id photo_scores.user_id profiles.id proposals.user_id
     push_subscriptions.user_id relationship_quiz.id score_views.viewer_id search_preferences.id sessions.user_id
     shared_answers.user_id shown_profiles.user_id statements.user_id support_notes.user_id support_pictures.user_id terms_notices.user_id sent_mails.user_id`,
   /** The same, of what two people share. */

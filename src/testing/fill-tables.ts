@@ -53,6 +53,7 @@ const WITHIN_BOUNDS: Record<string, Record<string, unknown>> = {
   photos: { position: 0 },
   photo_scores: { porn: 0.1, sexy: 0.1, hentai: 0.1, neutral: 0.6, drawing: 0.1 },
   profile_prompts: { position: 0 },
+  proposals: { place: 1, attention: 0 },
 };
 
 /** Gives a member at least one row in every table, by every column that leads to a person. */

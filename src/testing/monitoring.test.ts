@@ -71,6 +71,7 @@ async function exposed(): Promise<Sample[]> {
     ready: async () => true,
     nights: async () => [{ queue: 'housekeeping', doneAt: 1 }],
     dangers: async () => ({ waiting: 0, oldestSeconds: 0 }),
+    selections: async () => ({ due: 3, composed: 2, settled: 1 }),
     lostEvents: () => 0,
     contactExpires: '2027-06-30',
   });

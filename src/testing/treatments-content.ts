@@ -118,9 +118,16 @@ export const TREATMENTS: readonly Treatment[] = [
         kept: 'le temps du compte ; communes quittées : 90 jours',
       },
       {
-        tables: ['score_views', 'shown_profiles', 'rejected_profiles', 'kept_apart'],
-        what: 'qui a été présenté à qui, versions des réponses employées, profils passés',
-        kept: 'le temps du compte ; visages montrés : deux semaines',
+        tables: [
+          'score_views',
+          'shown_profiles',
+          'compositions',
+          'proposals',
+          'rejected_profiles',
+          'kept_apart',
+        ],
+        what: 'qui a été présenté à qui, ou le sera cette semaine ; versions des réponses employées, profils passés',
+        kept: 'le temps du compte ; visages montrés : deux semaines ; sélections préparées : leur semaine',
       },
       {
         tables: ['kept_pairs'],

@@ -6,6 +6,8 @@ import { type Activity, type LifeProject, LOVE_DIMENSIONS, type LoveProfile } fr
 
 /** Candidates with equal scores are ordered by distance rounded down to this step, in km (D8). */
 export const DISTANCE_STEP_KM = 10;
+/** People stored ahead for a member and week: the four, and who takes their place once they are passed or gone (D42). */
+export const PROPOSALS_A_WEEK = 16;
 /** How long a person can be previewed and contacted after being shown. */
 export const SHOWN_HOURS = 24;
 /** Criteria whose effect is disclosed (D7): mine first, then theirs. What others refuse is never disclosed. */

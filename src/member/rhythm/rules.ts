@@ -29,6 +29,17 @@ export function nextWeekStart(now: Date): Date {
   return parisInstant(addDays(parisDay(weekStart(now)), DAYS), HOUR);
 }
 
+/** Selections are composed ahead during the night and the day before Thursday at 18:00 (D42). */
+const COMPOSED_AHEAD_HOURS = 20;
+/** Members not seen for so long get no selection ahead; theirs is ranked when they come back. */
+export const COMPOSED_FOR_DAYS = 30;
+
+/** @returns the start of the week whose selections are composed now; undefined outside of these hours */
+export function weekToCompose(now: Date): Date | undefined {
+  const week = nextWeekStart(now);
+  return week.getTime() - now.getTime() <= COMPOSED_AHEAD_HOURS * HOUR_MS ? week : undefined;
+}
+
 /** Places given in a week: four, and four replacements for people passed or contacted. */
 export const PLACES_A_WEEK = 8;
 /** Including very close new arrivals. */

@@ -53,6 +53,18 @@ export const ENCOUNTERS = (messagesOfEach: number): readonly Rows[] => [
       ORDER BY m.id`,
   ],
   [
+    'compositions (user_id, week, basis, settled)',
+    (batch) =>
+      sql`SELECT m.id, ${batch.now}::timestamptz - interval '1 day', '', true FROM ${ofBatch(batch)} ORDER BY m.id`,
+  ],
+  [
+    'proposals (user_id, week, profile_id, place, attention)',
+    (
+      batch,
+    ) => sql`SELECT m.id, ${batch.now}::timestamptz - interval '1 day', other.id, k, 0 FROM ${ofBatch(batch)} CROSS JOIN generate_series(1, 4) AS k
+      JOIN crowd.member other ON other.n = 1 + (m.n + k * 7) % ${batch.to}::int ORDER BY m.id`,
+  ],
+  [
     'score_views (viewer_id, person_id, my_version, their_version, love_points, compared_on)',
     (
       batch,

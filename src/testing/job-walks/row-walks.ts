@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { openPatterns } from '#desk/appointments/server/open-patterns.ts';
 import { takeFigures } from '#desk/figures/server/take-figures.ts';
 import { refreshWaits } from '#desk/introductions/server/refresh-waits.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { recordSeen } from '#live/server/activity.ts';
 import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
+import { composeAhead } from '#member/matching/server/compose-ahead.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
 import { lookAtPhotos } from '#member/photos/server/look-at-photos.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
@@ -16,6 +18,7 @@ import {
   accountStandings,
   appointmentHosts,
   appointmentSlots,
+  compositions,
   dailyFigures,
   moderationCases,
   photoScores,
@@ -147,6 +150,24 @@ export const ROW_WALKS: Record<string, Walk> = {
       (await app.db.$count(dailyFigures, sql`name = 'counted' AND day = ${day}::date`)) > 0,
   },
   attention: ofPages((services) => refreshAttention(services, 0)),
+  selections: {
+    run: composeAhead,
+    async arrange() {
+      app.clock.set('2077-03-04T12:00:00+01:00');
+      const members = await people();
+      await recordSeen(app.db, members, app.clock.now());
+      return members;
+    },
+    poison: (services, item) => ({
+      ...services,
+      db: failing(
+        services.db,
+        ({ sql: text, params }) => text.includes('INSERT INTO compositions') && params.includes(item),
+      ),
+    }),
+    isDone: async (id) =>
+      (await app.db.$count(compositions, and(eq(compositions.user_id, id), compositions.settled))) > 0,
+  },
   'introduction-waits': ofPages(refreshWaits),
   'photo-sweep': {
     run: sweepPhotos,

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS } from '#lib/durations.ts';
 import { rangesOfMembers } from '#platform/database/pages-of-members.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { ATTENTION_DAYS } from '../rules.ts';
 import { refreshBatch } from './store.ts';
 
 const QUEUE = 'attention';
@@ -18,12 +16,12 @@ const PAUSE_MS = 200;
  */
 export async function refreshAttention(services: WalkServices, pauseMs = PAUSE_MS): Promise<number> {
   const { db, clock } = services;
-  const since = new Date(clock.now().getTime() - ATTENTION_DAYS * DAY_MS);
+  const now = clock.now();
   let changed = 0;
   const items = rangesOfMembers(db, BATCH_SIZE);
   await forEachApart(services, { job: QUEUE, items, keyOf: ({ after }) => after }, async (range) => {
     if (range.after !== '') await sleep(pauseMs);
-    changed += await refreshBatch(db, since, range);
+    changed += await refreshBatch(db, range, now);
   });
   return changed;
 }

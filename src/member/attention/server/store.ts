@@ -1,27 +1,51 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { MemberRange } from '#platform/database/pages-of-members.ts';
-import { ATTENTION_STEPS } from '../rules.ts';
+import { ATTENTION_DAYS, ATTENTION_STEPS } from '../rules.ts';
 
-/** One batch of cards, by id; only changed steps are written, locked cards wait for the next run. @returns how many */
-export async function refreshBatch(
+/** One batch of cards, by id. @returns how many changed */
+export function refreshBatch(db: Database, { after, last, atMost }: MemberRange, now: Date): Promise<number> {
+  const batch = sql`SELECT id FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atMost}`;
+  return refresh(db, batch, now);
+}
+
+/** The cards of those who were proposed to some members. @returns how many changed */
+export function refreshAttentionOf(
   db: Database,
-  since: Date,
-  { after, last, atMost }: MemberRange,
+  { viewers, week }: { viewers: readonly string[]; week: Date },
+  now: Date,
 ): Promise<number> {
+  const proposed = sql`SELECT DISTINCT profile_id AS id FROM proposals
+    WHERE user_id = ANY(${sql.param([...viewers])}::text[]) AND week = ${week.toISOString()}::timestamptz AND place <= ${FOUR}`;
+  return refresh(db, proposed, now);
+}
+
+const FOUR = sql.raw(`${SELECTION_SIZE}`);
+
+/**
+ * Counts the selections of the last seven days that show each card: those seen, and the fours composed ahead for members
+ * who have not come yet. Only changed steps are written; locked cards wait for the next run.
+ */
+async function refresh(db: Database, batch: SQL, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - ATTENTION_DAYS * DAY_MS).toISOString();
   const steps = `{${ATTENTION_STEPS.join(',')}}`;
   // A subquery per card uses the index: a join might scan all faces for each batch.
   const { rows } = await db.execute<{ written: number }>(sql`
-    WITH batch AS (
-      SELECT id FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atMost}
-    ), due AS (
+    WITH batch AS (${batch}), due AS (
       SELECT c.id, shown.step
       FROM batch
       JOIN match_cards c ON c.id = batch.id
       CROSS JOIN LATERAL (
         SELECT width_bucket(count(*)::int, ${steps}::int[]) AS step
-        FROM shown_profiles s
-        WHERE s.profile_id = batch.id AND s.admitted_at > ${since.toISOString()}::timestamptz
+        FROM (
+          SELECT FROM shown_profiles s WHERE s.profile_id = batch.id AND s.admitted_at > ${since}::timestamptz
+          UNION ALL
+          SELECT FROM proposals p
+          WHERE p.profile_id = batch.id AND p.week > ${since}::timestamptz AND p.place <= ${FOUR}
+            AND NOT EXISTS (SELECT FROM shown_profiles s WHERE s.user_id = p.user_id AND s.admitted_at >= p.week)
+        ) AS selections
       ) shown
       WHERE c.attention <> shown.step
       FOR UPDATE OF c SKIP LOCKED

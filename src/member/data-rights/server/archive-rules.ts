@@ -92,6 +92,8 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     leftOut: 'numéros de séries de réponses, sans réponse ni nom, pour limiter les comparaisons',
   },
   shown_profiles: { part: 'personnes présentées', own: ['user_id'], without: ['profile_id', 'shown_as'] },
+  compositions: { leftOut: 'for which week the four were ranked ahead, and a hash of what by' },
+  proposals: { leftOut: 'other people, whom the member is not shown yet' },
   consent_proofs: {
     leftOut: 'keyed hashes of people whose account is gone: they lead to nobody who has one',
   },

@@ -114,6 +114,8 @@ export const ERASURE_RULES = {
   city_changes: { user_id: 'cascade' },
   score_views: { viewer_id: 'cascade', person_id: 'cascade' },
   shown_profiles: { user_id: 'cascade', profile_id: 'cascade' },
+  compositions: { user_id: 'cascade' },
+  proposals: { user_id: 'cascade', profile_id: 'cascade' },
   consent_proofs: {
     person: { kept: 'keyed hash of an address: proof of what was agreed to, for five years (D35)' },
   },

@@ -16,6 +16,7 @@ import { type Ranked, rankCards } from './candidate-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import { lookAt } from './look-at.ts';
 import { noteShown, shownAs } from './note-store.ts';
+import { basisOf } from './proposal-store.ts';
 import type { Among } from './ranking-sql.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
 import { type SeekerValues, seekerOf } from './seeker.ts';
@@ -103,16 +104,16 @@ async function compose(
 /** Candidates for a place: the current holders, the best new arrival, the best others. */
 async function proposePeople(
   db: Database,
-  { excluded }: Viewer,
+  { excluded, composedOn }: Viewer,
   card: LocatedCard,
   week: SelectionWeek,
 ): Promise<string[]> {
   const today = parisDay(week.now);
   const room = roomForFaces(week);
-  const shownSince = weekStart(week.now);
-  const best: Best = (limit, among) => rankCards(db, card, today, { limit, ...among, shownSince });
+  const start = weekStart(week.now);
+  const best: Best = (limit, among) => rankCards(db, card, today, { limit, ...among, week: start });
   const holders = placeHolders(week.faces, week.since).map(({ id }) => id);
-  const held = await listHeld(db, seekerOf(card, today, shownSince), {
+  const held = await listHeld(db, seekerOf(card, today, start), {
     holders: holders.filter((id) => !excluded.includes(id)),
     best,
   });
@@ -120,8 +121,8 @@ async function proposePeople(
   const mayArrive = room.arrivals > 0 && room.newFaces > 0;
   const arrival = mayArrive ? await best(1, { except: known, arrivedSince: week.since }) : [];
   const hasRoom = held.length < SELECTION_SIZE;
-  // One extra, since the arrival may be among them.
-  const others = hasRoom ? await best(SELECTION_SIZE + 1, { except: holders }) : [];
+  const isComposed = composedOn === basisOf(card);
+  const others = hasRoom ? await listOthers({ isComposed, holders, best }) : [];
   const found = [...arrival, ...others].map(({ id }) => id);
   return [...new Set([...held, ...found])];
 }
@@ -132,6 +133,22 @@ function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPla
   const heldBackUntil = kept.length === 0 ? new Date(now.getTime() + seconds * 1000) : null;
   const newPeople = plan.newPeople.filter((id) => kept.includes(id));
   return { ...plan, kept, admitted: [], released: [], newPeople, heldBackUntil };
+}
+
+/** From those composed ahead, confirmed as they are now; ranked anew when fewer than four hold (D42). */
+async function listOthers({
+  isComposed,
+  holders,
+  best,
+}: {
+  isComposed: boolean;
+  holders: string[];
+  best: Best;
+}): Promise<Ranked[]> {
+  // One extra, since the arrival may be among them.
+  const limit = SELECTION_SIZE + 1;
+  const composed = isComposed ? await best(limit, { except: holders, composed: true }) : [];
+  return composed.length >= SELECTION_SIZE ? composed : best(limit, { except: holders });
 }
 
 type Best = (limit: number, among: Among) => Promise<Ranked[]>;

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#lib/earth.ts';
-import { weekStartOn } from '#member/rhythm/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Bound } from '#platform/database/built-once.ts';
-import { type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
+import { type Criterion, MOVED_STEP_KM } from '../rules.ts';
 import type { Seeker } from './seeker.ts';
+
+const FOUR = sql.raw(`${SELECTION_SIZE}`);
 
 /** Criteria of D7 on a card `c`. @param chord squared distance in m², if already computed by the statement */
 export function criteria(me: Seeker, chord = chordTo(me)): Record<Criterion, SQL> {
@@ -94,14 +96,24 @@ export function keptApartFrom(me: Bound<string>): SQL {
 }
 
 /**
- * Ids of the members whose four show this member this week: they come first among equal scores (D41). Their pass does
- * not remove them, or the order would reveal it.
+ * Ids of the members whose four show this member this week: they come first among equal scores (D41). For members who
+ * have not come yet, the four composed ahead count (D42). Their pass does not remove them, or the order would reveal it.
  * @param since start of the week, as ISO instant
  */
 export function haveAmongTheirs(me: Bound<string>, since: Bound<string>): SQL {
   return sql`
     SELECT user_id AS id FROM shown_profiles
-    WHERE profile_id = ${me} AND admitted_at >= ${since}::timestamptz`;
+    WHERE profile_id = ${me} AND admitted_at >= ${since}::timestamptz
+    UNION ALL SELECT p.user_id FROM proposals p
+    WHERE p.profile_id = ${me} AND p.week = ${since}::timestamptz AND p.place <= ${FOUR}
+      AND NOT EXISTS (SELECT FROM shown_profiles s WHERE s.user_id = p.user_id AND s.admitted_at >= p.week)`;
+}
+
+/** Ids among which a ranking finds the member’s best without reading all cards: those composed ahead, and mutual ones. */
+export function composedFor(me: Bound<string>, week: Bound<string>): SQL {
+  return sql`
+    SELECT profile_id AS id FROM proposals WHERE user_id = ${me} AND week = ${week}::timestamptz
+    UNION ${haveAmongTheirs(me, week)}`;
 }
 
 /** Ids of people whom the member has seen: among equal scores the others come first (D41, D57). */
@@ -111,12 +123,7 @@ export function seenBy(me: Bound<string>): SQL {
     UNION ALL SELECT person_id FROM score_views WHERE viewer_id = ${me}`;
 }
 
-/** Start of the week, as ISO instant, and the ISO date from which on shown scores stay. @param today ISO date in Paris */
-export function datesOf(today: string) {
-  return { week: weekStartOn(today).toISOString(), kept: scoresKeptSince(today) };
-}
-
-/** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param kept from `datesOf` */
+/** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param kept from `scoresKeptSince` */
 export function staysShown(kept: Bound<string>): SQL {
   return sql`(v.their_version = c.love_version OR v.compared_on > ${kept}::date)`;
 }

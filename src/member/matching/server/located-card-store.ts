@@ -34,7 +34,7 @@ export function leftSince(today: string): string {
 }
 
 /** As an SQL value. @param since from `leftSince` */
-export function leftPlace(id: Bound<string>, since: Bound<string>): SQL<Place | null> {
+export function leftPlace(id: Bound<string> | SQL, since: Bound<string>): SQL<Place | null> {
   return sql`(
     SELECT json_build_object('latitude', latitude, 'longitude', longitude) FROM city_changes
     WHERE user_id = ${id} AND changed_at > ${since}::timestamptz ORDER BY changed_at, id LIMIT 1)`;

@@ -10,12 +10,13 @@ import {
   unpackLove,
 } from '#member/profile/server/shared/packed-answers.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
-import { birthDateWindow, lifePoints, lovePoints } from '../rules.ts';
+import { weekStartOn } from '#member/rhythm/rules.ts';
+import { birthDateWindow, lifePoints, lovePoints, scoresKeptSince } from '../rules.ts';
 import {
   acceptsMe,
   chordTo,
+  composedFor,
   criteria,
-  datesOf,
   excludedFor,
   haveAmongTheirs,
   keptApartFrom,
@@ -33,8 +34,10 @@ export type Among = {
   only?: readonly string[];
   except?: readonly string[];
   arrivedSince?: Date;
-  /** As for `seekerOf`. */
-  shownSince?: Date;
+  /** Only people composed ahead for the week, and those who have the member among their four. */
+  composed?: boolean;
+  /** Start of the week of the selection: people shown since then are judged as for `seekerOf`. By default that of the day. */
+  week?: Date;
   /** Matchmaker search: passes are ignored, and each field narrows the result. */
   sought?: Sought;
 };
@@ -58,41 +61,53 @@ function isSought(me: LocatedCard, today: string, { ages, withinKm, hasChildren,
   ];
 }
 
-function isAmong(me: LocatedCard, today: string, { only, except, arrivedSince, sought }: Among): SQL {
+function isAmong(
+  me: LocatedCard,
+  today: string,
+  { only, except, arrivedSince, composed, week, sought }: Among,
+): SQL {
   const conditions = [sql`true`];
   if (only) conditions.push(sql`c.id IN (${idList(only)})`);
   if (except?.length) conditions.push(sql`c.id NOT IN (${idList(except)})`);
   if (sought) conditions.push(...isSought(me, today, sought));
   if (arrivedSince) conditions.push(sql`c.arrived_at > ${arrivedSince.toISOString()}::timestamptz`);
+  if (composed) conditions.push(sql`c.id = ANY(ARRAY(${composedFor(me.id, weekOf(today, week))}))`);
   return sql.join(conditions, sql` AND `);
+}
+
+/** As ISO instant. */
+function weekOf(today: string, week: Date = weekStartOn(today)): string {
+  return week.toISOString();
 }
 
 /**
  * OFFSET 0 is an optimisation fence: without it the planner reads the whole country and filters by band afterwards (25
- * ms instead of 3 around Paris). It also computes each distance once.
+ * ms instead of 3 around Paris). It also computes each distance once. People composed ahead keep the attention of that
+ * time: since then it counts this very member.
  */
 export function rankingSql(me: LocatedCard, today: string, limit: number, among: Among = {}): SQL {
-  const seeker = seekerOf(me, today, among.shownSince);
+  const seeker = seekerOf(me, today, among.week);
+  const week = weekOf(today, among.week);
   const { age, distance, dealbreakers } = criteria(seeker, sql`c.chord`);
   const bands = cellBands(me.place, me.max_distance);
-  const dates = datesOf(today);
   const suiting = sql`
       SELECT c.id, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, ${chordTo(me)} AS chord
       FROM all_cards c
       WHERE ${seekGenders(seeker)} AND ${age} AND ${dealbreakers} AND ${isAmong(me, today, among)} AND ${acceptsMe(seeker)}`;
   // A few cards are found by id, and those of this week by their arrival; the bands would look each of them up repeatedly.
   const cards =
-    among.only || among.arrivedSince
+    among.only || among.arrivedSince || among.composed
       ? sql`(${suiting} OFFSET 0) c`
       : sql`unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
       AS band(first, last)
     CROSS JOIN LATERAL (${suiting} AND c.cell BETWEEN band.first AND band.last OFFSET 0) c`;
   return sql`
-    SELECT c.id, ${scoreOf(me)} AS score
+    SELECT c.id, ${scoreOf(me)} AS score, coalesce(p.attention, c.attention) AS attention
     FROM ${cards}
-    LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(dates.kept)}
+    LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(scoresKeptSince(today))}
+    LEFT JOIN proposals p ON p.user_id = ${me.id} AND p.week = ${week}::timestamptz AND p.profile_id = c.id
     WHERE ${distance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
-    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, dates.week)}), c.id IN (${seenBy(me.id)}), NOT c.has_photo, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, week)}), c.id IN (${seenBy(me.id)}), NOT c.has_photo, coalesce(p.attention, c.attention), width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
 }
 

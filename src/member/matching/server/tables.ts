@@ -12,10 +12,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { photos } from '#member/photos/server/tables.ts';
+import { ATTENTION_MAX } from '#member/profile/rules.ts';
 import { PROMPTS } from '#member/prompts/rules.ts';
 import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
-import { CLOSURES, MAX_LOVE_POINTS, PAIR_KINDS } from '../rules.ts';
+import { CLOSURES, MAX_LOVE_POINTS, PAIR_KINDS, PROPOSALS_A_WEEK } from '../rules.ts';
 
 /** People in a member’s selection with start and end: only they may be previewed or contacted. */
 export const shownProfiles = pgTable(
@@ -37,6 +38,41 @@ export const shownProfiles = pgTable(
     primaryKey({ columns: [table.user_id, table.profile_id] }),
     index().on(table.profile_id),
     index().on(table.shown_at),
+  ],
+);
+
+/** The week’s proposals are composed ahead for these members (D42). */
+export const compositions = pgTable(
+  'compositions',
+  {
+    user_id: ofMember('user_id'),
+    /** Start of the week, a Thursday at 18:00 in Paris. */
+    week: instant('week').notNull(),
+    /** The member’s own criteria and answers at that time, as a hash: once they differ, the proposals are not used. */
+    basis: text('basis').notNull(),
+    /** True after the second pass, which knows everyone’s first four. */
+    settled: boolean('settled').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.week] }), index().on(table.week)],
+);
+
+/** People ranked ahead for a member’s week, best first; each request confirms them. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    user_id: ofMember('user_id'),
+    week: instant('week').notNull(),
+    profile_id: ofMember('profile_id'),
+    place: smallint('place').notNull(),
+    /** The person’s attention when they were first proposed: later it counts this very proposal. */
+    attention: smallint('attention').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.week, table.profile_id] }),
+    withinBounds('proposals_place', [table.place], 1, PROPOSALS_A_WEEK),
+    withinBounds('proposals_attention', [table.attention], 0, ATTENTION_MAX),
+    index().on(table.profile_id, table.week),
+    index().on(table.week),
   ],
 );
 

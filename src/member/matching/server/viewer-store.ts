@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
-import type { SelectionFace } from '#member/rhythm/rules.ts';
+import { type SelectionFace, weekStart } from '#member/rhythm/rules.ts';
 import { builtOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { excludedFor } from './criteria-store.ts';
@@ -18,6 +18,8 @@ export type Viewer = {
   faces: SelectionFace[];
   /** Ids that are never proposed. */
   excluded: string[];
+  /** What this week’s proposals were composed on (`basisOf`); null when none were. */
+  composedOn: string | null;
   /** Conversations that count towards the limit (D4), and opening times of the last 24 hours. */
   opened: number;
   /** Open conversations, begun by either. */
@@ -38,6 +40,8 @@ const viewer = builtOnce((db) =>
       left: leftPlace(id, sql.placeholder('leftSince')),
       faces: sql<StoredFace[]>`faces_of(${id})`,
       excluded: sql<string[]>`ARRAY(${excludedFor(id)})`,
+      composedOn: sql<string | null>`(
+        SELECT basis FROM compositions WHERE user_id = ${id} AND week = ${sql.placeholder('week')}::timestamptz)`,
       opened: sql<number>`(
         SELECT count(*)::int FROM chat_contacts WHERE user_id = ${id} AND opened AND closure IS NULL)`,
       conversations: sql<number>`(
@@ -57,7 +61,10 @@ const viewer = builtOnce((db) =>
 export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
   const today = parisDay(now);
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  const [row] = await viewer(db).execute({ id, leftSince: leftSince(today), dayAgo });
+  const [row] = await viewer(db).execute({
+    ...{ id, leftSince: leftSince(today), dayAgo },
+    week: weekStart(now).toISOString(),
+  });
   if (!row) return undefined;
   return {
     id,
@@ -66,6 +73,7 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
     chosenAt: row.chosenAt ?? undefined,
     faces: row.faces.map(faceFrom),
     excluded: row.excluded,
+    composedOn: row.composedOn,
     opened: row.opened,
     conversations: row.conversations,
     openedAt: row.openedAt.map((at) => new Date(at)),

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { matchCards, profiles } from '#member/profile/server/tables.ts';
+import { COMPOSED_FOR_DAYS, weekStart, weekToCompose } from '#member/rhythm/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
+import { PROPOSALS_A_WEEK } from '../rules.ts';
+import { type LocatedCard, leftPlace, leftSince, located } from './located-card-store.ts';
+import { rankingSql } from './ranking-sql.ts';
+import { compositions, proposals } from './tables.ts';
+
+/** First by score, without knowing whom others will see; then anew, with everyone’s first four known. */
+export type Pass = 'first' | 'second';
+
+/** A hash of the member’s own criteria and answers: a change of any of them outdates what was composed. */
+export function basisOf(card: LocatedCard): string {
+  const { gender, preferred_gender, birth_date, min_age, max_age, max_distance, x, y, z, left } = card;
+  const { love_version, activities, life, traits, refuses } = card;
+  const search = [gender, preferred_gender, birth_date, min_age, max_age, max_distance, x, y, z, left];
+  const answers = [love_version, activities, life, traits, refuses];
+  return createHash('sha256')
+    .update(JSON.stringify([search, answers]))
+    .digest('base64url');
+}
+
+/** @property basis of what was composed in the first pass; null before it */
+export type ToCompose = { card: LocatedCard; basis: string | null };
+
+/** The next members seen lately who wait for this pass, by id. @param after id of the last one of the previous page */
+export async function listToCompose(
+  db: Database,
+  { week, pass, now }: { week: Date; pass: Pass; now: Date },
+  { after, atMost }: { after: string; atMost: number },
+): Promise<ToCompose[]> {
+  const { id } = matchCards;
+  const composed = sql`SELECT FROM compositions k WHERE k.user_id = ${id} AND k.week = ${week.toISOString()}::timestamptz`;
+  const waits =
+    pass === 'first'
+      ? sql`NOT EXISTS (${composed}) AND EXISTS (
+          SELECT FROM member_activity a WHERE a.user_id = ${id} AND a.last_seen_at >= ${seenSince(now)}::timestamptz)`
+      : sql`EXISTS (${composed} AND NOT k.settled)`;
+  const rows = await db
+    .select({
+      card: matchCards,
+      latitude: profiles.latitude,
+      longitude: profiles.longitude,
+      left: leftPlace(sql`${id}`, leftSince(parisDay(week))),
+      basis: sql<string | null>`(
+        SELECT k.basis FROM compositions k
+        WHERE k.user_id = ${id} AND k.week = ${week.toISOString()}::timestamptz)`,
+    })
+    .from(matchCards)
+    .innerJoin(profiles, sql`${profiles.id} = ${id}`)
+    .where(sql`${id} > ${after} AND ${waits}`)
+    .orderBy(id)
+    .limit(atMost);
+  return rows.map(({ card, basis, ...row }) => ({ card: located(card, row), basis }));
+}
+
+const seenSince = (now: Date) => new Date(now.getTime() - COMPOSED_FOR_DAYS * DAY_MS).toISOString();
+
+/**
+ * Ranks a member’s candidates and stores the best, in one statement: a process that ends leaves all of it or nothing. The
+ * second pass ranks only the people of the first and mutual ones, among whom the best are, unless the member has changed
+ * since. A pass that another node has done changes nothing.
+ */
+export async function composeFor(
+  db: Database,
+  { card, basis }: ToCompose,
+  week: Date,
+  pass: Pass,
+): Promise<void> {
+  const at = sql`${week.toISOString()}::timestamptz`;
+  const isSettled = pass === 'second';
+  const now = basisOf(card);
+  const among = { week, composed: isSettled && basis === now };
+  await db.execute(sql`
+    WITH mine AS (
+      INSERT INTO compositions AS k (user_id, week, basis, settled) VALUES (${card.id}, ${at}, ${now}, ${isSettled})
+      ON CONFLICT (user_id, week) DO UPDATE SET basis = excluded.basis, settled = true
+      WHERE excluded.settled AND NOT k.settled
+      RETURNING user_id
+    ), ranked AS MATERIALIZED (
+      SELECT best.id, best.attention, row_number() OVER () AS place
+      FROM (${rankingSql(card, parisDay(week), PROPOSALS_A_WEEK, among)}) AS best
+    ), gone AS (
+      DELETE FROM proposals USING mine
+      WHERE proposals.user_id = mine.user_id AND week = ${at} AND profile_id NOT IN (SELECT id FROM ranked)
+    )
+    INSERT INTO proposals AS p (user_id, week, profile_id, place, attention)
+    SELECT mine.user_id, ${at}, ranked.id, ranked.place, ranked.attention FROM mine CROSS JOIN ranked
+    ON CONFLICT (user_id, week, profile_id) DO UPDATE SET place = excluded.place WHERE p.place <> excluded.place`);
+}
+
+export type Progress = { due: number; composed: number; settled: number };
+
+/** How many members are due, and how far each pass has come. */
+export async function countComposed(db: Database, week: Date, now: Date): Promise<Progress> {
+  const at = sql`${week.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<Progress>(sql`
+    SELECT (SELECT count(*)::int FROM match_cards c JOIN member_activity a ON a.user_id = c.id
+      WHERE a.last_seen_at >= ${seenSince(now)}::timestamptz) AS due,
+      count(*)::int AS composed, (count(*) FILTER (WHERE settled))::int AS settled
+    FROM compositions WHERE week = ${at}`);
+  return rows[0] ?? { due: 0, composed: 0, settled: 0 };
+}
+
+/** Stored with the figures of the week’s Thursday, for the metrics of every node. */
+export async function saveProgress(db: Database, week: Date, progress: Progress): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO daily_figures (day, name, value)
+    SELECT ${parisDay(week)}::date, 'selections-' || key, value::int FROM jsonb_each_text(${JSON.stringify(progress)}::jsonb)
+    ON CONFLICT (day, name) DO UPDATE SET value = excluded.value`);
+}
+
+/** Of the week that is composed now, otherwise of this week. */
+export async function findProgress(db: Database, now: Date): Promise<Progress> {
+  const week = weekToCompose(now) ?? weekStart(now);
+  const { rows } = await db.execute<{ name: keyof Progress; value: number }>(sql`
+    SELECT substr(name, length('selections-') + 1) AS name, value FROM daily_figures
+    WHERE day = ${parisDay(week)}::date AND name IN ('selections-due', 'selections-composed', 'selections-settled')`);
+  return {
+    ...{ due: 0, composed: 0, settled: 0 },
+    ...Object.fromEntries(rows.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** Deletes what was composed for the weeks before this one. */
+export async function eraseComposedBefore(db: Database, now: Date): Promise<void> {
+  await eraseInSteps(db, proposals, lt(proposals.week, weekStart(now)));
+  await eraseInSteps(db, compositions, lt(compositions.week, weekStart(now)));
+}
