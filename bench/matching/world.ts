@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { systemClock, today } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
@@ -16,6 +17,7 @@ const OF_A_KIND = 60;
 const AMONG_THE_FIRST = 5000;
 const WARM_UP = 50;
 const CHECKED_CARDS = 50;
+const COMPOSED_AT_MOST = 100_000;
 const PARIS = '75056';
 const VILLAGE_BELOW = 2000;
 
@@ -67,6 +69,11 @@ export async function prepare(
   const warmUp = first.filter((member) => !viewers.includes(member)).slice(0, WARM_UP);
   await storeMembers(database.db, members);
   const exclusions = await storeExclusions(database.db, [...viewers, ...warmUp], members);
+  // Composing a million takes hours: there only the first have been seen lately.
+  await database.db.execute(sql`
+    INSERT INTO member_activity (user_id, last_seen_at) SELECT unnest(${sql.param(
+      (members.length > COMPOSED_AT_MOST ? first : members).map(({ id }) => id),
+    )}::text[]), now()`);
   await checkCards(database.db, members, CHECKED_CARDS);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   say(

@@ -7,7 +7,6 @@ import { machineLine, say } from './say.ts';
 const SECTIONS = [
   'way',
   'matching',
-  'attention',
   'realtime',
   'rush',
   'load',
