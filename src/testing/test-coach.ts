@@ -1,12 +1,12 @@
 import { builtInCoach } from '#member/coaches/texts.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
-import { coachAssignments, coaches } from '#server/schema.ts';
+import { coachAssignments, coaches, workshopLeaders } from '#server/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 export const TEST_COACH = 'coach-antoine';
 
 /**
- * The coach of the eighth workshop as the team stores him.
+ * Stores a coach, named like an example of the build, who leads the eighth workshop.
  * @param staff his account at the desk @param members whom he accompanies
  */
 export async function storeCoach(
@@ -22,6 +22,7 @@ export async function storeCoach(
   await app.db
     .insert(coaches)
     .values({ id: TEST_COACH, ...names, specialty: 's', bio: 'b', email, staff_id: staff ?? null });
+  await app.db.insert(workshopLeaders).values({ workshop_id: 8, coach_id: TEST_COACH });
   for (const user_id of members)
     await app.db
       .insert(coachAssignments)

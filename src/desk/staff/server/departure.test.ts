@@ -14,7 +14,6 @@ import {
   supportThreads,
   users,
   workshopDates,
-  workshopLeaders,
 } from '#server/schema.ts';
 import { aSlot, MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
@@ -42,7 +41,6 @@ async function aCoach(staff: string): Promise<void> {
   const member = aMember();
   await app.insert(member);
   await storeCoach(app, { staff, members: [member.id] });
-  await app.db.insert(workshopLeaders).values({ workshop_id: 8, coach_id: TEST_COACH });
   const starts_at = new Date(app.clock.now().getTime() + 3 * DAY_MS);
   await app.db
     .insert(workshopDates)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { appointmentSlots, coaches, staffAudit, workshopDates } from '#server/schema.ts';
+import { appointmentSlots, coaches, staffAudit, workshopDates, workshopLeaders } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
@@ -318,6 +318,14 @@ describe('who leads a workshop', () => {
     expect(await member?.client.workshops.mine()).toMatchObject([
       { coachName: 'une personne de notre équipe', leader: null },
     ]);
+  });
+
+  test('is nobody yet when a real coach only has the name of the example', async () => {
+    await storeCoach(app);
+    await app.db.delete(workshopLeaders);
+    expect((await datesOf(8)).map(({ leader }) => leader)).toEqual([null, null, null]);
+    const admin = await app.staffBrowser('admin');
+    expect(await leaderOf(admin, 8)).toMatchObject({ name: 'une personne de notre équipe' });
   });
 
   test('is said by the admin: new dates are theirs, those taken keep who was told', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
-import { coaches, workshopDates, workshopRegistrations } from '#server/schema.ts';
+import { coaches, workshopDates, workshopLeaders, workshopRegistrations } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { loggedIn } from '#testing/marked-members.ts';
@@ -34,6 +34,7 @@ beforeEach(async () => {
   tests += 1;
   coachEmail = `coach-date-${tests}@exemple.invalid`;
   await app.db.insert(coaches).values(coach('antoine', coachEmail, 'Antoine', 'Lemaire'));
+  await app.db.insert(workshopLeaders).values({ workshop_id: 8, coach_id: 'antoine' });
 });
 
 function coach(id: string, email: string, first_name: string, last_name: string) {

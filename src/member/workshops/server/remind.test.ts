@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
-import { coaches, workshopDates } from '#server/schema.ts';
+import { workshopDates } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { workshopOf } from '../texts.ts';
+import { storeCoach } from '#testing/test-coach.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { registerPlace } from './register-place.ts';
 import { remindParticipants } from './remind.ts';
@@ -13,7 +12,6 @@ import { prepareDates } from './schedule-workshops.ts';
 
 const SESSION = '8-2026-11-23';
 const TEAM = 'equipe@equipe.invalid';
-const coach = BUILT_IN_COACHES.find(({ key }) => key === workshopOf(8).coach);
 
 let app: TestApp;
 let tests = 0;
@@ -24,10 +22,7 @@ beforeEach(async () => {
   await app.reset();
   tests += 1;
   coachEmail = `coach-rappel-${tests}@exemple.invalid`;
-  const names = { first_name: coach?.firstName ?? '', last_name: coach?.lastName ?? '' };
-  await app.db
-    .insert(coaches)
-    .values({ id: 'coach-1', ...names, specialty: 's', bio: 'b', email: coachEmail });
+  await storeCoach(app, { email: coachEmail });
 });
 
 async function registered(count: number, date = SESSION) {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { coaches, users, workshopDates, workshopRegistrations } from '#server/schema.ts';
+import { users, workshopDates, workshopRegistrations } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { loggedIn } from '#testing/marked-members.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { storeCoach } from '#testing/test-coach.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { upcomingDates } from '../rules.ts';
 import { workshopOf } from '../texts.ts';
@@ -44,12 +44,6 @@ async function fullDate(waiting: number) {
   const open = async (member: InsertedMember) => Object.assign(await loggedIn(app, member), { member });
   const line = await Promise.all(all.slice(PLACES).map(open));
   return { seated: await Promise.all(all.slice(0, 1).map(open)), line, ids: all.map(({ id }) => id) };
-}
-
-async function storeCoach(email: string) {
-  const { firstName, lastName } = BUILT_IN_COACHES.find(({ key }) => key === workshopOf(8).coach) ?? {};
-  const names = { first_name: firstName ?? '', last_name: lastName ?? '' };
-  await app.db.insert(coaches).values({ id: 'coach-1', ...names, specialty: 's', bio: 'b', email });
 }
 
 async function mailsAbout(address: string, subject: RegExp) {
@@ -120,7 +114,7 @@ describe('the dates', () => {
 
 describe('registering', () => {
   test('gives a place, a mail with the date for one’s calendar, and tells the coach a first name', async () => {
-    await storeCoach('coach-inscription@exemple.invalid');
+    await storeCoach(app, { email: 'coach-inscription@exemple.invalid' });
     const { client, member } = await app.memberBrowser(aMember({ firstName: 'Zélie' }));
     const answer = await client.workshops.register({ id: SESSION });
     expect(answer).toEqual({ status: 'registered', rank: null, mailDelayed: false });
@@ -312,7 +306,7 @@ describe('a date where one has a place', () => {
 
 describe('giving one’s place back', () => {
   test('gives it to the first in line, by mail with the date, and takes it out of one’s own calendar', async () => {
-    await storeCoach('coach-place@exemple.invalid');
+    await storeCoach(app, { email: 'coach-place@exemple.invalid' });
     const { seated, line } = await fullDate(2);
     const [leaver] = seated;
     const [first, second] = line;
@@ -414,7 +408,7 @@ describe('giving one’s place back', () => {
 });
 
 test('an account that is erased frees its places: the first in line gets each, the coach is told no name', async () => {
-  await storeCoach('coach-depart@exemple.invalid');
+  await storeCoach(app, { email: 'coach-depart@exemple.invalid' });
   const { seated, line } = await fullDate(2);
   const [gone] = seated;
   const [first] = line;

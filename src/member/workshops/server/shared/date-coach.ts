@@ -44,22 +44,20 @@ function seen(coach: StoredCoach | BuiltInCoach): Leader {
 }
 
 /**
- * The coach assigned to the date, else the leader of the workshop, else the stored coach with the name of the example.
- * Examples lead nothing once a real coach is stored (D38).
+ * The coach assigned to the date, else the leader of the workshop. While only examples are stored, the example of the
+ * catalogue leads, in its stored version if there is one; a real coach leads only what the desk says, whatever their
+ * name (D38).
  */
 function leaderAmong({ coaches, leaders }: LeadingTeam, { coach_id, workshop_id }: Led) {
   const working = coaches.filter(({ example }) => !example);
   const able = working.length > 0 ? working : coaches;
   const usual = leaders.get(workshop_id);
+  const named = able.find(({ id }) => id === coach_id) ?? able.find(({ id }) => id === usual);
+  if (named || working.length > 0) return named;
   const example = exampleOf(workshop_id);
-  return (
-    able.find(({ id }) => id === coach_id) ??
-    able.find(({ id }) => id === usual) ??
-    able.find(
-      (one) => example && isSameCoach({ firstName: one.first_name, lastName: one.last_name }, example),
-    ) ??
-    (working.length > 0 ? undefined : example)
-  );
+  const isExample = ({ first_name: firstName, last_name: lastName }: StoredCoach) =>
+    example !== undefined && isSameCoach({ firstName, lastName }, example);
+  return coaches.find(isExample) ?? example;
 }
 
 function exampleOf(workshopId: number): BuiltInCoach | undefined {
