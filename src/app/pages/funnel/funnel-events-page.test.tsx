@@ -59,6 +59,27 @@ const STEPS: [MeasuredEvent, string, Parameters<typeof aMember>[0], Answer][] = 
   ['relationship_quiz', 'quiz', { quiz: null }, slide],
 ];
 
+test('account_creation is sent at the first sign-up of a browser, not for a corrected address', async () => {
+  const sent: MeasuredEvent[] = [];
+  onTestFinished(onMeasuredEvent(async (event) => void sent.push(event)));
+  const browser = app.browser();
+  async function signUp(user: UserEvent, email: string) {
+    const field = await screen.findByRole('textbox', { name: /e-mail/ });
+    await user.clear(field);
+    await user.type(field, email);
+    await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
+    await screen.findByRole('heading', { name: 'Vérifiez votre boîte e-mail' });
+  }
+  const { user } = await renderApp('/inscription/form', browser);
+  await signUp(user, 'clare@exemple.invalid');
+  await user.click(screen.getByRole('button', { name: 'Changer d’adresse' }));
+  await signUp(user, 'claire@exemple.invalid');
+  cleanup();
+  const later = await renderApp('/inscription/form', browser);
+  await signUp(later.user, 'claire@exemple.invalid');
+  expect(sent).toEqual(['account_creation']);
+});
+
 test.each(STEPS)('%s is sent when its step is saved, once', async (step, path, missing, answer) => {
   const sent: MeasuredEvent[] = [];
   onTestFinished(onMeasuredEvent(async (event) => void sent.push(event)));

@@ -5,6 +5,7 @@ import { openSession, useSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, readStored, writeStored } from '#browser/storage.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { COOKIES_REFUSED } from '#identity/accounts/contract.ts';
+import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import { CheckYourMail } from '#identity/entrance/web/check-your-mail.tsx';
 import { ConfirmEmail } from '#identity/entrance/web/confirm-email.tsx';
 import { Entrance } from '#identity/entrance/web/entrance.tsx';
@@ -119,6 +120,8 @@ export default function SignUpPage() {
         onLeave={() => setRefusal(null)}
         onTaken={switchToLogIn}
         onSent={(address, delayed) => {
+          // Another address, or the same one again, is still one sign-up.
+          if (readStored(REGISTRATION_EMAIL) === null) void track('account_creation');
           writeStored(REGISTRATION_EMAIL, address);
           setEmail(address);
           setRefusal(null);

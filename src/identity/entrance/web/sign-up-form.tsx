@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { isRefusal } from '#browser/api/error-sentence.ts';
-import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
@@ -28,10 +27,7 @@ export function SignUpForm({ email, onEmail, onTry, onSent, onTaken }: SignUpFor
   const signUp = useMutation(
     entranceApi.signUp.mutationOptions({
       onMutate: onTry,
-      onSuccess: ({ mailDelayed }, sent) => {
-        void track('account_creation');
-        onSent(sent.email, mailDelayed);
-      },
+      onSuccess: ({ mailDelayed }, sent) => onSent(sent.email, mailDelayed),
       onError: (error) => {
         if (isRefusal(error, 'EMAIL_TAKEN')) onTaken(error.message);
         else placeError(error);
