@@ -132,6 +132,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'calls.join': WITH_PROFILE,
   'calls.end': WITH_PROFILE,
   'deskContent.opening': DESK('admin'),
+  'deskContent.relay': DESK('admin'),
   'deskContent.articles': DESK('admin'),
   'deskContent.article': DESK('admin'),
   'deskContent.saveArticle': DESK('admin'),

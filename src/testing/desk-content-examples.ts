@@ -15,6 +15,7 @@ const ARTICLE = {
 /** Of the routes that enter what the site shows. */
 export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
   'deskContent.opening': nothing,
+  'deskContent.relay': nothing,
   'deskContent.articles': nothing,
   'deskContent.saveArticle': () => ({ id: 'article-du-bureau', body: { ...ARTICLE } }),
   'deskContent.article': () => ({ id: 'article-du-bureau' }),

@@ -16,7 +16,6 @@ import { makeCertificate } from '../../scripts/nginx.ts';
 import { dnsPeer } from './dns-peer.ts';
 import { createEmptyDatabase } from './postgres-database.ts';
 import { smtpPeer } from './smtp-peer.ts';
-import { turnPeer } from './turn-peer.ts';
 
 const SECRET = randomBytes(32).toString('base64url');
 const RELAY_SECRET = 'e7Rk2Vw9';
@@ -27,7 +26,7 @@ const inAMonth = (months: number) =>
 
 /**
  * Everything that a site ready to open stands on, on loopback: a prepared PostgreSQL with people who are no examples, a
- * backup, TLS in front, a mail server, DNS, a relay.
+ * backup, TLS in front, a mail server, DNS.
  * @param server address of a PostgreSQL whose settings keep what was confirmed
  */
 export async function soundSetUp(server: string) {
@@ -45,7 +44,6 @@ export async function soundSetUp(server: string) {
   const mails = smtpPeer([]);
   const texts = mailRecords();
   const dns = await dnsPeer(texts);
-  const relay = await turnPeer(RELAY_SECRET);
   const variables: Record<string, string> = {
     PATH: process.env.PATH ?? '',
     NODE_EXTRA_CA_CERTS: join(folder, 'certificate.pem'),
@@ -61,7 +59,7 @@ export async function soundSetUp(server: string) {
     TEAM_EMAIL: 'equipe@exemple.invalid',
     DANGER_CONTACTS: 'Personne de garde : 01 23 45 67 89',
     TRUST_PROXY: '1',
-    TURN_URL: `turn:127.0.0.1:${relay.port}`,
+    TURN_URL: 'turn:127.0.0.1',
     TURN_SECRET: RELAY_SECRET,
     IDENTIFICATION_KEEPING: 'none',
     SECURITY_CONTACT: 'securite@exemple.invalid',
@@ -82,7 +80,7 @@ export async function soundSetUp(server: string) {
     resolver: dns.address,
     site,
     async stop() {
-      await Promise.all([site.close(), mails.close(), dns.close(), relay.stop()]);
+      await Promise.all([site.close(), mails.close(), dns.close()]);
     },
   };
 }

@@ -14,6 +14,7 @@ import {
 import { emailAddress } from '#lib/email-address.ts';
 import type { MarkdownNode } from '#lib/markdown.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
+import { iceServers } from '#mechanisms/calls/contract.ts';
 import { safeBookingUrl } from '#member/coaches/rules.ts';
 import { savedBanner } from '#member/content/contract.ts';
 import { savedOffer, savedQuestion } from '#member/membership/contract.ts';
@@ -220,6 +221,9 @@ export const deskContentContract = {
     .output(saved),
   opening: route('GET', '/desk/content/opening', 'What a site that opens must not lack').output(
     z.array(openingCheck),
+  ),
+  relay: route('GET', '/desk/content/relay', 'Get the relay of calls, to test it').output(
+    z.object({ iceServers }),
   ),
   coaches: route('GET', '/desk/content/coaches', 'Every coach, in the order of the pages').output(
     z.object({

@@ -15,11 +15,15 @@ export const roomState = {
 /** Presence of this window; `connected` once the two peers are connected. */
 export const joining = { seat, connected: z.boolean().default(false) };
 
+export const iceServers = z.array(
+  z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() }),
+);
+
 export const joined = z.object({
   secondsLeft: roomState.secondsLeft,
   /** Yields when both send an offer at once. */
   polite: z.boolean(),
-  iceServers: z.array(z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() })),
+  iceServers,
 });
 export type Joined = z.infer<typeof joined>;
 

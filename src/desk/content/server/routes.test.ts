@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import {
@@ -15,8 +15,8 @@ import {
 } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
-import { onPostgres } from '#testing/test-db.ts';
+import { refusalOf, startTestApp, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres, testDatabase } from '#testing/test-db.ts';
 import type { SavedCoach, SavedTestimonial } from '../contract.ts';
 import { LISTS, type ListKind } from '../rules.ts';
 
@@ -272,6 +272,18 @@ describe('the opening guide', () => {
     });
     expect(found.leaders).toMatch(/^Sans personne\u202f: «\u202f.+ et «\u202f.+»\.$/);
     expect(found.slots).toMatch(/^Invitez d’abord une matchmaker ou un coach dans «\u202fComptes\u202f»/);
+  });
+
+  test('gives the relay of calls to try, with credentials of limited time', async () => {
+    const { client } = await app.staffBrowser('admin');
+    expect(await client.deskContent.relay()).toEqual({ iceServers: [] });
+    const variables = { TURN_URL: 'turn:relais.example', TURN_SECRET: 'partagé' };
+    const relayed = await startTestApp({ database: await testDatabase(), clock: app.clock, variables });
+    onTestFinished(() => relayed.stop());
+    const { iceServers } = await (await relayed.staffBrowser('admin')).client.deskContent.relay();
+    expect(iceServers).toMatchObject([{ urls: ['turn:relais.example'] }]);
+    const [expiry] = iceServers[0]?.username.split(':') ?? [];
+    expect(Number(expiry)).toBeGreaterThan(app.clock.now().getTime() / 1000);
   });
 
   test('leads from an invited matchmaker to her first slots', async () => {

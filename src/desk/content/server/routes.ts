@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { PHOTO_CODES } from '#member/photos/server/shared/photo-codes.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -43,6 +44,12 @@ const opening = api.opening.use(requireStaff('admin')).handler(async ({ context 
   ];
 });
 
+/** What a caller gets when joining; a colleague tries it from the opening guide. */
+const relay = api.relay.use(requireStaff('admin')).handler(({ context: { services, staff } }) => {
+  const { env, secret, clock } = services;
+  return { iceServers: iceServers(env, { secret, member: staff.id, now: clock.now() }) };
+});
+
 /** Stored before the card that shows it is saved; an unused one is deleted after a day. */
 const addPicture = api.addPicture
   .use(requireStaff('admin', 'coach'))
@@ -65,6 +72,7 @@ const addPicture = api.addPicture
 
 export const deskContentRoutes = {
   opening,
+  relay,
   addPicture,
   ...articleRoutes,
   ...coachRoutes,

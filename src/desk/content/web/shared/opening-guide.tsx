@@ -10,6 +10,7 @@ import type { OpeningCheck } from '../../contract.ts';
 import { CHECK_TEXTS } from '../../texts.ts';
 import { CONTENT_PATH } from '../content-paths.ts';
 import { deskContentApi } from './api.ts';
+import { RelayTest } from './relay-test.tsx';
 
 /** Desk page for each item; must be open to admins. */
 export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
@@ -54,7 +55,7 @@ export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean 
               </div>
               <Checks
                 title="À régler sur le serveur"
-                intro="Une variable pour chaque ligne, lue au démarrage : docs/ouverture.md les explique. Le reste (nom du site, certificat, e-mails, relais, sauvegardes) s’examine par la commande doctor."
+                intro="Une variable pour chaque ligne, lue au démarrage : docs/ouverture.md les explique. Le reste (nom du site, certificat, e-mails, sauvegardes) s’examine par la commande doctor."
                 checks={checks.filter(({ about, required }) => required && !isPeople(about))}
               />
             </div>
@@ -132,6 +133,7 @@ function Line({ check: { about, done, details } }: { check: OpeningCheck }) {
         ) : done ? null : (
           <code className="rounded-md bg-lin px-1.5 text-sm wrap-anywhere">{about}</code>
         )}
+        {about === 'TURN_URL' ? <RelayTest /> : null}
       </div>
     </li>
   );

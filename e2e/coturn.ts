@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isListening } from '#server/doctor/is-listening.ts';
-import { freePort } from '../../scripts/temporary-postgres.ts';
+import { freePort } from '../scripts/temporary-postgres.ts';
+import { isListening } from '../src/server/doctor/is-listening.ts';
 
 const BINARY = '/usr/bin/turnserver';
 const TRIES = 100;
@@ -13,7 +13,7 @@ const TRY_AGAIN_MS = 100;
 export const hasCoturn = existsSync(BINARY);
 
 /** coturn on loopback, with the shared secret of the TURN REST API. @returns its port */
-export async function turnPeer(secret: string): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startCoturn(secret: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'lueur-turn-'));
   const words = {
@@ -27,7 +27,7 @@ export async function turnPeer(secret: string): Promise<{ port: number; stop: ()
     userdb: join(folder, 'users'),
   };
   const named = Object.entries(words).map(([name, value]) => `--${name}=${value}`);
-  const flags = ['-n', '--use-auth-secret', '--no-cli', '--no-tls', '--no-dtls'];
+  const flags = ['-n', '--use-auth-secret', '--no-cli', '--no-tls', '--no-dtls', '--allow-loopback-peers'];
   const child = spawn(BINARY, [...flags, ...named], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilOpen(port, child);
