@@ -25,7 +25,7 @@ const ALSO_ON_PGLITE = [
   'src/identity/ad-measurement/server/routes.test.ts',
   'src/identity/accounts/server/devices.test.ts',
   'src/member/profile/server/{city-store,pause}.test.ts',
-  'src/member/contact-form/server/routes.test.ts',
+  'src/member/support/server/contact-routes.test.ts',
   'src/member/matching/server/candidate-store.test.ts',
   'src/member/conversations/server/routes.test.ts',
 ];

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const SENT = 'Nous vous répondrons dans les plus brefs délais.';
 
-// The mail server of these tests writes files and never fails: `src/member/contact-form/server/mail-down.test.ts`
+// The mail server of these tests writes files and never fails: `src/member/support/server/mail-down.test.ts`
 // proves that a message is stored even when it fails.
 
 async function fillIn(form: Locator, address: string, words: string) {

@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { AdConsent } from '#identity/ad-measurement/web/consent.tsx';
-import { SupportCorner } from '#member/support-chat/web/shared/support-corner.tsx';
+import { SupportCorner } from '#member/support/web/shared/support-corner.tsx';
 import '#ui/app.css';
 import { DESK_PATH, isCallPath } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';

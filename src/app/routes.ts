@@ -6,7 +6,7 @@ export default [
       route('inscription/form', 'pages/funnel/sign-up-page.tsx'),
       route('reset-password', '../identity/entrance/web/password/reset-password-page.tsx'),
       route('changer-d-adresse', 'pages/email-change/confirm-change-page.tsx'),
-      route('reponse', '../member/support-chat/web/resume-chat-page.tsx'),
+      route('reponse', '../member/support/web/resume-chat-page.tsx'),
       route('renoncer', '../member/membership/web/renounce-page.tsx'),
       route('recours', '../mechanisms/decisions/web/redress-page.tsx'),
       route('desinscription', '../member/notifications/web/unsubscribe-page.tsx'),

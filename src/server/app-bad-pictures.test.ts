@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PHOTO_REFUSALS } from '#member/photos/contract.ts';
-import { PICTURE_REFUSALS } from '#member/support-chat/contract.ts';
+import { PICTURE_REFUSALS } from '#member/support/contract.ts';
 import { THREAD } from '#testing/endpoint-examples.ts';
 import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';

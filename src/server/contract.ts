@@ -22,7 +22,6 @@ import { adviceContract } from '#member/advice/contract.ts';
 import { appointmentsContract } from '#member/appointments/contract.ts';
 import { coachesContract, coachingConsentContract } from '#member/coaches/contract.ts';
 import { coachChatContract } from '#member/coaching/contract.ts';
-import { contactFormContract } from '#member/contact-form/contract.ts';
 import { callsContract, conversationsContract } from '#member/conversations/contract.ts';
 import { dataRightsContract } from '#member/data-rights/contract.ts';
 import { encountersContract } from '#member/encounters/contract.ts';
@@ -39,7 +38,7 @@ import { answersContract } from '#member/questionnaires/contract.ts';
 import { contentNoticeContract, reportsContract } from '#member/reports/contract.ts';
 import { sharedAnswersContract } from '#member/shared-answers/contract.ts';
 import { signUpContract } from '#member/sign-up/contract.ts';
-import { supportChatContract } from '#member/support-chat/contract.ts';
+import { contactFormContract, supportChatContract } from '#member/support/contract.ts';
 import { workshopsContract } from '#member/workshops/contract.ts';
 
 /** Everything that crosses the wire, one entry per feature or part of one. */

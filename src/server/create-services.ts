@@ -7,7 +7,7 @@ import type { Live } from '#live/server/live.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { followAddress } from '#member/matching/server/shared/kept-pairs.ts';
 import { listNames } from '#member/profile/server/store.ts';
-import { completeAnswerMail } from '#member/support-chat/server/shared/chat-link.ts';
+import { completeAnswerMail } from '#member/support/server/shared/chat-link.ts';
 import type { Auth } from '#platform/auth.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';

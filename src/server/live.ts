@@ -11,9 +11,9 @@ import { createSignalForwarder } from '#member/conversations/server/shared/forwa
 import { createTypingForwarder } from '#member/conversations/server/shared/forward-typing.ts';
 import { readConversationEvents } from '#member/conversations/server/shared/read-conversation-events.ts';
 import { INTRODUCTIONS_CHANGED } from '#member/matchmaker/contract.ts';
-import { SUPPORT_CHANGED } from '#member/support-chat/contract.ts';
-import { visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts';
-import { currentKey, findVisitor } from '#member/support-chat/server/writer-store.ts';
+import { SUPPORT_CHANGED } from '#member/support/contract.ts';
+import { visitorKey } from '#member/support/server/shared/visitor-cookie.ts';
+import { currentKey, findVisitor } from '#member/support/server/writer-store.ts';
 import type { Services } from '#platform/services.ts';
 
 const PLAIN = [SUPPORT_CHANGED, INTRODUCTIONS_CHANGED, COACH_CHANGED];

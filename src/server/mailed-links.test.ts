@@ -5,7 +5,7 @@ import { redressToken } from '#mechanisms/decisions/server/shared/redress-token.
 import { CODE_ALPHABET, CODE_TRIES } from '#mechanisms/mailed-links/rules.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { unsubscribeToken, weeklyUnsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
-import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
+import { mailAnswers } from '#member/support/server/shared/answer-mail.ts';
 import type { MailName, MailTemplates } from '#platform/mail/mail-templates.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { mailCodes, supportThreads } from '#server/schema.ts';

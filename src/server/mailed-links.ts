@@ -6,7 +6,7 @@ import { monthsLater } from '#lib/months-later.ts';
 import { APPEAL_MONTHS } from '#mechanisms/decisions/rules.ts';
 import type { MailedPage } from '#mechanisms/mailed-links/rules.ts';
 import { makeMailCode } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
-import { CHAT_LINK_DAYS } from '#member/support-chat/rules.ts';
+import { CHAT_LINK_DAYS } from '#member/support/rules.ts';
 import type { MailName, MailTemplates } from '#platform/mail/mail-templates.ts';
 import type { Services } from '#platform/services.ts';
 

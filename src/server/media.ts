@@ -7,8 +7,8 @@ import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
 import { photoContent } from '#member/moderated/rules.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
 import { hasCard } from '#member/profile/server/store.ts';
-import { findPictureOwner } from '#member/support-threads/server/picture-store.ts';
-import { findThreadOf } from '#member/support-threads/server/store.ts';
+import { findPictureOwner } from '#member/support/server/picture-store.ts';
+import { findThreadOf } from '#member/support/server/thread-store.ts';
 import { MEDIA_TYPES, type Rendition } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 

@@ -20,7 +20,6 @@ export * from '#member/answers/server/tables.ts';
 export * from '#member/appointments/server/tables.ts';
 export * from '#member/coaches/server/tables.ts';
 export * from '#member/coaching/server/tables.ts';
-export * from '#member/contact-form/server/tables.ts';
 export * from '#member/content/server/tables.ts';
 export * from '#member/conversations/server/tables.ts';
 export * from '#member/data-rights/server/tables.ts';
@@ -38,8 +37,9 @@ export * from '#member/prompts/server/tables.ts';
 export * from '#member/reports/server/tables.ts';
 export * from '#member/reports/server/tables.ts';
 export * from '#member/shared-answers/server/tables.ts';
-export * from '#member/support-hours/server/tables.ts';
-export * from '#member/support-threads/server/tables.ts';
+export * from '#member/support/server/tables.ts';
+export * from '#member/support/server/tables.ts';
+export * from '#member/support/server/tables.ts';
 export * from '#member/workshops/server/tables.ts';
 export {
   dailyFigures,

@@ -3,7 +3,7 @@ import { hashBackupCode, openSecret } from '#identity/factors/server/shared/seal
 import { DAY_MS } from '#lib/durations.ts';
 import { vapidKeys } from '#member/notifications/server/shared/vapid-keys.ts';
 import { unsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
-import { chatLinkToken, readChatLink } from '#member/support-chat/server/shared/chat-link.ts';
+import { chatLinkToken, readChatLink } from '#member/support/server/shared/chat-link.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { EnvError } from '#platform/env.ts';
 import { FORMER_SECRET_DAYS } from '#platform/keys/open-keys.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { OPENED_FOR_HEADER } from '#lib/opened-for.ts';
 import { type LivePayload, type ServerFrame, serverFrame } from '#live/protocol.ts';
 import { conversationEvent } from '#member/conversations/contract.ts';
-import { SUPPORT_CHANGED } from '#member/support-chat/contract.ts';
+import { SUPPORT_CHANGED } from '#member/support/contract.ts';
 import { doorkeepers } from '#server/live.ts';
 import type { TestApp } from './test-app.ts';
 import { TEST_ORIGIN, type TestBrowser } from './test-browser.ts';

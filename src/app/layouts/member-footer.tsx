@@ -1,6 +1,6 @@
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { ManageCookies } from '#identity/ad-measurement/web/shared/manage-cookies.tsx';
-import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.tsx';
+import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 
 export function MemberFooter({ member }: { member: SignedInMember | null }) {

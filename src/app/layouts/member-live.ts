@@ -14,7 +14,7 @@ import { noteTyping } from '#member/conversations/web/typing.ts';
 import { sendMessagesAgain } from '#member/conversations/web/use-sending.ts';
 import { applyIntroductionsEvent } from '#member/matchmaker/web/shared/apply-introductions-event.ts';
 import { readIntroductionsAgain } from '#member/matchmaker/web/shared/read-introductions-again.ts';
-import { applySupportEvent, readSupportAgain } from '#member/support-chat/web/shared/support-channel.ts';
+import { applySupportEvent, readSupportAgain } from '#member/support/web/shared/support-channel.ts';
 
 /** Live event handlers of the member area, loaded lazily with each feature’s schemas. */
 export const memberLive: LiveHandlers = {

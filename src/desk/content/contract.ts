@@ -19,7 +19,7 @@ import { safeBookingUrl } from '#member/coaches/rules.ts';
 import { savedBanner } from '#member/content/contract.ts';
 import { savedOffer, savedQuestion } from '#member/membership/contract.ts';
 import { PHOTO_REFUSALS, uploadFrame } from '#member/photos/contract.ts';
-import { openingHours } from '#member/support-hours/contract.ts';
+import { openingHours } from '#member/support/contract.ts';
 import { ARTICLE_STATES, LENGTHS, LISTS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
 
 const tooLong = (max: number) => `Ce texte est trop long (${max} caractères au plus)`;

@@ -1,6 +1,6 @@
 import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
-import { RATINGS, type Rating } from '#member/support-threads/texts.ts';
+import { RATINGS, type Rating } from '#member/support/texts.ts';
 
 /** About ninety days, in whole weeks. */
 export const FIGURE_WEEKS = 13;

@@ -1,5 +1,5 @@
 import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
-import { RATING_LABELS } from '#member/support-threads/texts.ts';
+import { RATING_LABELS } from '#member/support/texts.ts';
 import type { Gathering, WeeklyFigure } from './rules.ts';
 
 export const STEP_NAMES: Record<MeasuredStep, string> = {

@@ -7,14 +7,9 @@ import {
   PICTURE_REFUSALS,
   pictureUpload,
   shownPictures,
-} from '#member/support-chat/contract.ts';
-import {
-  CONTACT_RECIPIENTS,
-  THREAD_KINDS,
-  THREAD_STATES,
-  THREAD_TAGS,
-} from '#member/support-threads/rules.ts';
-import { RATINGS } from '#member/support-threads/texts.ts';
+} from '#member/support/contract.ts';
+import { CONTACT_RECIPIENTS, THREAD_KINDS, THREAD_STATES, THREAD_TAGS } from '#member/support/rules.ts';
+import { RATINGS } from '#member/support/texts.ts';
 import {
   ANSWER_MAX_LENGTH,
   INBOX_VIEWS,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audiencesOf } from '#desk/staff/rules.ts';
-import { audienceOf } from '#member/support-threads/rules.ts';
+import { audienceOf } from '#member/support/rules.ts';
 import { fillReply, snoozeMornings, unknownVariable } from './rules.ts';
 
 describe('a message is read by', () => {

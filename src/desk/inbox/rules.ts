@@ -1,7 +1,7 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { nextWorkingMorning } from '#lib/working-days.ts';
-import { THREAD_STATES } from '#member/support-threads/rules.ts';
+import { THREAD_STATES } from '#member/support/rules.ts';
 
 /** Whoever may open the inbox; what each of them reads there is `audiencesOf`. */
 export const INBOX_ROLES = ['support', 'coach', 'admin'] as const satisfies readonly StaffRole[];

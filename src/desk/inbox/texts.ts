@@ -1,4 +1,4 @@
-import type { ThreadKind, ThreadState, ThreadTag } from '#member/support-threads/rules.ts';
+import type { ThreadKind, ThreadState, ThreadTag } from '#member/support/rules.ts';
 import type { InboxView, Move } from './rules.ts';
 
 export const VIEW_LABELS: Record<InboxView, string> = {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#member/appointments/rules.ts';
-import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
+import { AUDIENCES, type Audience } from '#member/support/rules.ts';
 
 /** A colleague may have several. `admin` includes no other role: each route lists its roles. */
 export const STAFF_ROLES = ['support', 'moderation', 'coach', 'matchmaker', 'admin'] as const;

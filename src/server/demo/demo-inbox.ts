@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#lib/durations.ts';
-import { insertContact } from '#member/contact-form/server/store.ts';
-import { contactChatKey } from '#member/support-threads/rules.ts';
-import { insertSupportMessage } from '#member/support-threads/server/message-store.ts';
-import { noteAnswered, noteWritten, updateThread } from '#member/support-threads/server/store.ts';
+import { contactChatKey } from '#member/support/rules.ts';
+import { insertContact } from '#member/support/server/contact-store.ts';
+import { insertSupportMessage } from '#member/support/server/message-store.ts';
+import { noteAnswered, noteWritten, updateThread } from '#member/support/server/thread-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { staffIdOf } from './demo-staff.ts';
 import type { Demonstration } from './demonstration.ts';

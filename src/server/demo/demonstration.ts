@@ -8,7 +8,7 @@ import { profileFields, searchAnswers } from '#member/profile/contract.ts';
 import { answeredPrompts } from '#member/prompts/contract.ts';
 import { activities, lifeProject, loveProfile, quiz } from '#member/questionnaires/contract.ts';
 import { REPORT_MATTERS } from '#member/reports/rules.ts';
-import { CONTACT_RECIPIENTS, THREAD_STATES } from '#member/support-threads/rules.ts';
+import { CONTACT_RECIPIENTS, THREAD_STATES } from '#member/support/rules.ts';
 import type { InsertedMember } from './insert-members.ts';
 
 export const DEMO_LOGIN = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' } as const;

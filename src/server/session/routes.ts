@@ -7,9 +7,9 @@ import {
 } from '#identity/accounts/server/shared/find-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { recordVisit, VISIT_PAUSE_MS } from '#live/server/activity.ts';
-import { forgetVisitorCookie, visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts';
-import { currentKey } from '#member/support-chat/server/writer-store.ts';
-import { findChatState } from '#member/support-threads/server/message-store.ts';
+import { findChatState } from '#member/support/server/message-store.ts';
+import { forgetVisitorCookie, visitorKey } from '#member/support/server/shared/visitor-cookie.ts';
+import { currentKey } from '#member/support/server/writer-store.ts';
 import { isShed } from '#platform/database/busy.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';

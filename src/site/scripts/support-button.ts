@@ -1,6 +1,6 @@
 import { followWho, readWho } from '#browser/session/who.ts';
 import { badgeCount } from '#lib/unread-sentence.ts';
-import { supportButtonName } from '#member/support-chat/rules.ts';
+import { supportButtonName } from '#member/support/rules.ts';
 
 /** Shows the chat once the session is known (spec 2 §2); the button is static HTML until pressed. */
 export function showSupportButton(): void {

@@ -1,5 +1,5 @@
 import type { SignedInMember } from '#browser/session/contract.ts';
-import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.tsx';
+import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
 import { QuietCard } from './quiet-card.tsx';
 
 export function ContactCard({ member }: { member: SignedInMember }) {

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { OUT_OF_COURT_BODIES, REDRESS } from '#mechanisms/decisions/texts.ts';
-import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.tsx';
+import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 

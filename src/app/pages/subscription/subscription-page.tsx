@@ -1,7 +1,7 @@
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useSession } from '#browser/session/session.ts';
-import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.tsx';
 import { NOTHING_TO_PAY, SERVICES } from '#member/membership/texts/services.ts';
+import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';

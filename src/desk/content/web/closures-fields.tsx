@@ -1,6 +1,6 @@
 import { CalendarOff, X } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import type { OpeningHoursForm } from '#member/support-hours/contract.ts';
+import type { OpeningHoursForm } from '#member/support/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { type OpeningHoursForm, openingHours } from '#member/support-hours/contract.ts';
+import { type OpeningHoursForm, openingHours } from '#member/support/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { ClosuresFields } from './closures-fields.tsx';

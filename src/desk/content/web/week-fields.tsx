@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import type { OpeningHoursForm } from '#member/support-hours/contract.ts';
+import type { OpeningHoursForm } from '#member/support/contract.ts';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 

@@ -1,7 +1,7 @@
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
-import { openMinutesBetween } from '#member/support-hours/rules.ts';
-import { readOpeningHours } from '#member/support-hours/server/store.ts';
+import { openMinutesBetween } from '#member/support/rules.ts';
+import { readOpeningHours } from '#member/support/server/hours-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { ANSWER_SPEED_DAYS, type DailyFigure, LEAST_ANSWERED, median, SMALLEST_SHOWN } from '../rules.ts';
 import { answerSpeedSentence } from '../texts.ts';

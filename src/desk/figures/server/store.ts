@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isAtStep } from '#desk/members/server/store.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
-import { RATINGS } from '#member/support-threads/texts.ts';
+import { RATINGS } from '#member/support/texts.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { rangesOfMembers } from '#platform/database/pages-of-members.ts';

@@ -1,16 +1,16 @@
 import { parisDay } from '#lib/french-date.ts';
 import { listAbsentColleagues } from '#member/appointments/server/host-store.ts';
-import { enqueueAnswerMail } from '#member/support-chat/server/shared/answer-mail.ts';
-import { recordChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
-import { findVisitor } from '#member/support-chat/server/writer-store.ts';
 import {
   type Chat,
   dropScheduled,
   findLastAnswer,
   findSupportContent,
   insertSupportMessage,
-} from '#member/support-threads/server/message-store.ts';
-import { noteAnswered, updateThread } from '#member/support-threads/server/store.ts';
+} from '#member/support/server/message-store.ts';
+import { enqueueAnswerMail } from '#member/support/server/shared/answer-mail.ts';
+import { recordChange } from '#member/support/server/shared/publish-chat-change.ts';
+import { noteAnswered, updateThread } from '#member/support/server/thread-store.ts';
+import { findVisitor } from '#member/support/server/writer-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';

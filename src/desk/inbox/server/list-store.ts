@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Audience, RAISING_TAG, type ThreadTag } from '#member/support-threads/rules.ts';
+import { type Audience, RAISING_TAG, type ThreadTag } from '#member/support/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ThreadRow } from '../contract.ts';
 import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { audiencesOf, type StaffRole } from '#desk/staff/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { audienceOf } from '#member/support-threads/rules.ts';
-import { lockThread, type SupportThread } from '#member/support-threads/server/store.ts';
+import { audienceOf } from '#member/support/rules.ts';
+import { lockThread, type SupportThread } from '#member/support/server/thread-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Writing } from '#platform/write.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
-import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
+import { mailAnswers } from '#member/support/server/shared/answer-mail.ts';
 import { supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';

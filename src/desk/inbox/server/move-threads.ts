@@ -1,8 +1,8 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { publishToWriter, recordChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
-import type { ChatKey } from '#member/support-threads/server/message-store.ts';
-import { lockThread, updateThread } from '#member/support-threads/server/store.ts';
+import type { ChatKey } from '#member/support/server/message-store.ts';
+import { publishToWriter, recordChange } from '#member/support/server/shared/publish-chat-change.ts';
+import { lockThread, updateThread } from '#member/support/server/thread-store.ts';
 import type { Services } from '#platform/services.ts';
 import type { ThreadStanding } from '../contract.ts';
 import { type Move, snoozeMornings } from '../rules.ts';

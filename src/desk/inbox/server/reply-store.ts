@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
-import { savedReplies } from '#member/support-threads/server/tables.ts';
+import { savedReplies } from '#member/support/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { FIRST_REPLIES } from '../texts/first-replies.ts';
 

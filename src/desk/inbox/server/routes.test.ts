@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
+import { mailAnswers } from '#member/support/server/shared/answer-mail.ts';
 import { profiles, staffAudit, supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { insertOnce } from '#mechanisms/threads/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
-import { supportNotes } from '#member/support-threads/server/tables.ts';
+import { supportNotes } from '#member/support/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 

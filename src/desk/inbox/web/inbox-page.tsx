@@ -8,7 +8,7 @@ import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
-import { THREAD_TAGS } from '#member/support-threads/rules.ts';
+import { THREAD_TAGS } from '#member/support/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';

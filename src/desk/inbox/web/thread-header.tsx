@@ -5,7 +5,7 @@ import { currentTime } from '#browser/clock.ts';
 import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
-import { RAISING_TAG } from '#member/support-threads/rules.ts';
+import { RAISING_TAG } from '#member/support/rules.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link, TextLink } from '#ui/link.tsx';

@@ -2,7 +2,7 @@ import { useNow } from '#browser/use-now.ts';
 import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { ofName } from '#lib/of-name.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
-import { RAISING_TAG } from '#member/support-threads/rules.ts';
+import { RAISING_TAG } from '#member/support/rules.ts';
 import { Badge, CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ThreadRow } from '../contract.ts';

@@ -7,7 +7,7 @@ import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { comingMoment } from '#lib/relative-day.ts';
-import { TAGS_PER_THREAD, THREAD_TAGS } from '#member/support-threads/rules.ts';
+import { TAGS_PER_THREAD, THREAD_TAGS } from '#member/support/rules.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { Menu } from '#ui/menu.tsx';

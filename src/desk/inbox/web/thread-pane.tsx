@@ -5,7 +5,7 @@ import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { ofName } from '#lib/of-name.ts';
 import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
-import { useJoinedPictures } from '#member/support-chat/web/shared/use-joined-pictures.tsx';
+import { useJoinedPictures } from '#member/support/web/shared/use-joined-pictures.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Move } from '../rules.ts';

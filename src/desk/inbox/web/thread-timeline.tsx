@@ -1,8 +1,8 @@
 import { StickyNote } from 'lucide-react';
 import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
-import { MessagePictures } from '#member/support-chat/web/shared/message-pictures.tsx';
-import { RATING_LABELS } from '#member/support-threads/texts.ts';
+import { RATING_LABELS } from '#member/support/texts.ts';
+import { MessagePictures } from '#member/support/web/shared/message-pictures.tsx';
 import type { DeskMessage, DeskNote, DeskRating } from '../contract.ts';
 
 interface ThreadTimelineProps {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { rowAfter } from '#desk/staff/web/shared/list-row.tsx';
-import { THREAD_TAGS, type ThreadTag } from '#member/support-threads/rules.ts';
+import { THREAD_TAGS, type ThreadTag } from '#member/support/rules.ts';
 import { INBOX_VIEWS, type InboxView } from '../rules.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';

@@ -8,8 +8,8 @@ import { EVIDENCE_MESSAGES, GRAVITY_OF, holdsAddress } from '#member/reports/rul
 import { describeMember } from '#member/reports/server/shared/describe-member.ts';
 import { copyPhotos, removeCopies } from '#member/reports/server/shared/report-photos.ts';
 import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
-import { listMessages } from '#member/support-threads/server/message-store.ts';
-import { findThread } from '#member/support-threads/server/store.ts';
+import { listMessages } from '#member/support/server/message-store.ts';
+import { findThread } from '#member/support/server/thread-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';

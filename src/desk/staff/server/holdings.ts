@@ -8,7 +8,7 @@ import {
 } from '#member/appointments/server/shared/change-booked.ts';
 import { deleteFreeSlots, listFreeSlotsOf } from '#member/appointments/server/slot-store.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
-import { AUDIENCES, type Audience } from '#member/support-threads/rules.ts';
+import { AUDIENCES, type Audience } from '#member/support/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import {

@@ -1,9 +1,8 @@
 import { and, arrayContains, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
-import { supportPresence } from '#member/support-hours/server/tables.ts';
-import type { Audience } from '#member/support-threads/rules.ts';
-import { supportThreads } from '#member/support-threads/server/tables.ts';
+import type { Audience } from '#member/support/rules.ts';
+import { supportPresence, supportThreads } from '#member/support/server/tables.ts';
 import { workshopDates, workshopLeaders } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { deskNotes } from './tables.ts';

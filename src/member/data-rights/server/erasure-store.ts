@@ -1,16 +1,16 @@
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { memberActivity } from '#live/server/tables.ts';
-import { contacts } from '#member/contact-form/server/tables.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';
 import { photos } from '#member/photos/server/tables.ts';
 import { contentNotices, reportPhotos } from '#member/reports/server/tables.ts';
-import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
 import {
+  contacts,
   supportPictures,
   supportThreads,
   visitorChatMessages,
-} from '#member/support-threads/server/tables.ts';
+} from '#member/support/server/tables.ts';
+import { eraseEmptyThreads } from '#member/support/server/thread-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 

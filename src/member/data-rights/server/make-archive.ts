@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { ARCHIVED_RENDITIONS } from '#member/photos/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
-import { listPicturesOf } from '#member/support-threads/server/picture-store.ts';
+import { listPicturesOf } from '#member/support/server/picture-store.ts';
 import type { Services } from '#platform/services.ts';
 import { zipFiles } from '#platform/zip-files.ts';
 import { collectData } from './collect-data.ts';

@@ -3,7 +3,7 @@ import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { requireAccount, requireAccountAnew } from '#identity/accounts/server/shared/require-account.ts';
 import { findProofs } from '#identity/factors/server/proof-store.ts';
 import { requirePassword } from '#identity/factors/server/shared/require-password.ts';
-import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
+import { forgetVisitorCookie } from '#member/support/server/shared/visitor-cookie.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';

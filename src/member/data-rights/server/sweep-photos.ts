@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { deleteUnsentPictures } from '#member/support-threads/server/picture-store.ts';
+import { deleteUnsentPictures } from '#member/support/server/picture-store.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { listOwnedPhotos } from './erasure-store.ts';

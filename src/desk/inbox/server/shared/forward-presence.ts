@@ -1,7 +1,7 @@
 import { hasRole } from '#desk/staff/rules.ts';
 import { findActiveColleague } from '#desk/staff/server/store.ts';
 import type { LivePayload } from '#live/protocol.ts';
-import { recordPresence } from '#member/support-hours/server/store.ts';
+import { recordPresence } from '#member/support/server/hours-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { LivePublisher } from '#platform/services.ts';

@@ -14,7 +14,7 @@ import { listNoteKeys } from '#member/meeting/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { findProfile, listNames } from '#member/profile/server/store.ts';
 import { forgetReporter, sealThreads } from '#member/reports/server/store.ts';
-import { listPicturesOf } from '#member/support-threads/server/picture-store.ts';
+import { listPicturesOf } from '#member/support/server/picture-store.ts';
 import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { base, done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
+import { emailAddress } from '#lib/email-address.ts';
+import {
+  newMessage,
+  olderThan,
+  pageOf,
+  SENDING_ERRORS,
+  storedMessage,
+} from '#mechanisms/threads/contract.ts';
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  CONTACT_RECIPIENTS,
+  looksLikePhoneNumber,
+  PICTURES_PER_MESSAGE,
+  VISITOR_ID,
+  VISITOR_NAME_MAX_LENGTH,
+} from './rules.ts';
+import { RATING_WORDS_MAX_LENGTH, RATINGS } from './texts.ts';
+
+const name = (missing: string) =>
+  requiredName(CONTACT_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);
+
+/** All fields are required (spec 2 §5). */
+export const contactMessage = z.object({
+  first_name: name('Veuillez entrer votre prénom'),
+  last_name: name('Veuillez entrer votre nom'),
+  email: emailAddress,
+  phone: typedText(40, 'Ce numéro est trop long').refine(
+    looksLikePhoneNumber,
+    'Veuillez entrer un numéro de téléphone',
+  ),
+  recipient: z.enum(CONTACT_RECIPIENTS, { error: 'Veuillez choisir un destinataire' }),
+  message: requiredText(
+    CONTACT_MESSAGE_MAX_LENGTH,
+    'Votre message est trop long (5 000 caractères au plus)',
+    'Veuillez écrire votre message',
+  ),
+  /** Honeypot: hidden from people; a bot that fills it gets a normal answer. */
+  website: z.string().max(1000).default(''),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const contactFormContract = {
+  contact: route('POST', '/contact', 'Write to the team').input(contactMessage).output(done),
+};
+
+const REASON_MAX_LENGTH = 140;
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Entrez une heure');
+
+/** Paris time. */
+export const openingHours = z.object({
+  week: z.array(z.object({ day: z.int().min(1).max(7), opens: time, closes: time })).max(28),
+  closures: z
+    .array(
+      z.object({
+        from: z.iso.date('Choisissez une date'),
+        to: z.iso.date('Choisissez une date'),
+        reason: typedText(
+          REASON_MAX_LENGTH,
+          `Ce texte est trop long (${REASON_MAX_LENGTH} caractères au plus)`,
+        ),
+      }),
+    )
+    .max(100)
+    .refine(
+      (closures) => new Set(closures.map(({ from }) => from)).size === closures.length,
+      'Deux fermetures commencent le même jour',
+    ),
+});
+export type OpeningHoursForm = z.infer<typeof openingHours>;
+
+const PICTURE_ID = /^[\w-]{1,64}$/;
+
+/** What is told of a message of a chat, and what is sent with one. Pictures are named by their ids. */
+export const shownPictures = { pictures: z.array(z.string()) };
+export const joinedPictures = {
+  pictures: z.array(z.string().regex(PICTURE_ID)).max(PICTURES_PER_MESSAGE).default([]),
+};
+
+export const pictureUpload = z.object({ photo: z.file(), clientId: z.uuid() });
+export const PICTURE_REFUSALS = {
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    message: 'Cette image dépasse 10\u00a0Mo\u202f: choisissez-en une plus légère.',
+  },
+  PICTURE_TOO_MANY_PIXELS: {
+    status: 415,
+    message:
+      'Cette image compte trop de pixels\u202f: 50\u00a0millions au plus. Réduisez-la, puis joignez-la de nouveau.',
+  },
+  PICTURE_DAMAGED: {
+    status: 415,
+    message:
+      'Ce fichier est incomplet ou abîmé\u202f: une partie de l’image manque. Enregistrez-la de nouveau, ou choisissez-en une autre.',
+  },
+  PICTURE_UNREADABLE: {
+    status: 415,
+    message: 'Choisissez une image JPEG, PNG ou WebP\u202f: les autres fichiers ne passent pas.',
+  },
+} as const;
+export const JOINING_REFUSALS = {
+  PICTURE_GONE: {
+    status: 409,
+    message: 'Une des images n’est plus là. Retirez-la, puis joignez-la de nouveau.',
+  },
+} as const;
+
+const supportMessage = storedMessage.extend({
+  ...shownPictures,
+  sender: z.enum(['admin', 'visitor', 'user']),
+  /** First name of who of the team wrote it; nothing on what the server wrote. */
+  author: z.string().nullable(),
+  /** Written by the server in the team’s name. */
+  automatic: z.boolean(),
+  timestamp: z.iso.datetime(),
+});
+export type SupportMessage = z.infer<typeof supportMessage>;
+
+/** A conversation with the team as it stands now, oldest message first. */
+export const supportChat = pageOf(supportMessage).extend({
+  /** What the team wrote and this person has not read. */
+  unread: z.int(),
+  /** In how many milliseconds the next automatic message appears: ask again then. */
+  nextInMs: z.int().nullable(),
+  /** When an answer may be expected. */
+  promise: z.string(),
+  /** Whether the person is asked how the team helped, or has said it. */
+  rating: z.enum(['asked', 'given']).nullable(),
+});
+export type ShownSupportChat = z.infer<typeof supportChat>;
+
+/** What a visitor says of themselves; kept in their browser as labels (D14). */
+export const visitorLabels = z.object({
+  visitorId: z.string().regex(VISITOR_ID),
+  name: requiredName(
+    VISITOR_NAME_MAX_LENGTH,
+    'Ce nom est trop long (50 caractères au plus)',
+    'Veuillez entrer votre nom',
+  ),
+  email: emailAddress,
+});
+
+const givenRating = z.object({
+  rating: z.enum(RATINGS),
+  words: typedText(RATING_WORDS_MAX_LENGTH, 'Ce mot est trop long (200 caractères au plus)'),
+});
+export type GivenRating = z.infer<typeof givenRating>;
+
+const page = z.object(olderThan);
+
+const sending = base.errors(SENDING_ERRORS);
+
+/** What a member's stream, and a visitor's socket, tell of the chat with the team: ask again for it. */
+export const SUPPORT_CHANGED = { kind: 'support-changed' } as const;
+
+const rating = base.errors({
+  RATED_ALREADY: { status: 409, message: 'Vous avez déjà donné votre avis sur cet échange. Merci.' },
+  NOT_ASKED: {
+    status: 409,
+    message: 'La conversation a repris\u202f: vous pourrez donner votre avis quand elle sera terminée.',
+  },
+});
+
+/** A chat that moved to the account of its writer: no cookie leads there. */
+const ofMember = {
+  CHAT_OF_MEMBER: {
+    status: 409,
+    message: 'Cette conversation continue dans votre espace\u202f: connectez-vous, puis ouvrez le chat.',
+  },
+} as const;
+
+const linkGone = base.errors({
+  LINK_UNKNOWN: {
+    status: 410,
+    message:
+      'Ce lien n’ouvre plus de conversation. Écrivez-nous par le chat ou par le formulaire de contact.',
+  },
+  ...ofMember,
+});
+
+export const supportChatContract = {
+  resume: linkGone
+    .route({
+      method: 'POST',
+      path: '/support/visitor/resume',
+      summary: 'Go on with a chat from a mailed link',
+    })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(visitorLabels.extend({ visitorId: z.string() })),
+  beginAsVisitor: route('POST', '/support/visitor', 'Begin, or go on with, a visitor’s chat')
+    .input(visitorLabels)
+    .output(supportChat),
+  visitorChat: route('GET', '/support/visitor', 'The chat that this browser’s cookie opens')
+    .input(page)
+    .output(supportChat),
+  sendAsVisitor: sending
+    .errors(ofMember)
+    .route({ method: 'POST', path: '/support/visitor/messages', summary: 'Write to the team as a visitor' })
+    .input(newMessage)
+    .output(supportChat),
+  markReadAsVisitor: route('POST', '/support/visitor/read', 'Mark what the team wrote as read').output(done),
+  memberChat: route('GET', '/support/member', 'One’s chat with the team').input(page).output(supportChat),
+  sendAsMember: sending
+    .errors(JOINING_REFUSALS)
+    .route({ method: 'POST', path: '/support/member/messages', summary: 'Write to the team as a member' })
+    .input(newMessage.extend(joinedPictures))
+    .output(supportChat),
+  addPicture: route('POST', '/support/member/pictures', 'Send a picture to join to a message to the team')
+    .errors(PICTURE_REFUSALS)
+    .input(pictureUpload)
+    .output(z.object({ id: z.string() })),
+  markReadAsMember: route('POST', '/support/member/read', 'Mark what the team wrote as read').output(done),
+  rateAsVisitor: rating
+    .route({ method: 'POST', path: '/support/visitor/rating', summary: 'Say once how the team helped' })
+    .input(givenRating)
+    .output(supportChat),
+  rateAsMember: rating
+    .route({ method: 'POST', path: '/support/member/rating', summary: 'Say once how the team helped' })
+    .input(givenRating)
+    .output(supportChat),
+  keepVisitorChat: route(
+    'POST',
+    '/support/member/visitor',
+    'Bring along the chat that one had as a visitor under the same address',
+  ).output(done),
+};

@@ -1,0 +1,148 @@
+import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { supportChatContract } from '../contract.ts';
+import { greetVisitor } from './greet-visitor.ts';
+import { keepVisitorChat } from './keep-visitor-chat.ts';
+import { markChatRead } from './mark-chat-read.ts';
+import { joinPictures } from './picture-store.ts';
+import { rateTeam } from './rate-team.ts';
+import { sendToTeam } from './send-to-team.ts';
+import { addPicture } from './shared/add-picture.ts';
+import { readChatLink } from './shared/chat-link.ts';
+import { newVisitorKey, sealedVisitorCookie, visitorKey } from './shared/visitor-cookie.ts';
+import { showChat, showNoChat } from './show-chat.ts';
+import { findThreadMergedFrom, noteEmailVerified } from './thread-store.ts';
+import { currentKey, findVisitor } from './writer-store.ts';
+
+const api = implementContract(supportChatContract);
+
+async function keyIn({ services, headers }: RequestContext): Promise<string | undefined> {
+  const key = visitorKey(services, headers.get('cookie'));
+  return key && currentKey(services.db, key);
+}
+
+const begin = api.beginAsVisitor.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  const known = await keyIn(context);
+  const visitor = known && (await findVisitor(services.db, known));
+  // The cookie alone is not enough: whoever comes after the labels were wiped begins anew.
+  if (known && visitor && visitor.visitorId === input.visitorId) {
+    return showChat(services.db, { kind: 'visitor', key: known }, services.clock.now());
+  }
+  await enforceRateLimit(context, errors, LIMITS.visitorChats, context.origin);
+  const { key, cookie } = newVisitorKey(services);
+  await greetVisitor(services, key, input);
+  context.answerHeaders.append('set-cookie', cookie);
+  return showChat(services.db, { kind: 'visitor', key }, services.clock.now());
+});
+
+const visitorChat = api.visitorChat.handler(async ({ context, input }) => {
+  const { db, clock } = context.services;
+  const key = await keyIn(context);
+  return key
+    ? showChat(db, { kind: 'visitor', key }, clock.now(), input.before)
+    : showNoChat(db, clock.now());
+});
+
+const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  const key = await keyIn(context);
+  const labels = key && (await findVisitor(services.db, key));
+  if (!key || !labels) throw errors.NOT_FOUND();
+  await enforceRateLimit(context, errors, LIMITS.visitorMessages, key);
+  const outcome = await sendToTeam(context, { kind: 'visitor', key, labels }, input, async (tx) => {
+    // Moved since its key was read: the words stay with their writer, and leave again under the key of now.
+    const moved = await findThreadMergedFrom(tx, key);
+    if (moved?.kind === 'member') throw errors.CHAT_OF_MEMBER();
+    if (moved) throw errors.SERVICE_UNAVAILABLE({ data: { retryAfterSeconds: 1 } });
+  });
+  if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+  return showChat(services.db, { kind: 'visitor', key }, services.clock.now());
+});
+
+const markReadAsVisitor = api.markReadAsVisitor.handler(async ({ context }) => {
+  const key = await keyIn(context);
+  if (key) await markChatRead(context, { kind: 'visitor', key });
+  return { done: true };
+});
+
+const memberChat = api.memberChat.use(requireAccount).handler(({ context, input }) => {
+  const { me, services } = context;
+  return showChat(services.db, { kind: 'member', key: me }, services.clock.now(), input.before);
+});
+
+const sendAsMember = api.sendAsMember.use(requireAccount).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.messages, me);
+  const { clientId: message, pictures } = input;
+  const outcome = await sendToTeam(context, { kind: 'member', key: me }, input, async (tx) => {
+    const isJoined = await joinPictures(tx, { member: me, staff: null, message, pictures });
+    if (!isJoined) throw errors.PICTURE_GONE();
+  });
+  if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+  return showChat(services.db, { kind: 'member', key: me }, services.clock.now());
+});
+
+const addMemberPicture = api.addPicture
+  .use(requireAccount)
+  .handler(({ context: { me, services }, input, errors }) =>
+    addPicture(services, errors, input, { member: me }),
+  );
+
+const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async ({ context }) => {
+  await markChatRead(context, { kind: 'member', key: context.me });
+  return { done: true };
+});
+
+const rateAsVisitor = api.rateAsVisitor.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  const key = await keyIn(context);
+  const outcome = key ? await rateTeam(services, { kind: 'visitor', key }, input) : 'not-asked';
+  if (outcome === 'rated-already') throw errors.RATED_ALREADY();
+  if (!key || outcome === 'not-asked') throw errors.NOT_ASKED();
+  return showChat(services.db, { kind: 'visitor', key }, services.clock.now());
+});
+
+const rateAsMember = api.rateAsMember.use(requireAccount).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const outcome = await rateTeam(services, { kind: 'member', key: me }, input);
+  if (outcome === 'rated-already') throw errors.RATED_ALREADY();
+  if (outcome === 'not-asked') throw errors.NOT_ASKED();
+  return showChat(services.db, { kind: 'member', key: me }, services.clock.now());
+});
+
+const keep = api.keepVisitorChat.use(requireAccount).handler(async ({ context }) => {
+  await keepVisitorChat(context, await keyIn(context));
+  return { done: true };
+});
+
+const resume = api.resume.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
+  const key = readChatLink(services, input.token, services.clock.now());
+  const merged = key && (await findThreadMergedFrom(services.db, key));
+  if (merged && merged.kind === 'member') throw errors.CHAT_OF_MEMBER();
+  const current = merged ? merged.key : key;
+  const labels = current && (await findVisitor(services.db, current));
+  if (!current || !labels) throw errors.LINK_UNKNOWN();
+  await noteEmailVerified(services.db, current);
+  context.answerHeaders.append('set-cookie', sealedVisitorCookie(services, current));
+  return labels;
+});
+
+export const supportChatRoutes = {
+  resume,
+  beginAsVisitor: begin,
+  visitorChat,
+  sendAsVisitor,
+  markReadAsVisitor,
+  memberChat,
+  sendAsMember,
+  addPicture: addMemberPicture,
+  markReadAsMember,
+  rateAsVisitor,
+  rateAsMember,
+  keepVisitorChat: keep,
+};

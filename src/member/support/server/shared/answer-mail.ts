@@ -1,0 +1,54 @@
+import type { Database } from '#platform/database/client.ts';
+import { idOfKey } from '#platform/mail/outbox.ts';
+import type { Services } from '#platform/services.ts';
+import { ANSWER_QUIET_MS } from '../../rules.ts';
+import { type ChatKey, listUnreadAnswers } from '../message-store.ts';
+import { lockThreadOf, updateThread } from '../thread-store.ts';
+import { findWriter } from '../writer-store.ts';
+
+const QUEUE = 'support-answers';
+const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
+
+/** Has whoever is not there any more read an answer by mail, in the transaction of the answer. */
+export async function enqueueAnswerMail(
+  tx: Database,
+  { jobs }: Pick<Services, 'jobs'>,
+  { kind, key }: ChatKey,
+  answer: string,
+  now: Date,
+): Promise<void> {
+  const job: ChatKey = { kind, key };
+  await jobs.send(tx, QUEUE, job, {
+    ...RETRY,
+    id: idOfKey(QUEUE, kind, key, answer),
+    startAfter: new Date(now.getTime() + ANSWER_QUIET_MS),
+  });
+}
+
+/**
+ * Mails what the team wrote and was not read: once the team has said all it had to say, and each answer once. Whoever
+ * was there has read it meanwhile, and gets none.
+ */
+export async function mailAnswers({ db, outbox, clock }: Services, chat: ChatKey): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const thread = await lockThreadOf(tx, chat);
+    const writer = await findWriter(tx, chat);
+    if (!thread || !writer) return;
+    const answers = await listUnreadAnswers(tx, chat, thread.answers_mailed_at ?? new Date(0));
+    const last = answers.at(-1);
+    // The job of a later answer tells of all of them.
+    if (!last || last.created_at.getTime() + ANSWER_QUIET_MS > now.getTime()) return;
+    await updateThread(tx, thread.id, { answers_mailed_at: last.created_at });
+    const data = {
+      kind: thread.kind,
+      answers: answers.map(({ content, answered_by }) => ({ content, author: answered_by ?? '' })),
+      ...(chat.kind === 'visitor' && { chat: chat.key }),
+    };
+    await outbox.send(tx, { template: 'support-answer', to: writer.email, data });
+  });
+}
+
+export async function scheduleAnswerMails(services: Services): Promise<void> {
+  await services.jobs.work<ChatKey>(QUEUE, ({ data }) => mailAnswers(services, data));
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#platform/database/client.ts';
+import type { ShownSupportChat, SupportMessage } from '../contract.ts';
+import { type ChatKind, ratingStage } from '../rules.ts';
+import { type ChatKey, findChatState, listMessages, type StoredSupportMessage } from './message-store.ts';
+import { promiseAnswer } from './shared/promise-answer.ts';
+import { findThreadOf } from './thread-store.ts';
+
+/** Nobody wrote anything, or nobody may read it. */
+export async function showNoChat(db: Database, now: Date): Promise<ShownSupportChat> {
+  return {
+    messages: [],
+    hasOlder: false,
+    unread: 0,
+    nextInMs: null,
+    rating: null,
+    promise: await promiseAnswer(db, now),
+  };
+}
+
+/** A conversation as its owner sees it now. */
+export async function showChat(
+  db: Database,
+  chat: ChatKey,
+  now: Date,
+  before?: number,
+): Promise<ShownSupportChat> {
+  const { messages, hasOlder } = await listMessages(db, chat, now, before);
+  const { unread, nextAt, teamWroteAt } = await findChatState(db, chat, now);
+  return {
+    messages: messages.map((message) => shown(chat.kind, message)),
+    hasOlder,
+    unread,
+    nextInMs: nextAt && nextAt.getTime() - now.getTime(),
+    promise: await promiseAnswer(db, now),
+    rating: ratingStage(await findThreadOf(db, chat), teamWroteAt),
+  };
+}
+
+function shown(kind: ChatKind, message: StoredSupportMessage): SupportMessage {
+  const { id, content, automatic, read, client_id, is_from_admin, answered_by, created_at, pictures } =
+    message;
+  const self = kind === 'member' ? 'user' : 'visitor';
+  return {
+    id,
+    content,
+    sender: is_from_admin ? 'admin' : self,
+    author: answered_by,
+    automatic,
+    clientId: is_from_admin ? null : client_id,
+    timestamp: created_at.toISOString(),
+    read,
+    pictures,
+  };
+}
