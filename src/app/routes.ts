@@ -35,7 +35,7 @@ export default [
       route('settings/:subject?', 'pages/settings/settings-page.tsx'),
       route('subscription', 'pages/subscription/subscription-page.tsx'),
       route('subscription/renoncer', '../member/membership/web/withdrawal-page.tsx'),
-      route('conseils', '../member/advice/web/my-advice-page.tsx'),
+      route('conseils', '../member/coaching/web/my-advice-page.tsx'),
       route('rendez-vous-equipe/:kind?', '../member/appointments/web/appointments-page.tsx'),
       route('coaching', 'pages/my-coaching/coaching-page.tsx'),
       route('webinaires', 'pages/webinars/webinars-page.tsx'),

@@ -33,6 +33,7 @@ import { forgetPastAppointments } from '#member/appointments/server/forget-past.
 import { scheduleAppointmentReminders } from '#member/appointments/server/remind.ts';
 import { scheduleAttention } from '#member/attention/server/refresh-attention.ts';
 import { scheduleCoachMails } from '#member/coaching/server/mail-waiting.ts';
+import { eraseEndedShares } from '#member/coaching/server/shared-answers-store.ts';
 import { CALL_KEPT_HOURS } from '#member/conversations/rules.ts';
 import { eraseCallsBefore } from '#member/conversations/server/call-store.ts';
 import { LETTER_KEPT_MONTHS, ORDER_KEPT_YEARS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
@@ -59,7 +60,6 @@ import { scheduleNearby } from '#member/photos/server/count-nearby.ts';
 import { schedulePhotoLooks } from '#member/photos/server/look-at-photos.ts';
 import { eraseLeftPlaces } from '#member/profile/server/store.ts';
 import { eraseSealed } from '#member/reports/server/sealed-store.ts';
-import { eraseEndedShares } from '#member/shared-answers/server/store.ts';
 import { scheduleAnswerMails } from '#member/support/server/shared/answer-mail.ts';
 import { scheduleSupportMails } from '#member/support/server/shared/team-mail.ts';
 import { scheduleWorkshops } from '#member/workshops/server/schedule-workshops.ts';

@@ -1,7 +1,7 @@
 import { queryClient } from '#browser/api/query-client.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
-import { adviceQuery } from '#member/advice/web/shared/api.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
+import { adviceQuery } from '#member/coaching/web/shared/api.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
 import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';

@@ -4,9 +4,8 @@ import { done, requiredText, route } from '#lib/contract-base.ts';
 import { newMessage, olderThan, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { NOTING_ERRORS } from '#member/coaches/contract.ts';
 import { coachThread } from '#member/coaching/contract.ts';
-import { COACH_CHAT_SIDES } from '#member/coaching/rules.ts';
+import { COACH_CHAT_SIDES, SHARED_KINDS } from '#member/coaching/rules.ts';
 import { loveProfile, quiz } from '#member/questionnaires/contract.ts';
-import { SHARED_KINDS } from '#member/shared-answers/rules.ts';
 import { ATTENDANCES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { COACH_NOTE_MAX_LENGTH } from './rules.ts';
 

@@ -7,8 +7,10 @@ import {
   SENDING_ERRORS,
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
+import { QUIZ_TOPICS } from '#member/answers/rules.ts';
 import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
-import { COACH_CHAT_SIDES } from './rules.ts';
+import { quiz } from '#member/questionnaires/contract.ts';
+import { COACH_CHAT_SIDES, SHARE_DAYS, SHARED_KINDS } from './rules.ts';
 
 const coachMessage = storedMessage.extend({ from: z.enum(COACH_CHAT_SIDES), createdAt: z.iso.datetime() });
 
@@ -47,4 +49,50 @@ export const coachChatContract = {
     .input(newMessage)
     .output(coachThread),
   markRead: route('POST', '/coaching/messages/read', 'All that the coach wrote is read').output(done),
+};
+
+const sharedKind = z.enum(SHARED_KINDS);
+
+const shareable = z.object({
+  kind: sharedKind,
+  answered: z.boolean(),
+  /** End of the sharing; null when not shared. */
+  until: z.iso.datetime().nullable(),
+  /** Last read by the coach during this sharing. */
+  lastReadAt: z.iso.datetime().nullable(),
+});
+export type Shareable = z.infer<typeof shareable>;
+
+export const sharedAnswersContract = {
+  mine: route('GET', '/coaching/shared-answers', 'Which answers one’s coach may read').output(
+    z.object({
+      /** Null without a coach. */
+      coachName: z.string().nullable(),
+      answers: z.array(shareable),
+    }),
+  ),
+  share: route('POST', '/coaching/shared-answers', 'Show answers to one’s coach for a while')
+    .errors({
+      NOTHING_TO_SHARE: { status: 409, message: 'Ces réponses n’existent pas, ou plus. Rien n’est partagé.' },
+    })
+    .input(z.object({ kind: sharedKind, days: z.literal(SHARE_DAYS) }))
+    .output(done),
+  stop: route('DELETE', '/coaching/shared-answers', 'Show them no more, at once')
+    .input(z.object({ kind: sharedKind }))
+    .output(done),
+};
+
+/** Spec 1 §8, verbatim. */
+export const ADVICE_LOAD_FAILED =
+  'Une erreur est survenue lors de la récupération de vos résultats. Veuillez vérifier votre connexion internet et réessayer.';
+
+export const advice = z.object({
+  topics: z.array(z.enum(QUIZ_TOPICS)),
+  scores: quiz,
+  answeredAt: z.iso.datetime(),
+});
+export type Advice = z.infer<typeof advice>;
+
+export const adviceContract = {
+  mine: route('GET', '/advice', 'The topics on which one’s quiz calls for advice').output(advice.nullable()),
 };

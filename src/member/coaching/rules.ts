@@ -1,3 +1,5 @@
+import { QUIZ_TOPICS, type Quiz, type QuizTopic } from '#member/answers/rules.ts';
+
 /** Who of the two wrote. */
 export const COACH_CHAT_SIDES = ['member', 'coach'] as const;
 export type CoachChatSide = (typeof COACH_CHAT_SIDES)[number];
@@ -11,4 +13,36 @@ export const COACH_MAIL_WITHIN_DAYS = 7;
 
 export function otherSide(side: CoachChatSide): CoachChatSide {
   return side === 'member' ? 'coach' : 'member';
+}
+
+/** Answers that a member may share with their coach for a limited time. */
+export const SHARED_KINDS = ['quiz', 'love-profile'] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
+
+export const SHARE_DAYS = [7, 14, 30] as const;
+export type ShareDays = (typeof SHARE_DAYS)[number];
+
+/** Minimum quiz score (1 to 10) for advice (spec 1 §9). */
+export const ADVICE_THRESHOLD = 4;
+
+/** Workshop for each quiz topic (spec 1 §9). */
+export const WORKSHOP_OF_TOPIC = {
+  past_breakups_score: 4,
+  abandonment_fear_score: 2,
+  self_confidence_score: 1,
+  single_status_score: 3,
+} as const satisfies Record<QuizTopic, number>;
+
+/** Topics with advice, highest score first, then in quiz order. */
+export function adviceTopics(quiz: Quiz): QuizTopic[] {
+  return QUIZ_TOPICS.filter((topic) => quiz[topic] >= ADVICE_THRESHOLD).sort((a, b) => quiz[b] - quiz[a]);
+}
+
+const OFTEN_FROM = 7;
+const VERY_OFTEN_FROM = 9;
+
+/** Which of three first lines suits an answer: now and then, often, very often. */
+export function leadOf(score: number): 0 | 1 | 2 {
+  if (score >= VERY_OFTEN_FROM) return 2;
+  return score >= OFTEN_FROM ? 1 : 0;
 }

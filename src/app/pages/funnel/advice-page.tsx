@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdviceContent } from '#member/advice/web/shared/advice-content.tsx';
-import { AdviceList } from '#member/advice/web/shared/advice-list.tsx';
-import { adviceQuery } from '#member/advice/web/shared/api.ts';
+import { AdviceContent } from '#member/coaching/web/shared/advice-content.tsx';
+import { AdviceList } from '#member/coaching/web/shared/advice-list.tsx';
+import { adviceQuery } from '#member/coaching/web/shared/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 

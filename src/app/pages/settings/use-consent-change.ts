@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshSession } from '#browser/session/session.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
-import { adviceApi } from '#member/advice/web/shared/api.ts';
+import { adviceApi } from '#member/coaching/web/shared/api.ts';
 import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';

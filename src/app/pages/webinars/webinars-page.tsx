@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageMeta } from '#browser/meta/page-meta.ts';
-import { WORKSHOP_OF_TOPIC } from '#member/advice/rules.ts';
-import { adviceQuery } from '#member/advice/web/shared/api.ts';
+import { WORKSHOP_OF_TOPIC } from '#member/coaching/rules.ts';
+import { adviceQuery } from '#member/coaching/web/shared/api.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { type WeekEntry, weekOf } from '#member/workshops/web/week-of.ts';
 import { WorkshopRow } from '#member/workshops/web/workshop-row.tsx';

@@ -1,4 +1,3 @@
-import { ShareWithCoach } from '#member/shared-answers/web/shared/share-with-coach.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Advice } from '../contract.ts';
@@ -7,6 +6,7 @@ import { AllIsWell } from './all-is-well.tsx';
 import { AnswersBehind } from './answers-behind.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { AdviceContent } from './shared/advice-content.tsx';
+import { ShareWithCoach } from './shared/share-with-coach.tsx';
 
 export default function MyAdvicePage() {
   return (

@@ -7,7 +7,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { sharedAnswersContract } from '../contract.ts';
 import { SHARED_KINDS, type SharedKind } from '../rules.ts';
-import { deleteShare, insertShare, listShared } from './store.ts';
+import { deleteShare, insertShare, listShared } from './shared-answers-store.ts';
 
 const api = implementContract(sharedAnswersContract);
 
