@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { FAMILY_PLANS } from '#member/answers/rules.ts';
+import { FAMILY_PLANS } from '#member/profile/rules.ts';
 import { Actor, type Load } from './actor.ts';
 import type { Asker } from './asker.ts';
 

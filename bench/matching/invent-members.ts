@@ -1,17 +1,7 @@
 import { yearsBefore } from '#lib/age.ts';
 import { GENDERS, type Gender } from '#lib/gender.ts';
 import { makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
-import {
-  ACTIVITIES,
-  type Activity,
-  FAMILY_PLANS,
-  LIVING_ARRANGEMENTS,
-  LIVING_PREFERENCES,
-  LOVE_SCORE_MAX,
-  LOVE_SCORE_MIN,
-  MAX_ACTIVITIES,
-} from '#member/answers/rules.ts';
-import { SEARCH_AGE_MAX, SEARCH_AGE_MIN, type SearchPreferences } from '#member/profile/rules.ts';
+import { ACTIVITIES, type Activity, FAMILY_PLANS, LIVING_ARRANGEMENTS, LIVING_PREFERENCES, LOVE_SCORE_MAX, LOVE_SCORE_MIN, MAX_ACTIVITIES, SEARCH_AGE_MAX, SEARCH_AGE_MIN, type SearchPreferences } from '#member/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 type Commune = InsertedMember['commune'] & { population: number };

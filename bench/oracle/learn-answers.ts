@@ -1,4 +1,4 @@
-import { LOVE_DIMENSIONS } from '#member/answers/rules.ts';
+import { LOVE_DIMENSIONS } from '#member/profile/rules.ts';
 import { lookAgain, loveLikeness, type ScoreView } from '#member/matching/rules.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 

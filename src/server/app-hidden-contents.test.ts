@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
+import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { aPhoto } from '#testing/a-photo.ts';

@@ -4,8 +4,8 @@ import { findStaffSession } from '#desk/staff/server/shared/find-staff-session.t
 import { findSession } from '#identity/accounts/server/shared/find-session.ts';
 import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
-import { photoContent } from '#member/moderated/rules.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
+import { photoContent } from '#member/profile/rules.ts';
 import { hasCard } from '#member/profile/server/store.ts';
 import { findPictureOwner } from '#member/support/server/picture-store.ts';
 import { findThreadOf } from '#member/support/server/thread-store.ts';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { GENDERS } from '#lib/gender.ts';
-import { ACTIVITIES, FAMILY_PLANS, LIVING_ARRANGEMENTS, LIVING_PREFERENCES } from '#member/answers/rules.ts';
-import { DEALBREAKERS, SOUGHT_GENDERS } from '#member/profile/rules.ts';
+import {
+  ACTIVITIES,
+  DEALBREAKERS,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+  SOUGHT_GENDERS,
+} from '#member/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember, GRENOBLE, LYON, PARIS, VILLEURBANNE } from './factories.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LoveProfile } from '#member/answers/rules.ts';
+import type { LoveProfile } from '#member/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { users } from '#server/schema.ts';
 import { LYON } from './factories.ts';

@@ -1,6 +1,6 @@
-import { LOVE_SCORE_MAX, QUIZ_SCORE_MAX } from '#member/answers/rules.ts';
-import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#member/answers/texts.ts';
 import type { SharedKind } from '#member/coaching/rules.ts';
+import { LOVE_SCORE_MAX, QUIZ_SCORE_MAX } from '#member/profile/rules.ts';
+import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#member/profile/texts.ts';
 
 export const DATE_KIND_LABELS: Record<SharedKind, { title: string; most: number }> = {
   quiz: { title: 'Quiz relationnel', most: QUIZ_SCORE_MAX },

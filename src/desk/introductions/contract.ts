@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { done, route, typedText } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
-import { ACTIVITIES } from '#member/answers/rules.ts';
 import { INTRODUCTION_NOTE_MAX_LENGTH, NOTE_MIN_LENGTH, WAIT_REASONS } from '#member/introductions/rules.ts';
 import { shownCompatibility, visibleProfile } from '#member/matching/contract.ts';
-import { DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
+import { ACTIVITIES, DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { DESK_STATES, OBSTACLES } from './rules.ts';
 
 export const NOTE_SENTENCES = {

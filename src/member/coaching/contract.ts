@@ -7,8 +7,8 @@ import {
   SENDING_ERRORS,
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
-import { QUIZ_TOPICS } from '#member/answers/rules.ts';
 import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
+import { QUIZ_TOPICS } from '#member/profile/rules.ts';
 import { quiz } from '#member/questionnaires/contract.ts';
 import { COACH_CHAT_SIDES, SHARE_DAYS, SHARED_KINDS } from './rules.ts';
 

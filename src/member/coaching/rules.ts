@@ -1,4 +1,4 @@
-import { QUIZ_TOPICS, type Quiz, type QuizTopic } from '#member/answers/rules.ts';
+import { QUIZ_TOPICS, type Quiz, type QuizTopic } from '#member/profile/rules.ts';
 
 /** Who of the two wrote. */
 export const COACH_CHAT_SIDES = ['member', 'coach'] as const;

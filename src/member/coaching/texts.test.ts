@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { QUIZ_TOPICS } from '#member/answers/rules.ts';
+import { QUIZ_TOPICS } from '#member/profile/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { countWords } from '#testing/count-words.ts';
 import { WORKSHOP_OF_TOPIC } from './rules.ts';

@@ -1,5 +1,5 @@
-import type { QuizTopic } from '#member/answers/rules.ts';
-import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#member/answers/texts.ts';
+import type { QuizTopic } from '#member/profile/rules.ts';
+import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#member/profile/texts.ts';
 import type { SharedKind } from './rules.ts';
 
 const listed = (named: Record<string, { name: string }>): string =>

@@ -11,7 +11,7 @@ import {
 } from '#mechanisms/threads/contract.ts';
 import { CLOSURES } from '#member/matching/rules.ts';
 import { visiblePhoto } from '#member/photos/contract.ts';
-import { answeredPrompt } from '#member/prompts/contract.ts';
+import { answeredPrompt } from '#member/profile/contract.ts';
 import { FAREWELL_NAMES } from './rules.ts';
 
 export const contact = z.object({

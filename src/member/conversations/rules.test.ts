@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIVITIES } from '#member/answers/rules.ts';
+import { ACTIVITIES } from '#member/profile/rules.ts';
 import {
   callPhase,
   canDecline,

@@ -1,9 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Gender } from '#lib/gender.ts';
-import type { Activity } from '#member/answers/rules.ts';
 import type { Closure } from '#member/matching/rules.ts';
 import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
-import type { Prompt } from '#member/prompts/rules.ts';
+import type { Activity, Prompt } from '#member/profile/rules.ts';
 import { ANY_IDEAS, FAREWELLS, PROMPT_QUESTIONS, photoQuestion, QUESTIONS } from './texts.ts';
 
 export const THREAD_PAGE_SIZE = 50;

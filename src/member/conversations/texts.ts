@@ -1,5 +1,4 @@
-import type { Activity } from '#member/answers/rules.ts';
-import type { Prompt } from '#member/prompts/rules.ts';
+import type { Activity, Prompt } from '#member/profile/rules.ts';
 
 /** What one may ask someone who chose to share an activity. */
 export const QUESTIONS: Record<Activity, string> = {

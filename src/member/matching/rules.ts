@@ -2,7 +2,7 @@ import { yearsBefore } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { roomFrom } from '#lib/room-from.ts';
-import { type Activity, type LifeProject, LOVE_DIMENSIONS, type LoveProfile } from '#member/answers/rules.ts';
+import { type Activity, type LifeProject, LOVE_DIMENSIONS, type LoveProfile } from '#member/profile/rules.ts';
 
 /** Candidates with equal scores are ordered by distance rounded down to this step, in km (D8). */
 export const DISTANCE_STEP_KM = 10;

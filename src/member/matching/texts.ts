@@ -1,4 +1,4 @@
-import type { Activity } from '#member/answers/rules.ts';
+import type { Activity } from '#member/profile/rules.ts';
 
 /** Objects of « aimer » for each activity, one noun per entry. */
 export const ACTIVITY_NOUNS: Record<Activity, readonly [string, ...string[]]> = {

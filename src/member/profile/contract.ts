@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { done, requiredName, route, saveRoute, typedText, version } from '#lib/contract-base.ts';
+import {
+  done,
+  requiredName,
+  requiredText,
+  route,
+  saveRoute,
+  typedText,
+  version,
+} from '#lib/contract-base.ts';
 import { checkName, posesAsTeam } from '#lib/free-text/person-name.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { inLetters } from '#lib/in-letters.ts';
@@ -11,6 +19,9 @@ import {
   DISTANCE_MAX,
   DISTANCE_MIN,
   FIRST_NAME_MAX_LENGTH,
+  MAX_PROMPTS,
+  PROMPT_ANSWER_MAX_LENGTH,
+  PROMPTS,
   SEARCH_AGE_MAX,
   SEARCH_AGE_MIN,
   SOUGHT_GENDERS,
@@ -146,4 +157,40 @@ export const profileContract = {
   ),
   pause: route('POST', '/profile/pause', 'Be shown to nobody; conversations remain').output(done),
   resume: route('POST', '/profile/resume', 'Be shown again').output(done),
+};
+
+export const answeredPrompt = z.object({
+  prompt: z.enum(PROMPTS, { error: 'Choisissez une phrase dans la liste' }),
+  answer: requiredText(
+    PROMPT_ANSWER_MAX_LENGTH,
+    'Votre réponse doit tenir en 160 caractères',
+    'Écrivez la fin de cette phrase, ou retirez-la',
+  ),
+});
+export type AnsweredPrompt = z.infer<typeof answeredPrompt>;
+
+/** In display order. */
+export const answeredPrompts = z
+  .array(answeredPrompt)
+  .max(MAX_PROMPTS, 'Choisissez trois phrases au plus')
+  .refine(
+    (answered) => new Set(answered.map(({ prompt }) => prompt)).size === answered.length,
+    'Chaque phrase ne se choisit qu’une fois',
+  );
+
+export const promptsContract = {
+  mine: route('GET', '/profile/prompts', 'The sentences that one has finished').output(answeredPrompts),
+  save: saveRoute('/profile/prompts', 'Finish up to three sentences, and read them as they are kept')
+    .input(z.object({ prompts: answeredPrompts, version }))
+    .output(answeredPrompts),
+};
+
+export const hiddenContent = z.object({ content: z.string(), why: z.string(), hiddenAt: z.iso.datetime() });
+
+export const moderatedContract = {
+  mine: route(
+    'GET',
+    '/profile/hidden',
+    'Photos and texts of one’s profile that the team has set aside, and why',
+  ).output(z.array(hiddenContent)),
 };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAMILY_PLANS, LIVING_PREFERENCES, type LifeProject } from '#member/answers/rules.ts';
-import { DEALBREAKERS, type Dealbreaker, gendersSought, refusedBy, traitsOf } from './rules.ts';
+import {
+  DEALBREAKERS,
+  type Dealbreaker,
+  FAMILY_PLANS,
+  gendersSought,
+  LIVING_PREFERENCES,
+  type LifeProject,
+  refusedBy,
+  traitsOf,
+} from './rules.ts';
 
 const life = (
   family_plans: LifeProject['family_plans'],

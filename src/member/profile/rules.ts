@@ -1,6 +1,7 @@
 import { ageOn } from '#lib/age.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { GENDERS, type Gender } from '#lib/gender.ts';
-import type { LifeProject } from '#member/answers/rules.ts';
+import { roomFrom } from '#lib/room-from.ts';
 
 /** « Les deux » is our own addition (D26). */
 export const SOUGHT_GENDERS = ['femme', 'homme', 'tous'] as const;
@@ -174,4 +175,142 @@ export function refusedBy({ life }: Pick<Traits, 'life'>, dealbreakers: readonly
 
 function bits(has: (trait: Trait) => boolean): number {
   return TRAITS.reduce((mask, trait, place) => (has(trait) ? mask | (1 << place) : mask), 0);
+}
+
+/** Questionnaire answers, verbatim and in the order of spec 1 §3. */
+export const LIVING_PREFERENCES = ['En ville', 'Au vert', 'Loin', 'Ouvert(e)'] as const;
+export const LIVING_ARRANGEMENTS = ['Chacun chez soi', 'Vie commune', 'A voir'] as const;
+export const FAMILY_PLANS = [
+  'Je veux des enfants',
+  "Je ne veux pas d'enfants",
+  'Je ne sais pas encore',
+] as const;
+
+export const ACTIVITIES = [
+  'Sorties, Fêtes',
+  'Danse',
+  'Expos, musées',
+  'Cinéma',
+  'Théâtres',
+  'Concerts',
+  'Sport',
+  'Nature',
+  'Randonnée',
+  'Bricolage, jardinage',
+  'Tendresse, cocooning',
+  'Spiritualité',
+  'Balades, voyages, weekends',
+  'Projets associatifs, projets professionnels',
+] as const;
+export const MAX_ACTIVITIES = 5;
+
+export const LOVE_DIMENSIONS = [
+  'liberty_score',
+  'fidelity_score',
+  'communication_score',
+  'tenderness_score',
+  'sexuality_score',
+] as const;
+export const LOVE_SCORE_MIN = 1;
+export const LOVE_SCORE_MAX = 5;
+
+export const QUIZ_TOPICS = [
+  'past_breakups_score',
+  'abandonment_fear_score',
+  'self_confidence_score',
+  'single_status_score',
+] as const;
+export const QUIZ_SCORE_MIN = 1;
+export const QUIZ_SCORE_MAX = 10;
+
+export type LivingPreference = (typeof LIVING_PREFERENCES)[number];
+export type LivingArrangement = (typeof LIVING_ARRANGEMENTS)[number];
+export type FamilyPlans = (typeof FAMILY_PLANS)[number];
+export type Activity = (typeof ACTIVITIES)[number];
+export type LoveDimension = (typeof LOVE_DIMENSIONS)[number];
+export type QuizTopic = (typeof QUIZ_TOPICS)[number];
+
+export type LifeProject = {
+  living_preference: LivingPreference;
+  living_arrangement: LivingArrangement;
+  family_plans: FamilyPlans;
+};
+/** Sexuality may be kept to oneself: null, which scores nothing with anyone. */
+export type LoveProfile = Record<Exclude<LoveDimension, 'sexuality_score'>, number> & {
+  sexuality_score: number | null;
+};
+export type Quiz = Record<QuizTopic, number>;
+
+/** Limit on changes of the love profile in the window; the first fill is free (D9). */
+export const LOVE_PROFILE_CHANGE_LIMIT = 5;
+export const LOVE_PROFILE_CHANGE_WINDOW_DAYS = 1;
+
+/**
+ * A withdrawal counted as a change.
+ * @param changes earlier changes, without the first fill
+ * @returns null when allowed now
+ */
+export function loveProfileChangesFrom(changes: readonly Date[], what: 'change' | 'fill'): Date | null {
+  const limit = what === 'fill' ? LOVE_PROFILE_CHANGE_LIMIT + 1 : LOVE_PROFILE_CHANGE_LIMIT;
+  return roomFrom(changes, limit, LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS);
+}
+
+/** Sentence openings, of which a member completes up to three; wording in `texts.ts`. */
+export const PROMPTS = [
+  'good-sunday',
+  'makes-me-laugh',
+  'looking-for',
+  'small-joy',
+  'talk-for-hours',
+  'last-discovery',
+  'good-place',
+  'signature-dish',
+  'after-a-long-day',
+  'kept-from-childhood',
+  'song',
+  'life-taught-me',
+  'touching-gesture',
+  'small-pride',
+  'together',
+  'harmless-habit',
+  'friends-say',
+  'changed-my-mind',
+  'never-tired-of',
+  'first-meeting',
+] as const;
+export type Prompt = (typeof PROMPTS)[number];
+
+export const MAX_PROMPTS = 3;
+export const PROMPT_ANSWER_MAX_LENGTH = 160;
+
+/** Unit of moderation: a text by its field, a photo by its id, a caption by the id of its photo. */
+export type TextContent = 'first_name' | 'bio' | `prompt:${Prompt}` | `caption:${string}`;
+export type Content = TextContent | `photo:${string}`;
+
+export const photoContent = (photo: string) => `photo:${photo}` as const;
+export const captionContent = (photo: string) => `caption:${photo}` as const;
+export const promptContent = (prompt: Prompt) => `prompt:${prompt}` as const;
+
+export function photoOf(content: string, kind: 'photo' | 'caption'): string | undefined {
+  return content.startsWith(`${kind}:`) ? content.slice(kind.length + 1) : undefined;
+}
+
+export function promptOf(content: string): Prompt | undefined {
+  return PROMPTS.find((prompt) => content === promptContent(prompt));
+}
+
+/** Parses a content name sent by the browser. */
+export function contentFrom(name: string): Content | undefined {
+  const prompt = promptOf(name);
+  if (prompt) return promptContent(prompt);
+  const photo = photoOf(name, 'photo');
+  if (photo) return photoContent(photo);
+  const caption = photoOf(name, 'caption');
+  if (caption) return captionContent(caption);
+  return name === 'bio' || name === 'first_name' ? name : undefined;
+}
+
+/** First names appear in every conversation, so they are not hidden: the owner is asked to change them. */
+export function canHide(content: Content): 'ok' | 'needed' {
+  return content === 'first_name' ? 'needed' : 'ok';
 }

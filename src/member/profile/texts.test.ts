@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
-import { FAMILY_PLANS, LIVING_ARRANGEMENTS, LIVING_PREFERENCES } from '#member/answers/rules.ts';
-import { lifeSentences } from './texts.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+  LOVE_DIMENSIONS,
+  LOVE_SCORE_MAX,
+  LOVE_SCORE_MIN,
+  QUIZ_TOPICS,
+} from './rules.ts';
+import { LOVE_QUESTIONS, lifeSentences, loveSentence, QUIZ_QUESTIONS } from './texts.ts';
 
 const LIFE = {
   living_preference: 'En ville',
@@ -40,4 +48,39 @@ test('no two answers read alike, and none needs to know the gender', () => {
   ];
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((sentence) => sentence?.includes('('))).toEqual([]);
+});
+
+const scores = Array.from({ length: LOVE_SCORE_MAX }, (_, index) => index + LOVE_SCORE_MIN);
+
+describe('the texts of the love profile', () => {
+  it('ask one question per dimension, all different', () => {
+    const questions = LOVE_DIMENSIONS.map((dimension) => LOVE_QUESTIONS[dimension].question);
+    expect(new Set(questions).size).toBe(LOVE_DIMENSIONS.length);
+  });
+
+  it.each(LOVE_DIMENSIONS)('give each answer about %s its own sentence', (dimension) => {
+    const sentences = scores.map((score) => loveSentence(dimension, score));
+    expect(new Set(sentences).size).toBe(scores.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.{20,}\.$/u);
+  });
+
+  it.each(LOVE_DIMENSIONS)('phrase %s in the first person', (dimension) => {
+    for (const score of scores) {
+      expect(loveSentence(dimension, score)).toMatch(/(^|[^\p{L}])(je |j’|me |m’|ma |mon |mes |moi)/iu);
+    }
+  });
+
+  it.each([0, 6, 2.5, Number.NaN])('show « Non renseigné » for %s, which is not an answer', (score) => {
+    expect(loveSentence('liberty_score', score)).toBe('Non renseigné');
+  });
+});
+
+it.each(QUIZ_TOPICS)('the quiz asks a question about %s and explains both ends of the scale', (topic) => {
+  const { question, ends } = QUIZ_QUESTIONS[topic];
+  expect(question).toMatch(/\u202f\?$/);
+  expect(new Set(ends).size).toBe(2);
+});
+
+it('each topic of the quiz has its own name', () => {
+  expect(new Set(QUIZ_TOPICS.map((topic) => QUIZ_QUESTIONS[topic].name)).size).toBe(QUIZ_TOPICS.length);
 });

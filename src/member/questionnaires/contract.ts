@@ -10,7 +10,7 @@ import {
   MAX_ACTIVITIES,
   QUIZ_SCORE_MAX,
   QUIZ_SCORE_MIN,
-} from '#member/answers/rules.ts';
+} from '#member/profile/rules.ts';
 
 const unanswered = 'Veuillez répondre à cette question';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, route, typedName, typedText } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
-import { PROMPTS } from '#member/prompts/rules.ts';
+import { PROMPTS } from '#member/profile/rules.ts';
 import {
   mayBeAnonymous,
   NOTICE_LINE_MAX_LENGTH,

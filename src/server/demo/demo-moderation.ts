@@ -5,8 +5,8 @@ import { followContents } from '#mechanisms/decisions/server/shared/follow-decis
 import { insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
-import { saveFlaggedText } from '#member/moderated/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
+import { saveFlaggedText } from '#member/profile/server/moderated-store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import { GRAVITY_OF } from '#member/reports/rules.ts';
 import { collectEvidence } from '#member/reports/server/collect-evidence.ts';

@@ -1,9 +1,8 @@
 import { proofOf } from '#identity/accounts/server/consent-store.ts';
 import type { Gender } from '#lib/gender.ts';
-import type { Activity, LifeProject, LoveProfile, Quiz } from '#member/answers/rules.ts';
-import type { SearchPreferences } from '#member/profile/rules.ts';
+import type { AnsweredPrompt } from '#member/profile/contract.ts';
+import type { Activity, LifeProject, LoveProfile, Quiz, SearchPreferences } from '#member/profile/rules.ts';
 import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
-import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import type { Database } from '#platform/database/client.ts';
 import {
   accounts,

@@ -5,7 +5,7 @@ import type {
   LivingArrangement,
   LivingPreference,
   LoveProfile,
-} from '#member/answers/rules.ts';
+} from '#member/profile/rules.ts';
 import type { PortraitName } from '../shared/portraits.ts';
 
 interface ExamplePerson {

@@ -1,5 +1,5 @@
-import type { LoveDimension } from '#member/answers/rules.ts';
-import { LOVE_QUESTIONS } from '#member/answers/texts.ts';
+import type { LoveDimension } from '#member/profile/rules.ts';
+import { LOVE_QUESTIONS } from '#member/profile/texts.ts';
 import type { TestSubject } from './love-test-subjects.ts';
 
 export type TestQuestions = Record<TestSubject, { question: string; sentences: readonly string[] }>;

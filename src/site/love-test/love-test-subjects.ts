@@ -1,4 +1,4 @@
-import type { Activity } from '#member/answers/rules.ts';
+import type { Activity } from '#member/profile/rules.ts';
 import { TEST_DIMENSIONS, type TestAnswers } from '#member/questionnaires/web/shared/kept-answers.ts';
 
 /** Three questions of the love profile, word for word, so that their answers can be kept; then two of the test alone. */

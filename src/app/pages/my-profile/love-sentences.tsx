@@ -1,5 +1,5 @@
-import { LOVE_DIMENSIONS, type LoveProfile } from '#member/answers/rules.ts';
-import { LOVE_QUESTIONS, loveSentence } from '#member/answers/texts.ts';
+import { LOVE_DIMENSIONS, type LoveProfile } from '#member/profile/rules.ts';
+import { LOVE_QUESTIONS, loveSentence } from '#member/profile/texts.ts';
 
 /** A missing answer reads « Non renseigné » (spec 1 §9). */
 export function LoveSentences({ answers }: { answers: LoveProfile | null }) {

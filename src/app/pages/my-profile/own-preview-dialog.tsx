@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PersonDialog } from '#member/matching/web/shared/person-dialog.tsx';
-import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
-import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
 import { photosApi, verificationApi } from '#member/photos/web/shared/api.ts';
 import type { OwnProfile } from '#member/profile/contract.ts';
+import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
 import { ownAge } from '#member/profile/web/edit/own-age.ts';
-import { promptsApi } from '#member/prompts/web/shared/api.ts';
+import { hiddenQuery, promptsApi } from '#member/profile/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 
 interface OwnPreviewDialogProps {

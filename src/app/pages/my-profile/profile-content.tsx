@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { HiddenNotice } from '#member/moderated/web/shared/hidden-notice.tsx';
 import { PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
 import { BioSection } from '#member/profile/web/edit/bio-section.tsx';
 import { PersonalSection } from '#member/profile/web/edit/personal-section.tsx';
 import { PromptsSection } from '#member/profile/web/edit/prompts-section.tsx';
 import { useEditing } from '#member/profile/web/edit/use-editing.ts';
 import { SearchSection } from '#member/profile/web/search/search-section.tsx';
-import { profileApi } from '#member/profile/web/shared/api.ts';
+import { profileApi, promptsApi } from '#member/profile/web/shared/api.ts';
+import { HiddenNotice } from '#member/profile/web/shared/hidden-notice.tsx';
 import { comesFromSelection } from '#member/profile/web/shared/widen-search.ts';
-import { promptsApi } from '#member/prompts/web/shared/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';

@@ -1,5 +1,5 @@
-import { QUIZ_SCORE_MAX, QUIZ_TOPICS, type Quiz } from '#member/answers/rules.ts';
-import { QUIZ_QUESTIONS } from '#member/answers/texts.ts';
+import { QUIZ_SCORE_MAX, QUIZ_TOPICS, type Quiz } from '#member/profile/rules.ts';
+import { QUIZ_QUESTIONS } from '#member/profile/texts.ts';
 
 export function QuizBars({ scores }: { scores: Quiz }) {
   return (

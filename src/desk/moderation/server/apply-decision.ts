@@ -12,7 +12,7 @@ import type { NewStatement } from '#mechanisms/decisions/server/shared/record-st
 import { CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import { hasWords, wordsContent } from '#member/meeting/rules.ts';
 import { findFeedbacks } from '#member/meeting/server/store.ts';
-import { photoOf } from '#member/moderated/rules.ts';
+import { photoOf } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { WORDS_TARGET } from '../rules.ts';
 import { findGround, findReport } from './case-store.ts';

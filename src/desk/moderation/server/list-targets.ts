@@ -1,15 +1,9 @@
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
-import {
-  type Content,
-  canHide,
-  captionContent,
-  photoContent,
-  promptContent,
-} from '#member/moderated/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
+import { type Content, canHide, captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
+import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
-import { listPromptsOf } from '#member/prompts/server/store.ts';
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { HidingTarget } from '../contract.ts';
 

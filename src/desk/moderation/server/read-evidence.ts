@@ -1,10 +1,10 @@
 import { canJudge } from '#mechanisms/decisions/rules.ts';
 import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
 import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
-import { promptOf } from '#member/moderated/rules.ts';
-import { findFlaggedText } from '#member/moderated/server/store.ts';
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { promptOf } from '#member/profile/rules.ts';
+import { findFlaggedText } from '#member/profile/server/moderated-store.ts';
+import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { findNotice } from '#member/reports/server/notice-store.ts';
 import { NOTICE_MATTER_LABELS } from '#member/reports/texts.ts';

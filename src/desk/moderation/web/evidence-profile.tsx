@@ -1,5 +1,5 @@
 import { ofName } from '#lib/of-name.ts';
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import type { ProfileEvidence } from '#member/reports/contract.ts';
 import { Blurred } from './blurred.tsx';
 import { CasePhoto } from './case-photo.tsx';

@@ -1,4 +1,4 @@
-import { findQuiz } from '#member/answers/server/store.ts';
+import { findQuiz } from '#member/profile/server/answers-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { adviceContract } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { findLoveProfile, findQuiz } from '#member/answers/server/store.ts';
 import { findCoachOf } from '#member/coaches/server/store.ts';
+import { findLoveProfile, findQuiz } from '#member/profile/server/answers-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';

@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { loveProfiles, relationshipQuiz } from '#member/answers/server/tables.ts';
 import { coaches } from '#member/coaches/server/tables.ts';
+import { loveProfiles, relationshipQuiz } from '#member/profile/server/tables.ts';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { COACH_CHAT_SIDES, SHARED_KINDS } from '../rules.ts';

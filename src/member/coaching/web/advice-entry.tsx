@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { readingMinutes } from '#lib/reading-minutes.ts';
-import type { QuizTopic } from '#member/answers/rules.ts';
+import type { QuizTopic } from '#member/profile/rules.ts';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';

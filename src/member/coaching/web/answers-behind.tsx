@@ -1,6 +1,6 @@
 import { consentDate } from '#lib/consent-date.ts';
-import { QUIZ_SCORE_MAX, QUIZ_TOPICS } from '#member/answers/rules.ts';
-import { QUIZ_QUESTIONS } from '#member/answers/texts.ts';
+import { QUIZ_SCORE_MAX, QUIZ_TOPICS } from '#member/profile/rules.ts';
+import { QUIZ_QUESTIONS } from '#member/profile/texts.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextLink } from '#ui/link.tsx';
 import type { Advice } from '../contract.ts';

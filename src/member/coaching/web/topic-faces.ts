@@ -1,5 +1,5 @@
 import { Anchor, Feather, Hourglass, type LucideIcon, Sprout } from 'lucide-react';
-import type { QuizTopic } from '#member/answers/rules.ts';
+import type { QuizTopic } from '#member/profile/rules.ts';
 import type { CardTone } from '#ui/card.tsx';
 
 /** Shared by the funnel and the advice page. */

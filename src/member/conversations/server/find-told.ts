@@ -1,8 +1,8 @@
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
-import { findActivities } from '#member/answers/server/store.ts';
-import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
-import { listPromptsOf } from '#member/prompts/server/store.ts';
+import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
+import { findActivities } from '#member/profile/server/answers-store.ts';
+import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Told } from '../rules.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { photoContent } from '#member/moderated/rules.ts';
+import { photoContent } from '#member/profile/rules.ts';
 import { blockedUsers, chatContacts, chatMessages, hiddenContents } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aSelection, type MemberBrowser } from '#testing/conversations.ts';

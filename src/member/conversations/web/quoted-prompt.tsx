@@ -1,5 +1,5 @@
 import { ofName } from '#lib/of-name.ts';
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { QuotedOpening } from './quoted-opening.tsx';
 import type { ThreadPage } from './thread-query.ts';
 

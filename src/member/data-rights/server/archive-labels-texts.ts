@@ -1,4 +1,4 @@
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
 import { MAIL_NAMES } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { memberActivity } from '#live/server/tables.ts';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
-import { loveProfileChanges } from '#member/answers/server/tables.ts';
+import { loveProfileChanges } from '#member/profile/server/tables.ts';
 import { contentNotices, userReports } from '#member/reports/server/tables.ts';
 import { contacts, supportThreads, visitorChatMessages } from '#member/support/server/tables.ts';
 import { eraseEmptyThreads } from '#member/support/server/thread-store.ts';

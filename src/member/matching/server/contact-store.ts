@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
-import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
 import type { VisiblePhoto } from '#member/photos/contract.ts';
 import { shownPhoto } from '#member/photos/server/store.ts';
 import { photos } from '#member/photos/server/tables.ts';
-import type { AnsweredPrompt } from '#member/prompts/contract.ts';
+import type { AnsweredPrompt } from '#member/profile/contract.ts';
+import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import type { Closure } from '../rules.ts';

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cellBands, chordSquaredOfKm } from '#lib/earth.ts';
-import type { Activity } from '#member/answers/rules.ts';
-import { traitsOf } from '#member/profile/rules.ts';
+import { type Activity, traitsOf } from '#member/profile/rules.ts';
 import {
   LIFE_PROJECTS,
   LOVE_PROFILES,

@@ -1,8 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server/tables.ts';
-import { matchCards, profiles } from '#member/profile/server/tables.ts';
-import type { AnsweredPrompt } from '#member/prompts/contract.ts';
+import type { AnsweredPrompt } from '#member/profile/contract.ts';
+import {
+  lifeProjects,
+  loveProfiles,
+  matchCards,
+  profiles,
+  sharedValues,
+} from '#member/profile/server/tables.ts';
 import { builtOnce, placesOf } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';

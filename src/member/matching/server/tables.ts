@@ -12,8 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { photos } from '#member/photos/server/tables.ts';
-import { ATTENTION_MAX } from '#member/profile/rules.ts';
-import { PROMPTS } from '#member/prompts/rules.ts';
+import { ATTENTION_MAX, PROMPTS } from '#member/profile/rules.ts';
 import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { CLOSURES, MAX_LOVE_POINTS, PAIR_KINDS, PROPOSALS_A_WEEK } from '../rules.ts';

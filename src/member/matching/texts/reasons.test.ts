@@ -8,7 +8,7 @@ import {
   LIVING_PREFERENCES,
   type LifeProject,
   MAX_ACTIVITIES,
-} from '#member/answers/rules.ts';
+} from '#member/profile/rules.ts';
 import { reasons, type Shown } from './reasons.ts';
 
 const life = (

@@ -1,6 +1,6 @@
 import { capital } from '#lib/capital.ts';
 import type { Gender } from '#lib/gender.ts';
-import type { Activity, LifeProject } from '#member/answers/rules.ts';
+import type { Activity, LifeProject } from '#member/profile/rules.ts';
 import { type LifeSubject, lifeAgreement, sharedActivities } from '../rules.ts';
 import { ACTIVITY_NOUNS, inOneList } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { GRAVITY_OF_PHOTO } from '#mechanisms/decisions/rules.ts';
 import { dropCases, openCase } from '#mechanisms/decisions/server/case-store.ts';
-import { captionContent, photoContent } from '#member/moderated/rules.ts';
-import { followRemoved } from '#member/moderated/server/shared/follow-hidden.ts';
+import { captionContent, photoContent } from '#member/profile/rules.ts';
+import { followRemoved } from '#member/profile/server/shared/follow-hidden.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { describeError } from '#platform/log.ts';

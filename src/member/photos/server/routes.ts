@@ -1,4 +1,4 @@
-import { captionContent } from '#member/moderated/rules.ts';
+import { captionContent } from '#member/profile/rules.ts';
 import { flagTexts } from '#member/profile/server/shared/flag-texts.ts';
 import { readFreeTexts } from '#member/profile/server/shared/read-free-texts.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';

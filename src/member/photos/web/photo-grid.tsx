@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { photoContent } from '#member/moderated/rules.ts';
-import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
 import { PROFILE_LOAD_FAILED, PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
+import { photoContent } from '#member/profile/rules.ts';
+import { hiddenQuery } from '#member/profile/web/shared/api.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';

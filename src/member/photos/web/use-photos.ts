@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { refreshSession } from '#browser/session/session.ts';
-import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
-import { profileApi } from '#member/profile/web/shared/api.ts';
+import { hiddenQuery, profileApi } from '#member/profile/web/shared/api.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { OwnPhoto } from '../contract.ts';
 import { photosApi } from './shared/api.ts';

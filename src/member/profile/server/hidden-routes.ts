@@ -1,7 +1,7 @@
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
-import { moderatedContract } from '#member/moderated/contract.ts';
-import { contentFrom } from '#member/moderated/rules.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { moderatedContract } from '../contract.ts';
+import { contentFrom } from '../rules.ts';
 import { requireProfile } from './shared/require-profile.ts';
 
 const api = implementContract(moderatedContract);

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import { matchCards, profiles, searchPreferences } from './tables.ts';
+import {
+  lifeProjects,
+  loveProfiles,
+  matchCards,
+  profiles,
+  searchPreferences,
+  sharedValues,
+} from './tables.ts';
 
 /** Inputs of a member’s match card; undefined without a search. */
 export async function findCardParts(tx: Database, id: string) {

@@ -1,13 +1,13 @@
-import { promptContent } from '#member/moderated/rules.ts';
-import { followPrompts } from '#member/moderated/server/shared/follow-hidden.ts';
-import { promptsContract } from '#member/prompts/contract.ts';
-import { listPromptsOf, replacePrompts } from '#member/prompts/server/store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { mayWrite } from '#platform/versions.ts';
+import { promptsContract } from '../contract.ts';
+import { promptContent } from '../rules.ts';
+import { listPromptsOf, replacePrompts } from './prompt-store.ts';
 import { flagTexts } from './shared/flag-texts.ts';
+import { followPrompts } from './shared/follow-hidden.ts';
 import { readFreeTexts } from './shared/read-free-texts.ts';
 import { requireProfile } from './shared/require-profile.ts';
 

@@ -10,23 +10,38 @@ import {
   integer,
   pgTable,
   pgView,
+  primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { CELLS, EARTH_RADIUS } from '#lib/earth.ts';
 import { GENDERS } from '#lib/gender.ts';
-import { ACTIVITIES } from '#member/answers/rules.ts';
 import { atLeast, oneOf, someOf, withinBounds } from '#platform/database/checks.ts';
 import { folded, searched } from '#platform/database/folded.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import {
+  ACTIVITIES,
   ATTENTION_MAX,
   DEALBREAKERS,
   DISTANCE_MAX,
   DISTANCE_MIN,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+  LOVE_DIMENSIONS,
+  LOVE_SCORE_MAX,
+  LOVE_SCORE_MIN,
+  MAX_ACTIVITIES,
+  MAX_PROMPTS,
+  PROMPTS,
+  QUIZ_SCORE_MAX,
+  QUIZ_SCORE_MIN,
+  QUIZ_TOPICS,
   SEARCH_AGE_MAX,
   SEARCH_AGE_MIN,
   SOUGHT_GENDERS,
+  type TextContent,
   TRAITS,
 } from '../rules.ts';
 import { LIFE_PROJECTS, LOVE_PROFILES } from './shared/packed-answers.ts';
@@ -199,4 +214,120 @@ export const matchCards = pgTable(
     index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
     index('match_cards_arrived').on(table.arrived_at).concurrently(),
   ],
+);
+
+export const NEW_VERSION = sql`floor(random() * 2147483647)::int`;
+
+const score = (name: string) => smallint(name).notNull();
+
+export const lifeProjects = pgTable(
+  'life_projects',
+  {
+    id: memberKey(),
+    living_preference: text('living_preference', { enum: LIVING_PREFERENCES }).notNull(),
+    living_arrangement: text('living_arrangement', { enum: LIVING_ARRANGEMENTS }).notNull(),
+    family_plans: text('family_plans', { enum: FAMILY_PLANS }).notNull(),
+  },
+  (table) => [
+    oneOf('life_projects_living_preference', table.living_preference, LIVING_PREFERENCES),
+    oneOf('life_projects_living_arrangement', table.living_arrangement, LIVING_ARRANGEMENTS),
+    oneOf('life_projects_family_plans', table.family_plans, FAMILY_PLANS),
+  ],
+);
+
+export const sharedValues = pgTable(
+  'shared_values',
+  {
+    id: memberKey(),
+    activities: text('activities', { enum: ACTIVITIES }).array().notNull(),
+  },
+  (table) => [
+    someOf('shared_values_activities', table.activities, ACTIVITIES, { least: 1, most: MAX_ACTIVITIES }),
+  ],
+);
+
+export const loveProfiles = pgTable(
+  'love_profiles',
+  {
+    id: memberKey(),
+    liberty_score: score('liberty_score'),
+    fidelity_score: score('fidelity_score'),
+    communication_score: score('communication_score'),
+    tenderness_score: score('tenderness_score'),
+    /** Null: kept to oneself. */
+    sexuality_score: smallint('sexuality_score'),
+    /** Random value renewed on each change: it identifies a set of answers without containing any (D9). */
+    version: integer('version').notNull().default(NEW_VERSION),
+  },
+  (table) => [
+    withinBounds(
+      'love_profiles_scores',
+      LOVE_DIMENSIONS.map((dimension) => table[dimension]),
+      LOVE_SCORE_MIN,
+      LOVE_SCORE_MAX,
+    ),
+  ],
+);
+
+/** Changes of love profiles after the first fill: D9 allows five a day. */
+export const loveProfileChanges = pgTable(
+  'love_profile_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    changed_at: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index().on(table.user_id, table.changed_at),
+    index('love_profile_changes_changed_at').on(table.changed_at),
+  ],
+);
+
+export const relationshipQuiz = pgTable(
+  'relationship_quiz',
+  {
+    id: memberKey(),
+    past_breakups_score: score('past_breakups_score'),
+    abandonment_fear_score: score('abandonment_fear_score'),
+    self_confidence_score: score('self_confidence_score'),
+    single_status_score: score('single_status_score'),
+    answered_at: instant('answered_at').notNull(),
+  },
+  (table) => [
+    withinBounds(
+      'relationship_quiz_scores',
+      QUIZ_TOPICS.map((topic) => table[topic]),
+      QUIZ_SCORE_MIN,
+      QUIZ_SCORE_MAX,
+    ),
+  ],
+);
+
+export const profilePrompts = pgTable(
+  'profile_prompts',
+  {
+    user_id: ofMember('user_id'),
+    position: smallint('position').notNull(),
+    prompt: text('prompt', { enum: PROMPTS }).notNull(),
+    answer: text('answer').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.position] }),
+    unique().on(table.user_id, table.prompt),
+    oneOf('profile_prompts_prompt', table.prompt, PROMPTS),
+    withinBounds('profile_prompts_position', [table.position], 0, MAX_PROMPTS - 1),
+  ],
+);
+
+/** Snapshot of a text for review; a case of the queue refers to it by `id`. */
+export const flaggedTexts = pgTable(
+  'flagged_texts',
+  {
+    id: text('id').primaryKey(),
+    user_id: ofMember('user_id'),
+    content: text('what').$type<TextContent>().notNull(),
+    text: text('text').notNull(),
+    flagged_at: instant('flagged_at').notNull(),
+  },
+  (table) => [unique().on(table.user_id, table.content)],
 );

@@ -1,12 +1,12 @@
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { secondsUntil } from '#lib/room-from.ts';
-import { LOVE_DIMENSIONS, type LoveProfile, loveProfileChangesFrom } from '#member/answers/rules.ts';
+import { LOVE_DIMENSIONS, type LoveProfile, loveProfileChangesFrom } from '#member/profile/rules.ts';
 import {
   findLoveProfile,
   listLoveProfileChanges,
   recordLoveProfileChange,
   saveLoveProfile,
-} from '#member/answers/server/store.ts';
+} from '#member/profile/server/answers-store.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { hasConsent, markWithdrawn, recordConsent } from '#identity/accounts/server/consent-store.ts';
 import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
-import { eraseLoveProfile, recordLoveProfileChange } from '#member/answers/server/store.ts';
 import { defaultPreferences } from '#member/profile/rules.ts';
+import { eraseLoveProfile, recordLoveProfileChange } from '#member/profile/server/answers-store.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import {
   deletePreferences,

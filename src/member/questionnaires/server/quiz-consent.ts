@@ -1,7 +1,7 @@
 import { lockConsent, markWithdrawn, recordConsent } from '#identity/accounts/server/consent-store.ts';
 import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
-import type { Quiz } from '#member/answers/rules.ts';
-import { eraseQuiz, saveQuiz } from '#member/answers/server/store.ts';
+import type { Quiz } from '#member/profile/rules.ts';
+import { eraseQuiz, saveQuiz } from '#member/profile/server/answers-store.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import type { Database } from '#platform/database/client.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ACTIVITIES, type LoveProfile } from '#member/answers/rules.ts';
+import { ACTIVITIES, type LoveProfile } from '#member/profile/rules.ts';
 import { consents, funnelCounters } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { canWithdraw } from '#identity/accounts/rules.ts';
-import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/answers/rules.ts';
+import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/profile/rules.ts';
 import {
   findActivities,
   findLifeProject,
@@ -8,7 +8,7 @@ import {
   listLoveProfileChanges,
   saveActivities,
   saveLifeProject,
-} from '#member/answers/server/store.ts';
+} from '#member/profile/server/answers-store.ts';
 import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';

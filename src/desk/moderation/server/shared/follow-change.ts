@@ -7,8 +7,8 @@ import { giveUpPlansOf } from '#member/conversations/server/shared/end-plans.ts'
 import { lockConversationsOf } from '#member/data-rights/server/erasure-store.ts';
 import { aboutOf } from '#member/meeting/rules.ts';
 import { hideWords } from '#member/meeting/server/store.ts';
-import { photoOf } from '#member/moderated/rules.ts';
 import { followFirstPhoto } from '#member/photos/server/store.ts';
+import { photoOf } from '#member/profile/rules.ts';
 import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
 import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
 import type { Database } from '#platform/database/client.ts';

@@ -1,4 +1,4 @@
-import { hasAnsweredEverything } from '#member/answers/server/store.ts';
+import { hasAnsweredEverything } from '#member/profile/server/answers-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findNextCoach, insertAssignment, isAssigned } from '../store.ts';
 

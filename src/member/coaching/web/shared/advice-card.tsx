@@ -1,5 +1,5 @@
 import { CalendarHeart } from 'lucide-react';
-import type { QuizTopic } from '#member/answers/rules.ts';
+import type { QuizTopic } from '#member/profile/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { WORKSHOP_OF_TOPIC } from '../../rules.ts';

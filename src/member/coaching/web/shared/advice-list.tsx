@@ -1,4 +1,4 @@
-import type { QuizTopic } from '#member/answers/rules.ts';
+import type { QuizTopic } from '#member/profile/rules.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
-import { findActivities } from '#member/answers/server/store.ts';
 import { sharedActivities } from '#member/matching/rules.ts';
 import type { Answer, OpenThread } from '#member/matching/server/shared/start-conversation.ts';
+import { findActivities } from '#member/profile/server/answers-store.ts';
 import { findPerson } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { greeting } from '../../rules.ts';

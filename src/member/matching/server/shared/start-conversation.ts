@@ -1,10 +1,9 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
-import { photoContent, promptContent } from '#member/moderated/rules.ts';
 import { listPhotosOf, shownPhoto } from '#member/photos/server/store.ts';
-import type { Prompt } from '#member/prompts/rules.ts';
-import { listPromptsOf } from '#member/prompts/server/store.ts';
+import { type Prompt, photoContent, promptContent } from '#member/profile/rules.ts';
+import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';

@@ -1,9 +1,9 @@
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, kmOfChordSquared, pointOf } from '#lib/earth.ts';
 import { townOf } from '#lib/town-of.ts';
-import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
 import type { OwnPhoto } from '#member/photos/contract.ts';
 import { shownPhoto } from '#member/photos/server/store.ts';
+import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';

@@ -1,6 +1,6 @@
 import { Reply } from 'lucide-react';
 import { useRef } from 'react';
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';

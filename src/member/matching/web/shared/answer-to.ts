@@ -1,4 +1,4 @@
-import type { Prompt } from '#member/prompts/rules.ts';
+import type { Prompt } from '#member/profile/rules.ts';
 
 /** What of a person one answers: a prompt, or a photo by its URL. */
 export type AnswerTo = { prompt: Prompt } | { photo: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ofName } from '#lib/of-name.ts';
-import type { AnsweredPrompt } from '#member/prompts/contract.ts';
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import type { AnsweredPrompt } from '#member/profile/contract.ts';
+import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import type { AnswerTo } from './answer-to.ts';
 
 interface PersonPromptsProps {

@@ -1,4 +1,4 @@
-import { SAME_LOVE } from '#member/answers/texts.ts';
+import { SAME_LOVE } from '#member/profile/texts.ts';
 
 /** What a score reveals and leaves out, in the same words wherever it is explained (D9). */
 export function ScoreTelling() {

@@ -1,12 +1,12 @@
 import { GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
-import type { TextContent } from '#member/moderated/rules.ts';
-import { followWritten } from '#member/moderated/server/shared/follow-hidden.ts';
-import { saveFlaggedText } from '#member/moderated/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
+import type { TextContent } from '../../rules.ts';
+import { saveFlaggedText } from '../moderated-store.ts';
 import { changeProfile } from '../store.ts';
+import { followWritten } from './follow-hidden.ts';
 
 export type WrittenText = { content: TextContent; text: string; doubtful: boolean };
 

@@ -8,7 +8,7 @@ import {
   LOVE_DIMENSIONS,
   LOVE_SCORE_MAX,
   type LoveProfile,
-} from '#member/answers/rules.ts';
+} from '../../rules.ts';
 
 /** From here on the fifth answer is missing: the numbers of complete profiles stay those that are stored. */
 const LOVE_COMPLETE = LOVE_SCORE_MAX ** LOVE_DIMENSIONS.length;

@@ -1,10 +1,10 @@
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PROMPT_ANSWER_MAX_LENGTH, PROMPTS } from '#member/prompts/rules.ts';
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { PROMPT_ANSWER_MAX_LENGTH, PROMPTS } from '../../rules.ts';
+import { PROMPT_TEXTS } from '../../texts.ts';
 import type { TypedPrompts } from './typed-prompts.ts';
 
 interface PromptRowProps {

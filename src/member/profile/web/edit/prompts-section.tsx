@@ -1,5 +1,5 @@
-import type { AnsweredPrompt } from '#member/prompts/contract.ts';
-import { PromptList } from '#member/prompts/web/shared/prompt-list.tsx';
+import type { AnsweredPrompt } from '../../contract.ts';
+import { PromptList } from '../shared/prompt-list.tsx';
 import { EditableCard } from './editable-card.tsx';
 import { PromptsForm } from './prompts-form.tsx';
 import type { SectionEditing } from './use-editing.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredPrompts } from '#member/prompts/contract.ts';
+import { answeredPrompts } from '../../contract.ts';
 
 /** `prompt` is an empty string until one is chosen. */
 export const typedPrompts = z

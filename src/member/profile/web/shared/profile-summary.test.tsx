@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LifeProject } from '#member/answers/rules.ts';
+import type { LifeProject } from '../../rules.ts';
 import { ActivityList, LifeProjectLines } from './profile-summary.tsx';
 
 const OPEN: LifeProject = {

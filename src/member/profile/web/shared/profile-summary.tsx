@@ -1,10 +1,9 @@
 import { Check, House, type LucideIcon, Sprout, Trees, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Gender } from '#lib/gender.ts';
-import type { Activity, LifeProject } from '#member/answers/rules.ts';
-import { written } from '#member/answers/texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { type LifeSentences, lifeSentences } from '../../texts.ts';
+import type { Activity, LifeProject } from '../../rules.ts';
+import { type LifeSentences, lifeSentences, written } from '../../texts.ts';
 
 export function SummarySection({ title, children }: { title: string; children: ReactNode }) {
   return (

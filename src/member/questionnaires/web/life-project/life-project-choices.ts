@@ -19,8 +19,8 @@ import {
   type LifeProject,
   type LivingArrangement,
   type LivingPreference,
-} from '#member/answers/rules.ts';
-import { written } from '#member/answers/texts.ts';
+} from '#member/profile/rules.ts';
+import { written } from '#member/profile/texts.ts';
 import type { Choice } from '#ui/choice-cards.tsx';
 
 type Faces<Value extends string> = Record<Value, Omit<Choice<Value>, 'value' | 'label'>>;

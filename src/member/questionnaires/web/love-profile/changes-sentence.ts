@@ -1,4 +1,4 @@
-import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/answers/rules.ts';
+import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/profile/rules.ts';
 
 /** States the limit of D9 before the member answers; `changesLeft` only matters after the first fill. */
 export function changesSentence(answered: boolean, changesLeft: number): string {

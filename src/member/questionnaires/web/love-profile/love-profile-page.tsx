@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#browser/session/session.ts';
 import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { SAME_LOVE } from '#member/answers/texts.ts';
+import { SAME_LOVE } from '#member/profile/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { loveProfile } from '../../contract.ts';
 import { AnswersSkeleton } from '../answers-skeleton.tsx';

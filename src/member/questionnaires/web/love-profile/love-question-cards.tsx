@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { LoveDimension } from '#member/answers/rules.ts';
-import { KEPT_MEANS, KEPT_TO_ONESELF, LOVE_QUESTIONS } from '#member/answers/texts.ts';
+import type { LoveDimension } from '#member/profile/rules.ts';
+import { KEPT_MEANS, KEPT_TO_ONESELF, LOVE_QUESTIONS } from '#member/profile/texts.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 
 const KEPT = 'kept';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/answers/rules.ts';
+import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/profile/rules.ts';
 
 /**
  * A history entry per question, for the browser’s Back; never beyond the first unanswered one.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { QUIZ_SCORE_MAX, QUIZ_SCORE_MIN, type QuizTopic } from '#member/answers/rules.ts';
-import { QUIZ_QUESTIONS } from '#member/answers/texts.ts';
+import { QUIZ_SCORE_MAX, QUIZ_SCORE_MIN, type QuizTopic } from '#member/profile/rules.ts';
+import { QUIZ_QUESTIONS } from '#member/profile/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError, Hint } from '#ui/field.tsx';
 import { Range } from '#ui/slider.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { type Activity, MAX_ACTIVITIES } from '#member/answers/rules.ts';
+import { type Activity, MAX_ACTIVITIES } from '#member/profile/rules.ts';
 import { type Chip, ChipChoice } from '#ui/chip-choice.tsx';
 
 interface ActivityChipsProps {

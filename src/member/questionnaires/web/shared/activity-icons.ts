@@ -15,7 +15,7 @@ import {
   Sofa,
   Sparkles,
 } from 'lucide-react';
-import type { Activity } from '#member/answers/rules.ts';
+import type { Activity } from '#member/profile/rules.ts';
 
 export const ACTIVITY_ICONS: Record<Activity, LucideIcon> = {
   'Sorties, Fêtes': PartyPopper,

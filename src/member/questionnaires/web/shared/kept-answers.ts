@@ -5,7 +5,7 @@ import {
   LOVE_SCORE_MAX,
   LOVE_SCORE_MIN,
   type LoveProfile,
-} from '#member/answers/rules.ts';
+} from '#member/profile/rules.ts';
 
 /** The questions of the love profile that the public test asks too; never the intimate ones. */
 export const TEST_DIMENSIONS = ['liberty_score', 'communication_score', 'tenderness_score'] as const;

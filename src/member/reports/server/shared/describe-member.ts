@@ -1,6 +1,6 @@
 import { ageOn } from '#lib/age.ts';
+import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
-import { listPromptsOf } from '#member/prompts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /** Profile snapshot for a report; the reporter’s is deleted with their account (D5). */

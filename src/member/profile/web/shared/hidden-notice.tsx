@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { TextLink } from '#ui/link.tsx';
 import { photoOf, promptOf } from '../../rules.ts';
+import { PROMPT_TEXTS } from '../../texts.ts';
 import { hiddenQuery } from './api.ts';
 
 export function HiddenNotice() {
