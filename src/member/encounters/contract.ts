@@ -86,6 +86,8 @@ export const encountersContract = {
       z.object({
         encounter: encounter.nullable(),
         places,
+        /** Instants that one of the two has refused: a proposal begins with others. */
+        refused: z.array(z.iso.datetime()),
         /** Both have written: one may propose, or propose something else. */
         canPropose: z.boolean(),
         /** One's own link for someone close, when there is one. */

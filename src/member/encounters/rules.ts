@@ -94,6 +94,11 @@ export function dateReminder(
   return now >= eve && settledAt < eve ? 'eve' : 'none';
 }
 
+/** The moments that two people have refused, with those of another proposal; past ones no longer matter. */
+export function addRefused(refused: readonly string[], moments: readonly string[], now: Date): string[] {
+  return [...new Set([...refused, ...moments])].filter((moment) => new Date(moment) > now);
+}
+
 /** Days that one may choose, from today. @param zone of the one who proposes */
 export function proposableDays(now: Date, zone: Zone): string[] {
   const today = dayIn(now, zone);

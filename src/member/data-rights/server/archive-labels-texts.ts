@@ -250,6 +250,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   place_kind: 'genre de lieu',
   place_name: 'nom du lieu',
   place_holds_contact_details: 'coordonnées dans le nom du lieu',
+  refused_moments: 'moments refusés',
   agreed_at: 'fixé au',
 
   declared_at: 'dite le',

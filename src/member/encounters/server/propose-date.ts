@@ -5,6 +5,7 @@ import type { Zone } from '#lib/zones.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, type Writing } from '#platform/write.ts';
 import type { NewProposal } from '../contract.ts';
+import { addRefused } from '../rules.ts';
 import { recordPlan } from './shared/lock-plan.ts';
 import { notifyDateCancelled, notifyProposed } from './shared/notify.ts';
 import { bothWrote, changeEncounter, findEncounter, insertEncounter, type StoredEncounter } from './store.ts';
@@ -41,7 +42,9 @@ export async function proposeDate(
   const messenger = { ...services, tx };
   const change = { ...plan, ...read, proposer_id: me, invited_id: other, changed_at: now };
   if (current) {
-    const changed = await changeEncounter(tx, current, { ...change, agreed_at: null });
+    const answered = current.proposer_id === other ? current.moments : [];
+    const refused_moments = addRefused(current.refused_moments, answered, now);
+    const changed = await changeEncounter(tx, current, { ...change, refused_moments, agreed_at: null });
     if (changed && current.agreed_at)
       await notifyDateCancelled(messenger, { ...current, revision: changed.revision });
   } else {

@@ -20,6 +20,11 @@ const MOMENTS = [
   { day: '2026-12-03', time: '19:30' },
   { day: '2026-12-05', time: '15:00' },
 ];
+const LATER = [
+  { day: '2026-12-10', time: '19:30' },
+  { day: '2026-12-12', time: '15:00' },
+  { day: '2026-12-13', time: '11:00' },
+];
 const PLACE = { kind: 'Café' as const, name: 'Le Petit Bouchon' };
 
 type Proposal = Omit<Parameters<MemberBrowser['client']['encounters']['propose']>[0], 'id'>;
@@ -276,6 +281,27 @@ describe('a date that is not to be', () => {
     await end(karim, claire, 0, 'Aucun ne me convient, mais merci.');
     expect(await one(claire, karim)).toMatchObject({ encounter: null, canPropose: true });
     expect(await lastWords(claire, karim)).toBe('Aucun ne me convient, mais merci.');
+  });
+
+  test('leaves its moments refused for both, through later proposals, until they are past', async () => {
+    const { claire, karim } = await proposed();
+    const first = (await one(karim, claire)).encounter?.moments ?? [];
+    await end(karim, claire, 0, 'Aucun ne me convient.');
+    for (const [me, other] of [
+      [claire, karim],
+      [karim, claire],
+    ] as const)
+      expect((await one(me, other)).refused.toSorted()).toEqual(first);
+    await propose(claire, karim, { moments: LATER });
+    await end(claire, karim, 0);
+    expect((await one(karim, claire)).refused.toSorted()).toEqual(first);
+    await propose(claire, karim, { moments: LATER });
+    const second = (await one(karim, claire)).encounter?.moments ?? [];
+    await propose(karim, claire, { moments: [...LATER.slice(0, 2), ...MOMENTS.slice(0, 1)], revision: 0 });
+    expect(new Set((await one(claire, karim)).refused)).toEqual(new Set([...first, ...second]));
+    app.clock.set(first[0] ?? '');
+    await end(claire, karim, 1);
+    expect((await one(karim, claire)).refused).not.toContain(first[0]);
   });
 
   test('cancelled by either is told to both by mail, and goes out of their calendars', async () => {

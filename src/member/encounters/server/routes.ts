@@ -17,7 +17,7 @@ import { endFriendLink, findFriendLink, makeFriendLink } from './friend-link.ts'
 import { instantsOf, proposeDate } from './propose-date.ts';
 import { bySoonest, encounterSeenBy } from './seen-by.ts';
 import { lockPlan } from './shared/lock-plan.ts';
-import { bothWrote, findEncounter, findPlaces, listEncounters } from './store.ts';
+import { bothWrote, findEncounter, findPlaces, findRefusedMoments, listEncounters } from './store.ts';
 
 const api = implementContract(encountersContract);
 
@@ -47,6 +47,7 @@ const one = api.one.use(requireProfile).handler(async ({ context, input, errors 
   return {
     encounter: encounters.find(({ contactId }) => contactId === input.id) ?? null,
     places,
+    refused: await findRefusedMoments(services.db, me, input.id),
     canPropose: await bothWrote(services.db, me, input.id),
     friendLink: await findFriendLink(services, me, input.id),
   };

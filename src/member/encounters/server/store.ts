@@ -106,15 +106,27 @@ function listWithContacts(db: Database, me: string, which?: SQL) {
     );
 }
 
-/** Two people whose dates are all to come: what was proposed in vain, or lies behind, makes room. */
+/** Two people whose dates are all to come: what was proposed in vain makes room, and what was refused is remembered. */
 export async function insertEncounter(
   tx: Database,
-  row: Omit<typeof encounters.$inferInsert, 'agreed_at' | 'revision'>,
+  row: Omit<typeof encounters.$inferInsert, 'agreed_at' | 'revision' | 'refused_moments'>,
 ): Promise<void> {
-  await tx
-    .delete(encounters)
-    .where(and(ofPair(row.proposer_id, row.invited_id), isNull(encounters.agreed_at)));
-  await tx.insert(encounters).values(row);
+  const refused_moments = await findRefusedMoments(tx, row.proposer_id, row.invited_id);
+  await tx.delete(encounters).where(isProposalOf(row.proposer_id, row.invited_id));
+  await tx.insert(encounters).values({ ...row, refused_moments });
+}
+
+function isProposalOf(one: string, other: string): SQL | undefined {
+  return and(ofPair(one, other), isNull(encounters.agreed_at));
+}
+
+/** Instants that one of two people has refused since they last agreed on a date. */
+export async function findRefusedMoments(db: Database, one: string, other: string): Promise<string[]> {
+  const [row] = await db
+    .select({ refused: encounters.refused_moments })
+    .from(encounters)
+    .where(isProposalOf(one, other));
+  return row?.refused ?? [];
 }
 
 /** @returns the row as it is now */

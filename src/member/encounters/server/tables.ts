@@ -4,7 +4,10 @@ import { atLeast, oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { PLACE_KINDS } from '../rules.ts';
 
-/** What two people plan: a proposal that waits for its answer, then the date that they agreed on. Never both at once. */
+/**
+ * What two people plan: a proposal that waits for its answer, then the date that they agreed on. Never both at once. A
+ * declined proposal has no moments left, and remembers those that were refused.
+ */
 export const encounters = pgTable(
   'encounters',
   {
@@ -14,6 +17,8 @@ export const encounters = pgTable(
     invited_id: ofMember('invited_id'),
     /** Three instants in ISO 8601. */
     moments: text('moments').array().notNull(),
+    /** Instants that one of the two has refused: no later proposal begins with them. */
+    refused_moments: text('refused_moments').array().notNull().default([]),
     place_kind: text('place_kind', { enum: PLACE_KINDS }).notNull(),
     place_name: text('place_name').notNull().default(''),
     /** Read once, when it is proposed (D20). */

@@ -74,6 +74,15 @@ test('without a place nothing is sent, and what was chosen stays; then it waits 
   expect(await app.db.$count(encounters)).toBe(1);
 });
 
+/** The moments that a form opens with, and others. */
+function momentsIn(form: Awaited<ReturnType<typeof dialog>>, others: ReturnType<typeof suggestedMoments>) {
+  const valuesOf = (label: string) =>
+    form.getAllByLabelText(label).map((field) => (field as HTMLSelectElement).value);
+  const times = valuesOf('Heure');
+  const opened = valuesOf('Jour').map((day, at) => `${day} ${times[at]}`);
+  return new Set([...others.map(({ day, time }) => `${day} ${time}`), ...opened]);
+}
+
 test('other moments open without those that were received, even where these were the suggestions', async () => {
   app.clock.set(new Date().toISOString());
   const { claire, karim } = await acquainted();
@@ -83,11 +92,7 @@ test('other moments open without those that were received, even where these were
   const { user } = await renderApp(threadWith(claire), karim);
   await user.click(await screen.findByRole('button', { name: 'Proposer d’autres moments' }));
   const form = await dialog('Proposer d’autres moments');
-  const valuesOf = (label: string) =>
-    form.getAllByLabelText(label).map((field) => (field as HTMLSelectElement).value);
-  const times = valuesOf('Heure');
-  const opened = valuesOf('Jour').map((day, at) => `${day} ${times[at]}`);
-  expect(new Set([...sent.map(({ day, time }) => `${day} ${time}`), ...opened]).size).toBe(6);
+  expect(momentsIn(form, sent).size).toBe(6);
   await user.click(form.getByRole('button', { name: 'Proposer' }));
   expect(await screen.findByText('En attente de sa réponse')).toBeDefined();
 });
@@ -116,6 +121,18 @@ test('who declines sends a kind word, which stands in the conversation', async (
     await screen.findByText(/Merci pour votre invitation/, { selector: '[role="log"] *' }),
   ).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Votre rendez-vous' })).toBeNull();
+});
+
+test('a proposal after « Aucun ne me convient » opens without the moments that were refused', async () => {
+  app.clock.set(new Date().toISOString());
+  const { claire, karim } = await acquainted();
+  const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
+  const id = { claire: claire.member.id, karim: karim.member.id };
+  await claire.client.encounters.propose({ id: id.karim, moments: sent, place: { kind: 'Café', name: '' } });
+  await karim.client.encounters.end({ id: id.claire, revision: 0, words: '' });
+  const { user } = await renderApp(threadWith(karim), claire);
+  await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
+  expect(momentsIn(await dialog('Proposer un rendez-vous'), sent).size).toBe(6);
 });
 
 test('a date may be cancelled, and one reads that it was when the other moved it meanwhile', async () => {

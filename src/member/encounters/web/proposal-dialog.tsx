@@ -11,7 +11,7 @@ import type { Encounter } from '../contract.ts';
 import { KIND_WORDS } from '../texts.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { encountersApi } from './shared/api.ts';
-import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
+import { planErrorSentence, useEncounter, useReadPlansAgain } from './use-encounter.ts';
 
 const FAILED = 'Votre proposition n’a pas pu partir. Elle est toujours là\u202f: réessayez dans un instant.';
 
@@ -33,6 +33,7 @@ export function ProposalDialog({
 }: ProposalDialogProps) {
   const formId = useId();
   const readAgain = useReadPlansAgain();
+  const refused = useEncounter(id)?.refused ?? [];
   const propose = useMutation(
     encountersApi.propose.mutationOptions({
       // The same twice is proposed once.
@@ -63,7 +64,7 @@ export function ProposalDialog({
         id={formId}
         places={places}
         place={instead?.place}
-        refused={instead && [...instead.moments, ...(instead.agreedAt ? [instead.agreedAt] : [])]}
+        refused={[...refused, ...(instead?.moments ?? []), ...(instead?.agreedAt ? [instead.agreedAt] : [])]}
         words={instead && (instead.agreedAt ? KIND_WORDS.move : '')}
         onPropose={(proposal) => {
           if (!propose.isPending) propose.mutate({ id, ...proposal, revision: instead?.revision });

@@ -1,0 +1,1 @@
+ALTER TABLE "encounters" ADD COLUMN "refused_moments" text[] DEFAULT '{}' NOT NULL;
