@@ -13,6 +13,7 @@ const SLOW_TESTS = [
   'src/server/{team,doctor,app-at-once,app-plans,app-rush,app-statements,damaged-database}.test.ts',
   'src/platform/photo-model.test.ts',
   'src/**/mail-down.test.ts',
+  'src/server/demo/demo-seed.test.ts',
   'src/platform/database/{client,embedded,migrate}.test.ts',
 ];
 const SLOW_ON_PGLITE = [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#lib/durations.ts';
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';
 import { startConversation } from '#member/matching/server/shared/start-conversation.ts';
@@ -13,7 +14,7 @@ import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
-import { communes, profileVerifications } from '#server/schema.ts';
+import { communes, memberActivity, profileVerifications } from '#server/schema.ts';
 import { insertDemoAppointments } from './demo-appointments.ts';
 import { accompanyDemoAccount, insertDemoCoaches } from './demo-coaching.ts';
 import { insertDemoFigures } from './demo-figures.ts';
@@ -58,8 +59,18 @@ export async function seedDemo(services: Services): Promise<number> {
     await takeFoundingPlace(tx, account.id, clock.now());
     await insertDemoFigures(tx, today(clock));
   });
+  await markSeen(services, people);
   await countNearby(services);
   return members.length;
+}
+
+/** A day ago: active enough for the counter of the first page, and not online. */
+async function markSeen({ db, clock }: Services, people: readonly DemoPerson[]): Promise<void> {
+  const last_seen_at = new Date(clock.now().getTime() - DAY_MS);
+  await db
+    .insert(memberActivity)
+    .values(people.map(({ id: user_id }) => ({ user_id, last_seen_at })))
+    .onConflictDoNothing();
 }
 
 async function givePhotos(services: Services, people: readonly DemoPerson[]): Promise<void> {
