@@ -1,11 +1,38 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { contractRoutes } from './scripts/client-build/contract-routes.ts';
+import { nativeTemporal } from './scripts/client-build/native-temporal.ts';
 import { devProxy, redirectToOther } from './scripts/dev-servers.ts';
-import { contractRoutes } from './scripts/script-parts/contract-routes.ts';
-import { nativeTemporal } from './scripts/script-parts/native-temporal.ts';
-import { scriptParts } from './scripts/script-parts/script-parts.ts';
 import { quietLibraries } from './scripts/strict-pages/quiet-libraries.ts';
+
+/**
+ * Shared code in named files, the lowest layer first: a group takes along whatever its modules import that no earlier group
+ * has. The rest is left to the bundler, which makes one file for each set of pages.
+ */
+const GROUPS = [
+  { name: 'root', test: /src\/app\/(root|entry\.client)\.tsx/ },
+  { name: 'requests', test: /node_modules\/(react-router|@tanstack|@orpc)\//, minShareCount: 40 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
+  {
+    name: 'lib',
+    test: /src\/(browser|lib)\/(?!contract-base|api\/|session\/|free-text|email)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'ui',
+    test: /src\/(ui\/(?!illustrations|form\/|[\w-]*dialog|combobox|password)|browser\/(api|session)\/)/,
+    minShareCount: 8,
+  },
+  { name: 'zod', test: /node_modules\/zod\/|src\/lib\/contract-base/, minShareCount: 2 },
+  { name: 'forms', test: /src\/ui\/form\/|node_modules\/@hookform\//, minShareCount: 2 },
+  {
+    name: 'dialogs',
+    test: /src\/ui\/[\w-]*dialog|node_modules\/@radix-ui\/react-(alert-)?dialog\//,
+    minShareCount: 8,
+  },
+  { name: 'member', test: /src\/app\/layouts\/(session|member)-layout/ },
+].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
 export default defineConfig({
   plugins: [
@@ -14,9 +41,11 @@ export default defineConfig({
     reactRouter(),
     contractRoutes(),
     nativeTemporal(),
-    scriptParts(),
     quietLibraries(),
   ],
   build: { sourcemap: false, assetsInlineLimit: 0 },
   server: { proxy: devProxy },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+  },
 });

@@ -15,7 +15,7 @@ const SOURCES = [
   'scripts/app-files.ts',
   'scripts/share-pictures.ts',
   'scripts/supply-chain',
-  'scripts/script-parts',
+  'scripts/client-build',
   'scripts/strict-pages',
   'package-lock.json',
   'astro.config.ts',

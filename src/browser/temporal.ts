@@ -2,7 +2,7 @@ import type { Temporal as StandIn } from 'temporal-polyfill';
 
 /**
  * The Temporal of the browser, which replaces `temporal-polyfill` in the scripts of the application
- * (`scripts/script-parts/native-temporal`). `provideTemporal` polyfills older browsers. @public the build imports it
+ * (`scripts/client-build/native-temporal`). `provideTemporal` polyfills older browsers. @public the build imports it
  */
 export let Temporal: typeof StandIn = Reflect.get(globalThis, 'Temporal');
 
