@@ -21,13 +21,18 @@ import {
 import type { NewProfile } from '#member/sign-up/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { typedResolver } from '#ui/form/typed-resolver.ts';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { WaitingButton } from '#ui/waiting-button.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { type ProfileFormAnswers, type ProfileFormInput, profileFormSchema } from './profile-form-schema.ts';
 import { useCreateProfile } from './use-create-profile.ts';
+
+const confirmDialog = lazyPart(
+  () => import('#ui/confirm-dialog.tsx'),
+  ({ ConfirmDialog }) => ConfirmDialog,
+);
 
 /** In page order: the first refused field gets the focus. */
 const FIELDS = [
@@ -163,14 +168,18 @@ interface AgeDoubtProps {
 
 function AgeDoubt({ profile, onCorrect, onConfirm }: AgeDoubtProps) {
   return (
-    <ConfirmDialog
-      onClose={onCorrect}
-      title={`Vous êtes bien né${profile.gender === 'femme' ? 'e' : ''} le ${birthDateText(profile.birth_date)}\u202f?`}
-      description="Lueur est réservé aux personnes de 18 ans et plus. Si cette date est la bonne, votre inscription sera effacée."
-      cancelLabel="Corriger la date"
-      confirmLabel="Oui, c’est ma date"
-      onConfirm={onConfirm}
-    />
+    <Lazy part={confirmDialog}>
+      {(ConfirmDialog) => (
+        <ConfirmDialog
+          onClose={onCorrect}
+          title={`Vous êtes bien né${profile.gender === 'femme' ? 'e' : ''} le ${birthDateText(profile.birth_date)}\u202f?`}
+          description="Lueur est réservé aux personnes de 18 ans et plus. Si cette date est la bonne, votre inscription sera effacée."
+          cancelLabel="Corriger la date"
+          confirmLabel="Oui, c’est ma date"
+          onConfirm={onConfirm}
+        />
+      )}
+    </Lazy>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { CropDialog } from '../crop-dialog.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import {
   ACCEPTED_TYPES,
   type CroppedPhoto,
@@ -7,6 +7,11 @@ import {
   refusalOfFile,
   refusalOfOpening,
 } from '../photo-file.ts';
+
+const cropDialog = lazyPart(
+  () => import('../crop-dialog.tsx'),
+  ({ CropDialog }) => CropDialog,
+);
 
 interface PhotoPickerProps {
   onCropped: (cropped: CroppedPhoto) => void;
@@ -42,14 +47,18 @@ export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
       {children({ choose: () => input.current?.click(), refusal })}
       <input ref={input} type="file" accept={ACCEPTED_TYPES} hidden aria-label="Photo" onChange={open} />
       {opened ? (
-        <CropDialog
-          {...opened}
-          onCancel={close}
-          onCropped={(cropped) => {
-            onCropped(cropped);
-            close();
-          }}
-        />
+        <Lazy part={cropDialog}>
+          {(CropDialog) => (
+            <CropDialog
+              {...opened}
+              onCancel={close}
+              onCropped={(cropped) => {
+                onCropped(cropped);
+                close();
+              }}
+            />
+          )}
+        </Lazy>
       ) : null}
     </>
   );
