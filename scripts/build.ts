@@ -17,6 +17,7 @@ const SOURCES = [
   'scripts/supply-chain',
   'scripts/client-build',
   'scripts/strict-pages',
+  'package.json',
   'package-lock.json',
   'astro.config.ts',
   'react-router.config.ts',
