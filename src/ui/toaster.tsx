@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ExternalToast, Toaster as Place, toast } from 'sonner';
-import { UndoAction } from './undo-action.tsx';
+import { Button } from './button.tsx';
 
 export { toast };
 
@@ -41,5 +41,47 @@ export function Toaster({ onThere }: { onThere: () => void }) {
         },
       }}
     />
+  );
+}
+
+const SECONDS = 10;
+
+interface UndoActionProps {
+  onUndo: () => void;
+  /** After ten seconds, or once pressed. */
+  onGone: () => void;
+}
+
+/** « Annuler » in a toast. Its time stands still while the toast is hovered or focused, or the page hidden. */
+function UndoAction({ onUndo, onGone }: UndoActionProps) {
+  const [pressed, setPressed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    let left = SECONDS;
+    const timer = window.setInterval(() => {
+      const held = button.current?.closest('li')?.matches(':hover, :focus-within');
+      if (held || document.hidden) return;
+      left -= 1;
+      if (left === 0) gone.current();
+    }, 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      size="small"
+      data-undo={pressed ? undefined : true}
+      disabled={pressed}
+      onClick={() => {
+        setPressed(true);
+        onUndo();
+        onGone();
+      }}
+    >
+      Annuler
+    </Button>
   );
 }

@@ -1,10 +1,10 @@
 import type { ShownCoach } from '#lib/public-people.ts';
 import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import { Carousel } from '#ui/motion/carousel.tsx';
 import { PHOTO_DELAY_MS } from '#ui/motion/rotation.ts';
-import { TeamNotice } from './team-notice.tsx';
 
 /** Fewer than four are centred, at the width of four. */
 const columns: Record<number, string> = {
@@ -38,6 +38,21 @@ export function TeamCarousel({ team: all }: { team: readonly ShownCoach[] }) {
         </TextLink>
       ) : null}
       <TeamNotice />
+    </div>
+  );
+}
+
+function TeamNotice() {
+  return (
+    <div
+      role="status"
+      data-team-notice
+      className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-encre-2"
+    >
+      <p />
+      <button type="button" hidden className={buttonStyle({ variant: 'quiet', size: 'small' })}>
+        Réessayer
+      </button>
     </div>
   );
 }

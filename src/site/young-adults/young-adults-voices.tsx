@@ -1,9 +1,10 @@
+import { createElement } from 'react';
 import type { ShownTestimonial } from '#lib/public-people.ts';
+import { classNames } from '#ui/class-names.ts';
 import { portraitOf } from '../shared/portraits.ts';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
 import { testimonialsTitle } from '../testimonials/testimonials-section.tsx';
 import { PHOTO_SET } from './young-adults-content.ts';
-import { PhotoSet } from './young-adults-photos.tsx';
 
 /** Testimonials change every six seconds, portraits every four; one pause button stops both. */
 export function Voices({ list }: { list: readonly ShownTestimonial[] }) {
@@ -24,5 +25,44 @@ export function Voices({ list }: { list: readonly ShownTestimonial[] }) {
         />
       </div>
     </section>
+  );
+}
+
+/** Squares, like the drawings, so that no face is cropped. */
+const frames = [
+  'col-span-2 row-span-2 rounded-[40px] bg-lavande',
+  'rounded-[28px] bg-sauge-100',
+  'rounded-[28px] bg-abricot-100',
+  'rounded-[28px] bg-rosee',
+  'rounded-[28px] bg-carte',
+  'rounded-[28px] bg-lavande',
+] as const;
+
+interface PhotoSetProps {
+  pictures: readonly string[];
+  className?: string;
+}
+
+/** Portraits that rotate every four seconds; decorative and hidden from screen readers. */
+function PhotoSet({ pictures, className }: PhotoSetProps) {
+  return createElement(
+    'photo-set',
+    {
+      'aria-hidden': true,
+      'data-pictures': pictures.join(' '),
+      class: classNames('grid grid-cols-3 gap-3', className),
+    },
+    frames.map((frame, index) => (
+      <img
+        key={frame}
+        src={pictures[index]}
+        alt=""
+        width={256}
+        height={256}
+        loading="lazy"
+        decoding="async"
+        className={classNames('size-full min-h-0 animate-fade object-cover', frame)}
+      />
+    )),
   );
 }

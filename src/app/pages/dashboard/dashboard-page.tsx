@@ -1,12 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import type { SignedInMember } from '#browser/session/contract.ts';
 import { useSession } from '#browser/session/session.ts';
+import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
+import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
+import type { WorkshopDates } from '#member/workshops/contract.ts';
+import { FEATURED_WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
+import { workshopsApi } from '#member/workshops/web/shared/api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FoldingPart } from '#ui/folding-part.tsx';
+import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { AccompanimentSection } from './accompaniment-section.tsx';
-import { AdviceSection } from './advice-section.tsx';
-import { ContactCard } from './contact-card.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
+import { LOAD_FAILED } from './load-failed.ts';
 import { MatchesSection } from './matches-section.tsx';
 import { ResumeCard } from './resume-card.tsx';
 import { TermsNews } from './terms-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
+import { WebinarDate } from './webinar-date.tsx';
+import { type Webinar, WeeklyWebinar } from './weekly-webinar.tsx';
 
 /** Pending answers, tickets, new people; then the blocks of spec 1 §2.2, folded on phones. */
 export default function DashboardPage() {
@@ -30,5 +46,176 @@ export default function DashboardPage() {
       </div>
       {member ? <ContactCard member={member} /> : null}
     </div>
+  );
+}
+
+const columns = 'grid gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]';
+
+/** Webinar of the week, the first of the featured ones, and the next three (spec 1 §2.2). */
+function AccompanimentSection() {
+  const { data, error, isFetching, refetch } = useQuery(workshopsApi.list.queryOptions());
+  return (
+    <FoldingPart
+      id="accompaniment"
+      title="Mon accompagnement"
+      hint={`Cette semaine\u202f: ${workshopOf(FEATURED_WORKSHOPS[0]).title}`}
+      notice={
+        error ? (
+          <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+            {errorSentence(error, LOAD_FAILED)}
+          </RetryAlert>
+        ) : null
+      }
+    >
+      {data ? (
+        <Webinars dates={data} />
+      ) : error ? null : (
+        <LoadingShapes label="Chargement des webinaires…" className={columns} shapes={['h-80', 'h-80']} />
+      )}
+      <TextLink to="/webinaires" className="inline-flex min-h-11 items-center gap-1.5 justify-self-start">
+        Voir tous les webinaires
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </TextLink>
+      <WelcomeCard heading="h3" />
+    </FoldingPart>
+  );
+}
+
+function Webinars({ dates }: { dates: readonly WorkshopDates[] }) {
+  const [first, ...others] = FEATURED_WORKSHOPS.map((id) => ({
+    workshop: workshopOf(id),
+    next: dates.find(({ workshopId }) => workshopId === id)?.dates[0],
+  }));
+  return (
+    <div className={columns}>
+      {first ? <WeeklyWebinar {...first} /> : null}
+      <NextWebinars webinars={others.toSorted(bySoonest)} />
+    </div>
+  );
+}
+
+/** Webinars without a date come last. */
+function bySoonest(one: Webinar, other: Webinar): number {
+  return (one.next?.startsAt ?? '~').localeCompare(other.next?.startsAt ?? '~');
+}
+
+function AdviceSection({ answered }: { answered: boolean }) {
+  return (
+    <FoldingPart
+      id="my-advice"
+      title="Mes conseils"
+      hint={answered ? 'Vos articles, et trois idées pour vos échanges' : 'Trois idées pour vos échanges'}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <QuietCard
+          title="Mes conseils personnalisés"
+          text={
+            answered
+              ? 'Des articles écrits pour ce que vous nous avez confié dans le quiz, et une chose à essayer cette semaine.'
+              : 'Répondez aux quatre questions du quiz\u202f: des pistes pour vous en seront tirées.'
+          }
+          door={{ to: '/conseils', label: 'Lire mes conseils' }}
+        />
+        <DashboardTips />
+      </div>
+    </FoldingPart>
+  );
+}
+
+const tips = [
+  'Une photo récente et deux phrases sincères donnent envie de vous répondre.',
+  'Posez une question sur un détail de son profil plutôt qu’un simple «\u202fça va\u202f?\u202f».',
+  'Si le courant passe, proposez un café dans un lieu public, en journée.',
+];
+
+function DashboardTips() {
+  return (
+    <Card as="section" tone="lin" className="grid content-start gap-3">
+      <h3>Trois petits conseils</h3>
+      <ol className="grid gap-2.5">
+        {tips.map((tip, index) => (
+          <li key={tip} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">
+            <span aria-hidden="true" className="w-4 font-title font-semibold text-prune">
+              {index + 1}
+            </span>
+            {tip}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function ContactCard({ member }: { member: SignedInMember }) {
+  return (
+    <QuietCard
+      heading="h2"
+      title="Une question, un souci ?"
+      text="Une personne de l’équipe vous lit et vous répond."
+      action={
+        <ContactTrigger
+          variant="quiet"
+          size="small"
+          className="-ml-4"
+          known={{ first_name: member.firstName ?? undefined, email: member.email }}
+        />
+      }
+    />
+  );
+}
+
+function NextWebinars({ webinars }: { webinars: readonly Webinar[] }) {
+  return (
+    <Card
+      as="section"
+      tone="lavande"
+      aria-labelledby="next-webinars"
+      className="grid content-start gap-2 sm:p-8"
+    >
+      <h3 id="next-webinars">Les prochains webinaires</h3>
+      <ul>
+        {webinars.map(({ workshop, next }) => (
+          <li
+            key={workshop.id}
+            className="grid gap-x-4 border-t border-prune/15 py-2.5 first:border-t-0 last:pb-0 sm:grid-cols-[1fr_auto] sm:items-center"
+          >
+            <div className="grid gap-0.5">
+              <p className="font-semibold">{workshop.title}</p>
+              <WebinarDate date={next} />
+            </div>
+            <TextLink
+              to={`/webinaires/${workshop.id}/inscription`}
+              className="inline-flex min-h-11 items-center justify-self-start"
+            >
+              Voir les détails
+              <span className="sr-only">{` (${workshop.title})`}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface QuietCardProps {
+  title: string;
+  heading?: 'h2' | 'h3';
+  text: string;
+  door?: { to: string; label: string };
+  action?: ReactNode;
+}
+
+function QuietCard({ title, heading: Heading = 'h3', text, door, action }: QuietCardProps) {
+  return (
+    <Card as="section" tone="lin" className="grid content-start justify-items-start gap-1">
+      <Heading className="text-h3">{title}</Heading>
+      <p className="text-encre-2">{text}</p>
+      {door ? (
+        <ButtonLink to={door.to} variant="quiet" size="small" className="-ml-4">
+          {door.label}
+        </ButtonLink>
+      ) : null}
+      {action}
+    </Card>
   );
 }

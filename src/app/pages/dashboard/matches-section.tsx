@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { useSession } from '#browser/session/session.ts';
+import type { Selection, VisibleProfile } from '#member/matching/contract.ts';
+import { firstReason } from '#member/matching/texts.ts';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
+import { JUST_OPENED, underWay } from '#member/matching/web/shared/nobody-left.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
+import { RESTING_TITLE, restingSentence } from '#member/matching/web/shared/resting-sentence.ts';
+import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
+import { missingAnswersSentence } from '#member/matching/web/shared/score-to-come.ts';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
+import { WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
 import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { CompactMatch } from './compact-match.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
-import { MatchesEmpty, MatchesUnset } from './matches-empty.tsx';
+import { MatchesNotice } from './matches-notice.tsx';
 import { MatchesPaused } from './matches-paused.tsx';
 
 const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4';
@@ -99,5 +110,117 @@ function MatchesSkeleton() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+interface CompactMatchProps {
+  person: VisibleProfile;
+  isNew: boolean;
+  /** Place in the order of arrival, from 0. */
+  turn: number;
+  onPreview: () => void;
+}
+
+/** A face and one reason to look closer. The whole card is clickable: the button of the name covers it. */
+function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
+  const { firstName, gender, age, city, photoUrl, reasons, compatibility } = person;
+  const { missing } = compatibility;
+  return (
+    <Card
+      as="li"
+      padding="none"
+      style={{ '--turn': turn } as CSSProperties}
+      className="group relative grid animate-rise grid-cols-[38%_1fr] content-start transition-colors hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
+    >
+      <Portrait
+        firstName={firstName}
+        src={photoUrl}
+        alt=""
+        className="max-sm:aspect-auto! max-sm:h-full max-sm:min-h-40"
+      />
+      <div className="grid content-center gap-1.5 p-4 sm:content-start">
+        {isNew ? (
+          <Badge tone="abricot" className="justify-self-start">
+            {gender === 'femme' ? 'Nouvelle' : 'Nouveau'}
+          </Badge>
+        ) : null}
+        <h3 className="leading-snug wrap-anywhere">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onPreview}
+            className="rounded-lg text-left underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {firstName}, {age}&nbsp;ans
+          </button>
+        </h3>
+        <p className="text-sm text-encre-2">{city}</p>
+        <p className="text-sm leading-snug">
+          {missing ? missingAnswersSentence(missing, firstName) : firstReason(reasons)}
+        </p>
+        <ScoreChip
+          compatibility={compatibility}
+          className="mt-1 justify-self-start px-3! text-xs! max-sm:[&_svg]:hidden"
+        />
+      </div>
+    </Card>
+  );
+}
+
+type MatchesEmptyProps = { selection: Pick<Selection, 'newProfilesFrom' | 'conversations' | 'justOpened'> };
+
+function MatchesEmpty({ selection: { newProfilesFrom, conversations, justOpened } }: MatchesEmptyProps) {
+  if (newProfilesFrom)
+    return (
+      <MatchesNotice title={RESTING_TITLE}>
+        <p>{restingSentence(newProfilesFrom)}</p>
+      </MatchesNotice>
+    );
+  const emptiness = conversations > 0 ? underWay(conversations) : justOpened ? JUST_OPENED : undefined;
+  if (emptiness)
+    return (
+      <MatchesNotice
+        title={emptiness.title}
+        action={conversations > 0 ? <ButtonLink to="/chat">Ouvrir mes messages</ButtonLink> : undefined}
+      >
+        <p>{emptiness.text}</p>
+      </MatchesNotice>
+    );
+  return (
+    <MatchesNotice
+      title="Aucun profil ne correspond à vos critères pour le moment."
+      action={
+        <ButtonLink variant="secondary" to={WIDEN_SEARCH_PATH}>
+          Élargir mes critères
+        </ButtonLink>
+      }
+    >
+      <p>Quelques années ou quelques kilomètres de plus suffisent parfois à une belle rencontre.</p>
+    </MatchesNotice>
+  );
+}
+
+/** Without a search there are no matches; after a withdrawn consent the text says why. */
+function MatchesUnset() {
+  const { member } = useSession();
+  if (member?.loveLifeConsent === false)
+    return (
+      <MatchesNotice
+        title="Vous avez retiré votre accord"
+        action={<ButtonLink to="/settings/accords">Aller dans « Mon compte »</ButtonLink>}
+      >
+        <p>
+          Votre recherche et votre profil amoureux sont effacés, et nous ne vous présentons plus à personne.
+          Vous pouvez redonner cet accord quand vous le souhaitez, dans « Mon compte ».
+        </p>
+      </MatchesNotice>
+    );
+  return (
+    <MatchesNotice
+      title="Préférences non définies"
+      action={<ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>}
+    >
+      <p>Dites-nous qui vous aimeriez rencontrer, et vos premiers matchs apparaîtront ici.</p>
+    </MatchesNotice>
   );
 }

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useNow } from '#browser/use-now.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
+import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
+import { PlanTicket } from '#mechanisms/calendar/web/shared/plan-ticket.tsx';
 import { AppointmentTicket } from '#member/appointments/web/appointment-ticket.tsx';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
+import type { Encounter } from '#member/encounters/contract.ts';
+import { placeWords } from '#member/encounters/rules.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import { DURATION_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
-import { AgreedDate } from './agreed-date.tsx';
-import { NextSeance } from './next-seance.tsx';
+import { JoinRoom } from '#member/workshops/web/shared/join-room.tsx';
+import { placeState } from '#member/workshops/web/shared/place-state.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { nextPlace } from './what-waits.ts';
 
 /** Dates, appointments with the team and the next séance, soonest first. A failed query only hides its own tickets. */
@@ -34,5 +44,66 @@ export function MyTickets() {
         .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
         .map(({ ticket }) => ticket)}
     </div>
+  );
+}
+
+/** Moving, cancelling and the link for a friend stay in the conversation. */
+function AgreedDate({ encounter, agreedAt }: { encounter: Encounter; agreedAt: string }) {
+  const now = useNow();
+  const { contactId, firstName, photoUrl, place } = encounter;
+  const contact = encodeURIComponent(contactId);
+  return (
+    <PlanTicket
+      title={`Rendez-vous avec ${firstName}`}
+      heading="h2"
+      tone="abricot"
+      startsAt={agreedAt}
+      now={now}
+      status={
+        <p className="flex items-center gap-3 text-sm font-semibold text-prune">
+          <Avatar firstName={firstName} photoUrl={photoUrl} size="small" />
+          <span>
+            <Check aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
+            C’est convenu
+          </span>
+        </p>
+      }
+      details={placeWords(place)}
+    >
+      <ButtonLink to={`/chat?contact=${contact}`} size="small">
+        Ouvrir la conversation
+      </ButtonLink>
+      <CalendarLink href={`/api/contacts/${contact}/date/calendar`} />
+    </PlanTicket>
+  );
+}
+
+function NextSeance({ date }: { date: MyWorkshopDate }) {
+  const now = useNow();
+  const { title, durationMinutes } = workshopOf(date.workshopId);
+  const place = placeState(date);
+  return (
+    <PlanTicket
+      title={title}
+      heading="h2"
+      tone="sauge"
+      startsAt={date.startsAt}
+      now={now}
+      status={
+        <p className="text-sm font-semibold text-sauge">
+          {place?.state === 'sure' ? (
+            <Check aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
+          ) : null}
+          {place?.words}
+        </p>
+      }
+      details={`En visioconférence, ${DURATION_LABELS[durationMinutes]}`}
+    >
+      {date.roomUrl ? <JoinRoom date={date} now={now} /> : null}
+      <ButtonLink to="/coaching" variant="secondary" size="small">
+        Voir ma séance
+      </ButtonLink>
+      <CalendarLink href={`/api/workshop-sessions/${encodeURIComponent(date.id)}/calendar`} />
+    </PlanTicket>
   );
 }

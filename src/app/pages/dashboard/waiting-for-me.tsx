@@ -1,17 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { currentTime } from '#browser/clock.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
+import type { Statement } from '#identity/accounts/contract.ts';
 import { standingApi } from '#identity/accounts/web/shared/api.ts';
+import { frenchDay } from '#lib/french-date.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
+import { effectTitle } from '#mechanisms/decisions/texts.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
+import type { Encounter } from '#member/encounters/contract.ts';
+import { placeWords } from '#member/encounters/rules.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';
+import type { Introduction } from '#member/matchmaker/contract.ts';
 import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
+import type { DateToTell } from '#member/meeting/contract.ts';
 import { meetingApi } from '#member/meeting/web/shared/api.ts';
-import { DateToTellRow } from './date-to-tell-row.tsx';
-import { DecisionRow } from './decision-row.tsx';
-import { IntroductionRow } from './introduction-row.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { Link } from '#ui/link.tsx';
+import { notify } from '#ui/toasts.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { MyTickets } from './my-tickets.tsx';
-import { ProposalRow } from './proposal-row.tsx';
 import { latestDecision } from './what-waits.ts';
 
 /** Pending answers, then tickets. A failed query only hides its own rows. */
@@ -46,5 +59,144 @@ export function WaitingForMe({ unread }: { unread: number }) {
       </div>
       <MyTickets />
     </section>
+  );
+}
+
+const FAILED = 'Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.';
+
+/** Asked once, from the morning after: either answer ends it. */
+function DateToTellRow({ date }: { date: DateToTell }) {
+  const { contactId: id, firstName, photoUrl, agreedAt } = date;
+  const { declare, setAside } = useAnswers(id, firstName);
+  const busy = declare.isPending || setAside.isPending;
+  return (
+    <Card as="li" tone="abricot" className="grid gap-4 p-4! sm:p-6!">
+      <div className="flex items-center gap-4">
+        <Avatar firstName={firstName} photoUrl={photoUrl} />
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="text-h3 wrap-anywhere">
+            Comment s’est passé votre rendez-vous avec {firstName}
+            {'\u202f'}?
+          </h2>
+          <time dateTime={agreedAt} className="text-sm text-encre-2 first-letter:uppercase">
+            {frenchDay(new Date(agreedAt), deviceZone())}
+          </time>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          pending={declare.isPending}
+          pendingLabel="Un instant…"
+          onClick={() => {
+            if (!busy) declare.mutate({ id });
+          }}
+        >
+          Nous nous sommes vus
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          pending={setAside.isPending}
+          pendingLabel="Un instant…"
+          onClick={() => {
+            if (!busy) setAside.mutate({ id });
+          }}
+        >
+          Le rendez-vous n’a pas eu lieu
+        </Button>
+      </div>
+      <FailureAlert error={declare.error ?? setAside.error} failed={FAILED} />
+    </Card>
+  );
+}
+
+/** A meeting leads to the conversation, where one leaves a word. */
+function useAnswers(id: string, firstName: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: meetingApi.key() });
+  const declare = useMutation(
+    meetingApi.declare.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: () => {
+        notify.success(`C’est noté. Vous pouvez laisser un mot à ${firstName}.`);
+        void navigate(`/chat?contact=${encodeURIComponent(id)}`);
+      },
+      onSettled,
+    }),
+  );
+  const setAside = useMutation(
+    meetingApi.setAside.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: () => notify.success('C’est noté. Cette réponse reste entre vous et nous.'),
+      onSettled,
+    }),
+  );
+  return { declare, setAside };
+}
+
+function DecisionRow({ decision: { effect } }: { decision: Statement }) {
+  return (
+    <WaitingRow
+      to="/votre-compte"
+      title={effectTitle(effect, null)}
+      picture={<Scale aria-hidden="true" className="size-6 shrink-0 text-prune" />}
+    >
+      <span className="text-sm font-semibold text-prune">Lire pourquoi, et ce que vous pouvez faire</span>
+      <span className="text-sm text-encre-2">Décision de l’équipe</span>
+    </WaitingRow>
+  );
+}
+
+function IntroductionRow({ introduction: { person, by } }: { introduction: Introduction }) {
+  return (
+    <WaitingRow
+      to="/selection"
+      title={`${by} vous présente ${person.firstName}`}
+      picture={<Avatar firstName={person.firstName} photoUrl={person.photoUrl} />}
+    >
+      <span className="text-sm font-semibold text-prune">À vous de répondre</span>
+      <span className="text-sm text-encre-2">Présentation d’une matchmaker de l’équipe</span>
+    </WaitingRow>
+  );
+}
+
+function ProposalRow({ encounter }: { encounter: Encounter }) {
+  const { contactId, firstName, photoUrl, place } = encounter;
+  return (
+    <WaitingRow
+      to={`/chat?contact=${encodeURIComponent(contactId)}`}
+      title={`${firstName} vous propose un rendez-vous`}
+      picture={<Avatar firstName={firstName} photoUrl={photoUrl} />}
+    >
+      <span className="text-sm font-semibold text-prune">À vous de répondre</span>
+      <span className="text-sm text-encre-2">{placeWords(place)}</span>
+    </WaitingRow>
+  );
+}
+
+interface WaitingRowProps {
+  to: string;
+  picture: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function WaitingRow({ to, picture, title, children }: WaitingRowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex items-center gap-4 rounded-card border border-transparent bg-sauge-100 p-4 no-underline transition-colors hover:border-sauge"
+      >
+        {picture}
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="font-title text-h3 leading-snug font-semibold wrap-anywhere">{title}</span>
+          {children}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-sauge" />
+      </Link>
+    </li>
   );
 }

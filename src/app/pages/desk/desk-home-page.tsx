@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { OpeningGuide } from '#desk/content/web/shared/opening-guide.tsx';
 import { OpenDangers } from '#desk/moderation/web/shared/open-dangers.tsx';
 import { hasRole } from '#desk/staff/rules.ts';
+import { deskStaffApi } from '#desk/staff/web/shared/api.ts';
 import { AskedNotes } from '#desk/staff/web/shared/asked-notes.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { useDeskSession, useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, TextLink } from '#ui/link.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from '../../layouts/desk-navigation.ts';
-import { OnCallNotice } from './on-call-notice.tsx';
 
 export default function DeskHomePage() {
   const { colleague } = useDeskSession();
@@ -104,5 +105,22 @@ function Part({ entry: { to, label, icon: Icon }, sentence, detail, calls = fals
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-encre-2" />
       </Card>
     </Link>
+  );
+}
+
+/** Reminds the colleague on call this week, and warns admins when the week has no one. */
+function OnCallNotice() {
+  const me = useDeskSession().colleague?.id;
+  const isAdmin = useHasRole('admin');
+  const mayBe = useHasRole('moderation', 'admin');
+  const { data } = useQuery(deskStaffApi.onCall.queryOptions({ enabled: mayBe }));
+  const onCall = data?.weeks[0]?.colleague;
+  const isMine = onCall !== undefined && onCall?.id === me;
+  if (!isMine && !(isAdmin && onCall === null)) return null;
+  return (
+    <Card tone="abricot" padding="small" className="flex flex-wrap gap-x-4">
+      {isMine ? 'Vous êtes d’astreinte cette semaine.' : 'Personne n’est d’astreinte cette semaine.'}
+      <TextLink to="/equipe/danger">{isMine ? 'Que faire en cas de danger' : 'Choisir quelqu’un'}</TextLink>
+    </Card>
   );
 }

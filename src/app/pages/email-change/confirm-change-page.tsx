@@ -11,11 +11,11 @@ import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { ChangeOutcome, type Outcome } from './change-outcome.tsx';
 
 const FAILED = 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.';
 const LOOK_FAILED = 'Cette demande n’a pas pu être lue. Veuillez réessayer.';
@@ -107,4 +107,62 @@ function Question({ side, email }: { side: EmailSide; email: string }) {
       Un compte Lueur doit passer à votre adresse {address}. Si c’est bien le vôtre, confirmez.
     </p>
   );
+}
+
+type Outcome = 'waiting' | 'changed' | 'refused';
+
+interface ChangeOutcomeProps {
+  outcome: Outcome;
+  side: EmailSide;
+  email: string;
+}
+
+function ChangeOutcome({ outcome, side, email }: ChangeOutcomeProps) {
+  const { title, text, to, label } = said(outcome, side, shownAddress(email));
+  return (
+    <div className="grid gap-6" role="status">
+      <h1 ref={focusOnMount} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="text-lg wrap-anywhere">{text}</p>
+      <ButtonLink to={to} size="large" className="justify-self-start">
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function said(outcome: Outcome, side: EmailSide, email: string) {
+  if (outcome === 'changed') {
+    return {
+      title: 'C’est fait',
+      text: `Votre compte est maintenant à l’adresse ${email}. Par prudence, vos autres appareils ont été déconnectés.`,
+      to: '/settings',
+      label: 'Aller dans « Mon compte »',
+    };
+  }
+  if (outcome === 'waiting') {
+    return {
+      title: 'Merci, c’est confirmé',
+      text:
+        side === 'former'
+          ? `Il reste à confirmer depuis la nouvelle adresse : nous avons écrit à ${email}.`
+          : 'Il reste à confirmer depuis l’ancienne adresse : un message vous y attend.',
+      to: '/settings',
+      label: 'Aller dans « Mon compte »',
+    };
+  }
+  return side === 'former'
+    ? {
+        title: 'La demande est annulée',
+        text: 'Votre adresse n’a pas changé, et tous les appareils sont déconnectés. Quelqu’un connaît peut-être votre mot de passe : choisissez-en un nouveau avec « Mot de passe oublié ? ».',
+        to: '/inscription/form?mode=login',
+        label: 'Choisir un nouveau mot de passe',
+      }
+    : {
+        title: 'La demande est annulée',
+        text: 'Votre adresse n’a été donnée à aucun compte. Il n’y a rien d’autre à faire.',
+        to: '/',
+        label: 'Revenir à l’accueil',
+      };
 }

@@ -12,11 +12,12 @@ import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
+import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { IntroScreen } from '#ui/intro-screen.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { AgeScene } from './age-scene.tsx';
 import { WhoWaits, waitingTitle } from './who-waits.tsx';
 
 export default function CompletePage() {
@@ -90,4 +91,15 @@ function WaysOn({ className }: { className?: string }) {
       </p>
     </div>
   );
+}
+
+/** From this age on, the couple has white hair. */
+const LATER_AGE = 58;
+const MIDDLE_AGE = 40;
+
+/** @param age undefined while unknown */
+function AgeScene({ age }: { age: number | undefined }) {
+  const className = 'block h-auto w-full';
+  if (age !== undefined && age >= LATER_AGE) return <TableForTwoScene className={className} />;
+  return <WalkingScene young={age === undefined || age < MIDDLE_AGE} className={className} />;
 }

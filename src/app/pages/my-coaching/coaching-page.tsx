@@ -1,18 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarHeart, Mail, Phone } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { currentTime } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
+import { KIND_PATHS } from '#member/appointments/texts.ts';
 import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
+import type { MyCoach } from '#member/coaches/contract.ts';
+import { type CoachingOffer, FREE_INTERVIEW_MINUTES } from '#member/coaches/rules.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
+import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
+import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
+import { useOffers } from '#member/membership/web/shared/use-offers.ts';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import { roomPhase } from '#member/workshops/rules.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
+import { WorkshopTicket } from '#member/workshops/web/shared/workshop-ticket.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ExampleBadge } from '#ui/example-badge.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { MyCoachCard } from './coach-card.tsx';
-import { CoachingOfferCard } from './coaching-offer.tsx';
-import { ComingDates } from './coming-dates.tsx';
 import { NoDate, PastDates } from './my-dates.tsx';
 import { NoCoach } from './no-coach.tsx';
-import { splitDates } from './split-dates.ts';
 
 /** Spec 1 §8, verbatim. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
@@ -54,4 +70,165 @@ export default function CoachingPage() {
       )}
     </div>
   );
+}
+
+function MyCoachCard({ coach }: { coach: MyCoach }) {
+  const { firstName, lastName, specialty, bio, email, phone, bookingUrl } = coach;
+  return (
+    <Card as="section" tone="sauge" aria-labelledby="my-coach" className="grid gap-6 sm:p-8">
+      <h2 id="my-coach">Mon coach</h2>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:gap-x-8">
+        <Avatar
+          firstName={firstName}
+          photoUrl={portraitOf(coach)}
+          size="large"
+          className="sm:row-span-2 sm:size-40"
+        />
+        <div className="grid gap-1 sm:self-end">
+          <h3 className="text-h2">
+            {firstName} {lastName}
+          </h3>
+          <p className="font-medium text-sauge">{specialty}</p>
+          {coach.example ? <ExampleBadge className="justify-self-start bg-carte/70!" /> : null}
+        </div>
+        <div className="max-sm:col-span-2 sm:self-start">
+          <FoldingBio bio={bio} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {bookingUrl ? (
+          <p className="basis-full">{`Vos ${FREE_INTERVIEW_MINUTES} premières minutes ensemble sont offertes.`}</p>
+        ) : null}
+        {bookingUrl ? (
+          <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
+            <CalendarHeart aria-hidden="true" />
+            Prendre rendez-vous
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        ) : (
+          <ButtonLink to={KIND_PATHS.welcome}>
+            <CalendarHeart aria-hidden="true" />
+            Prendre rendez-vous
+          </ButtonLink>
+        )}
+        <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" className="size-5 shrink-0" />}>
+          {email}
+        </ContactLink>
+        {phone ? (
+          <ContactLink
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            icon={<Phone aria-hidden="true" className="size-5 shrink-0" />}
+          >
+            {phone}
+          </ContactLink>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function portraitOf({ photoUrl, builtIn }: MyCoach): string | null {
+  const known = BUILT_IN_COACHES.find(({ key }) => key === builtIn);
+  return photoUrl ?? (known && coachPhoto(known.photo)) ?? null;
+}
+
+function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-sm font-medium wrap-anywhere text-prune underline decoration-1 underline-offset-4 hover:text-prune-hover hover:decoration-2"
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+interface CoachingOfferProps {
+  offer: CoachingOffer;
+  /** Whether « Prendre rendez-vous » on the same page leads to the same appointment. */
+  booked: boolean;
+}
+
+/** Spec 1 §9. */
+function CoachingOfferCard({ offer, booked }: CoachingOfferProps) {
+  const free = offer === 'free-interview';
+  const { price } = useOffers()['first-session'];
+  return (
+    <Card
+      as="section"
+      tone="abricot"
+      aria-labelledby="offer"
+      className="grid content-start justify-items-start gap-3 sm:p-8"
+    >
+      <h2 id="offer" className="text-h3">
+        {free
+          ? `Un premier entretien de ${FREE_INTERVIEW_MINUTES} minutes, offert`
+          : 'Une première séance en tête-à-tête'}
+      </h2>
+      {free ? (
+        <>
+          <p className="max-w-2xl">
+            Le temps de dire à votre coach où vous en êtes et ce que vous cherchez. Cet entretien est offert à
+            qui participe à un atelier.
+          </p>
+          {booked ? null : <ButtonLink to={KIND_PATHS.welcome}>Choisir un horaire</ButtonLink>}
+        </>
+      ) : (
+        <>
+          <p className="max-w-2xl">
+            {`Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${price}. Elle n’est pas encore ouverte.`}
+          </p>
+          <p className="font-medium">{NOTHING_TO_PAY}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function ComingDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
+  if (dates.length === 0) return null;
+  return (
+    <section aria-labelledby="coming-dates" className="grid gap-4">
+      <h2 id="coming-dates" className="text-h3">
+        {dates.length > 1 ? 'Mes prochaines séances' : 'Ma prochaine séance'}
+      </h2>
+      {dates.map((date) => (
+        <WorkshopTicket key={date.id} date={date} />
+      ))}
+    </section>
+  );
+}
+
+/** Clamped to three lines. */
+function FoldingBio({ bio }: { bio: string }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p id={id} className={classNames('max-w-2xl', !open && 'line-clamp-3')}>
+        {bio}
+      </p>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-mb-2 inline-flex min-h-11 items-center rounded-full font-semibold text-prune underline underline-offset-4 hover:text-prune-hover hover:decoration-2"
+      >
+        {open ? 'Réduire' : 'Lire la suite'}
+      </button>
+    </>
+  );
+}
+
+/** Current and future dates, earliest first; past dates, latest first. */
+function splitDates(dates: readonly MyWorkshopDate[], now = currentTime()) {
+  const isTicket = ({ status, startsAt, workshopId }: MyWorkshopDate) =>
+    status === 'pending' ||
+    roomPhase(new Date(startsAt), workshopOf(workshopId).durationMinutes, now) === 'open';
+  return {
+    coming: dates.filter(isTicket).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
+    past: dates.filter((date) => !isTicket(date)),
+  };
 }

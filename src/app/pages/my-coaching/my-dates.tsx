@@ -1,10 +1,13 @@
+import { CalendarCheck } from 'lucide-react';
 import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import { DATE_STATUS_LABELS } from '#member/workshops/rules.ts';
+import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
-import { DateLine } from './date-line.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import { groupDates } from './group-dates.ts';
 
 export function PastDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
@@ -53,5 +56,16 @@ export function NoDate() {
         <p>Les ateliers réunissent deux à cinq personnes. Vos conseils vous diront par lequel commencer.</p>
       </EmptyState>
     </Card>
+  );
+}
+
+function DateLine({ date }: { date: MyWorkshopDate }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-filet py-3 first:border-t-0 last:pb-0">
+      <TeamMoment at={date.startsAt} className="font-medium" />
+      <Badge tone="sauge" icon={CalendarCheck}>
+        {DATE_STATUS_LABELS[date.status]}
+      </Badge>
+    </li>
   );
 }

@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { Eye, MapPin } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
+import { PersonDialog } from '#member/matching/web/shared/person-dialog.tsx';
+import { PhotoGrid } from '#member/photos/web/photo-grid.tsx';
+import { photosApi, verificationApi } from '#member/photos/web/shared/api.ts';
+import { type OwnProfile, PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
+import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
 import { BioSection } from '#member/profile/web/edit/bio-section.tsx';
+import { ownAge } from '#member/profile/web/edit/own-age.ts';
 import { PersonalSection } from '#member/profile/web/edit/personal-section.tsx';
 import { PromptsSection } from '#member/profile/web/edit/prompts-section.tsx';
 import { useEditing } from '#member/profile/web/edit/use-editing.ts';
 import { SearchSection } from '#member/profile/web/search/search-section.tsx';
-import { profileApi, promptsApi } from '#member/profile/web/shared/api.ts';
+import { hiddenQuery, profileApi, promptsApi } from '#member/profile/web/shared/api.ts';
 import { HiddenNotice } from '#member/profile/web/shared/hidden-notice.tsx';
 import { comesFromSelection } from '#member/profile/web/shared/widen-search.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ConsentWithdrawn } from '../funnel/consent-withdrawn.tsx';
 import { MyQuestionnaires } from './my-questionnaires.tsx';
-import { PhotoCard } from './photo-card.tsx';
-import { PROFILE_COLUMNS } from './profile-columns.ts';
-import { ProfilePageSkeleton } from './profile-page-skeleton.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 /** @param withdrawn whether the consent of D6 was withdrawn */
@@ -77,3 +85,96 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
     </>
   );
 }
+
+function ProfilePageSkeleton() {
+  return (
+    <Loading label="Chargement de votre profil…" className={PROFILE_COLUMNS}>
+      <Skeleton className="h-112 rounded-card" />
+      <div className="grid gap-6">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    </Loading>
+  );
+}
+
+function PhotoCard({ profile }: { profile: OwnProfile }) {
+  const id = useId();
+  const [previewing, setPreviewing] = useState(false);
+  return (
+    <Card
+      as="section"
+      tone="lavande"
+      padding="none"
+      aria-labelledby={`${id}-name`}
+      className="grid gap-5 p-5 sm:p-7 md:max-lg:p-5 md:sticky md:top-6 lg:top-24"
+    >
+      <div className="grid gap-1">
+        <h2 id={`${id}-name`} className="text-h3 wrap-anywhere sm:text-2xl">
+          {`${profile.first_name}, ${ownAge(profile.birth_date)} ans`}
+        </h2>
+        <p className="inline-flex items-center gap-1.5 text-encre-2">
+          <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-prune" />
+          {profile.city}
+        </p>
+      </div>
+      <PhotoGrid />
+      <div className="border-t border-bord/30 pt-4">
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-4 leading-snug whitespace-normal!"
+          onClick={() => setPreviewing(true)}
+        >
+          <Eye aria-hidden="true" />
+          <span className="text-left text-balance">Voir mon profil comme les autres le voient</span>
+        </Button>
+      </div>
+      {previewing ? <OwnPreviewDialog profile={profile} onClose={() => setPreviewing(false)} /> : null}
+    </Card>
+  );
+}
+
+interface OwnPreviewDialogProps {
+  profile: OwnProfile;
+  onClose: () => void;
+}
+
+/** Must only show fields that others can see. */
+function OwnPreviewDialog({ profile, onClose }: OwnPreviewDialogProps) {
+  const shared = useQuery(answersApi.sharedValues.queryOptions());
+  const project = useQuery(answersApi.lifeProject.queryOptions());
+  const photos = useQuery(photosApi.list.queryOptions());
+  const prompts = useQuery(promptsApi.mine.queryOptions());
+  const hidden = useQuery(hiddenQuery());
+  const isHidden = (content: string) => hidden.data?.some((one) => one.content === content) ?? false;
+  const verification = useQuery(verificationApi.mine.queryOptions());
+  return (
+    <PersonDialog
+      age={ownAge(profile.birth_date)}
+      note="Voilà ce que lisent les membres à qui nous vous présentons et vos contacts, avec le score que vous avez ensemble. Ni votre nom, ni votre profil amoureux, ni votre quiz."
+      onClose={onClose}
+      person={{
+        firstName: profile.first_name,
+        gender: profile.gender,
+        city: profile.city,
+        hasChildren: profile.has_children,
+        bio: isHidden('bio') ? '' : profile.bio,
+        photoUrl: profile.photo_url,
+        photos: (photos.data ?? [])
+          .filter(({ id }) => !isHidden(photoContent(id)))
+          .map((photo) => (isHidden(captionContent(photo.id)) ? { ...photo, caption: '' } : photo)),
+        prompts: (prompts.data ?? []).filter(({ prompt }) => !isHidden(promptContent(prompt))),
+        verified: verification.data?.state === 'verified',
+        activities: shared.data?.activities ?? null,
+        lifeProject: project.data ?? null,
+        sharedActivities: [],
+      }}
+    />
+  );
+}
+
+/** Shared by the page and its skeleton. */
+const PROFILE_COLUMNS =
+  'grid items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-8';

@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Consent } from '#identity/accounts/contract.ts';
+import { currentText } from '#identity/accounts/texts.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { coachingConsentApi } from '#member/coaches/web/shared/api.ts';
+import { coachChatApi } from '#member/coaching/web/shared/api.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { CoachingConsent } from './coaching-consent.tsx';
 import { ConsentHistory } from './consent-history.tsx';
-import { LoveLifeConsent } from './love-life-consent.tsx';
-import { QuizConsent } from './quiz-consent.tsx';
+import { ConsentPart, type OwnConsentProps } from './consent-part.tsx';
+import { useConsentChange } from './use-consent-change.ts';
 
 const LOAD_FAILED = 'Vos accords n’ont pas pu être lus. Veuillez réessayer.';
 
@@ -62,5 +67,97 @@ function TermsConsent({ consents }: { consents: Consent[] }) {
         Pour y mettre fin, <TextLink to="/settings/suppression">supprimez votre compte</TextLink>.
       </p>
     </div>
+  );
+}
+
+/** Consent given at the point of use, withdrawn here (D35). */
+function CoachingConsent({ consents, onChanged }: OwnConsentProps) {
+  const queryClient = useQueryClient();
+  return (
+    <ConsentPart
+      purpose="coaching"
+      consents={consents}
+      change={useConsentChange(onChanged)}
+      without="Vous n’avez pas donné cet accord. Il vous sera demandé avant d’écrire à votre coach, de prendre l’entretien de bienvenue ou une place dans un atelier sur un sujet intime, et rien d’autre n’en dépend."
+      news={{ withdrawn: 'Votre accord est retiré, et ces messages et ces notes sont effacés.' }}
+      withdrawLabel="Retirer l’accord d’accompagnement"
+      onWithdrawn={() => {
+        for (const key of [coachingConsentApi.key(), coachChatApi.key()])
+          queryClient.removeQueries({ queryKey: key });
+      }}
+    />
+  );
+}
+
+const GIVE_FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
+
+const NEWS = {
+  withdrawn: 'Votre accord est retiré, et ces réponses sont effacées.',
+  given:
+    'Merci, votre accord est noté. Il reste à nous dire qui vous cherchez, puis à répondre de nouveau à votre profil amoureux.',
+};
+
+function LoveLifeConsent({ consents, onChanged }: OwnConsentProps) {
+  const change = useConsentChange(onChanged);
+  return (
+    <ConsentPart
+      purpose="love-life"
+      consents={consents}
+      change={change}
+      without="Sans cet accord, nous ne gardons ni profil amoureux, ni recherche : il n’y a pas de score à montrer, et nous ne pouvons vous présenter personne."
+      news={NEWS}
+      withdrawLabel="Retirer cet accord"
+      next={
+        change.news === 'given' ? (
+          <ButtonLink to="/inscription/preferences">Reprendre mes réponses</ButtonLink>
+        ) : null
+      }
+      ask={<GiveAgain onGiven={() => change.readAgain('given')} />}
+    />
+  );
+}
+
+function GiveAgain({ onGiven }: { onGiven: () => Promise<void> }) {
+  const { statement, details } = currentText('love-life');
+  const give = useMutation(answersApi.giveLoveLife.mutationOptions({ onSuccess: onGiven }));
+  return (
+    <>
+      <div className="grid gap-2 rounded-[20px] bg-lavande p-4 sm:p-5">
+        <p>« {statement} »</p>
+        {details.map((detail) => (
+          <p key={detail} className="text-sm text-encre-2">
+            {detail}
+          </p>
+        ))}
+      </div>
+      <Button
+        className="justify-self-start"
+        pending={give.isPending}
+        pendingLabel="Enregistrement…"
+        onClick={() => give.mutate(undefined)}
+      >
+        Redonner mon accord
+      </Button>
+      <FailureAlert error={give.error} failed={GIVE_FAILED} />
+    </>
+  );
+}
+
+/** Given on the quiz step, together with the answers (D30). */
+function QuizConsent({ consents, onChanged }: OwnConsentProps) {
+  return (
+    <ConsentPart
+      purpose="quiz"
+      consents={consents}
+      change={useConsentChange(onChanged)}
+      without="Vous n’avez pas donné cet accord : nous ne gardons aucune réponse à un quiz. Il vous sera demandé si vous y répondez, et rien d’autre n’en dépend."
+      news={{ withdrawn: 'Votre accord est retiré, et vos réponses au quiz sont effacées.' }}
+      withdrawLabel="Retirer l’accord du quiz"
+      ask={
+        <ButtonLink to="/inscription/quiz?from=profile" variant="secondary" className="justify-self-start">
+          Faire le quiz
+        </ButtonLink>
+      }
+    />
   );
 }

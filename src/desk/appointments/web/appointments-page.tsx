@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Copy, Phone, Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { currentTime } from '#browser/clock.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
-import { parisDay } from '#lib/french-date.ts';
-import { Button } from '#ui/button.tsx';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
+import { KIND_NAMES } from '#member/appointments/texts.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { ListedAppointment } from '../contract.ts';
 import { HOST_ROLES } from '../rules.ts';
-import { AppointmentList } from './appointment-list.tsx';
+import { sayFailed } from './change-failed.ts';
 import { GiveDialog } from './give-dialog.tsx';
-import { MyCalendar } from './my-calendar.tsx';
-import { pressOutcome } from './outcome-buttons.tsx';
+import { OpenCallLink } from './open-call-link.tsx';
+import { OutcomeButtons, pressOutcome } from './outcome-buttons.tsx';
 import { ReceivingSettings } from './receiving-settings.tsx';
+import { STATE_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { TeamSlots } from './team-slots.tsx';
 import { WeekBoard } from './week-board.tsx';
@@ -91,5 +99,123 @@ function OwnAppointments({ also }: { also: ReactNode }) {
         )}
       </QueryContent>
     </DeskPage>
+  );
+}
+
+interface AppointmentListProps {
+  id: string;
+  title: string;
+  appointments: readonly ListedAppointment[];
+}
+
+/** Who comes, in the order of the hours. */
+function AppointmentList({ id, title, appointments }: AppointmentListProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {appointments.length === 0 ? (
+        <p className="rounded-[20px] bg-lin px-4 py-3 text-encre-2">
+          Personne n’a pris rendez-vous aujourd’hui.
+        </p>
+      ) : (
+        <ul className="grid overflow-hidden rounded-[20px] border border-filet bg-carte">
+          {appointments.map((appointment) => (
+            <AppointmentRow key={appointment.id} appointment={appointment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AppointmentRow({ appointment }: { appointment: ListedAppointment }) {
+  const { id, kind, startsAt, guest, means, room, state } = appointment;
+  const Means = means === 'call' ? Video : Phone;
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-filet px-4 py-3 first:border-t-0">
+      <TeamMoment at={startsAt} hourOnly className="min-w-20 font-title text-h3 font-semibold tabular-nums" />
+      <div className="grid min-w-0 flex-1 basis-52">
+        <p className="text-base font-semibold wrap-anywhere">
+          {guest.firstName}, {guest.age}&nbsp;ans
+        </p>
+        <p className="text-encre-2">
+          {guest.city} · {KIND_NAMES[kind]}
+          {parisDay(new Date(startsAt)) === parisDay(currentTime())
+            ? null
+            : `, ${frenchDay(new Date(startsAt), PARIS_ZONE)}`}
+        </p>
+      </div>
+      <p className="inline-flex items-center gap-1.5 text-encre-2">
+        <Means aria-hidden="true" className="size-4" />
+        {means === 'call' ? 'Appel' : 'Téléphone'} · {STATE_NAMES[state]}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {room === 'open' ? <OpenCallLink id={id} /> : null}
+        <OutcomeButtons appointment={appointment} />
+        <ButtonLink data-list-row variant="secondary" size="small" to={`/equipe/rendez-vous/${id}`}>
+          Voir<span className="sr-only"> le rendez-vous de {guest.firstName}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** The address of one’s calendar, for an application of one’s own; it is shown only when it is made. */
+function MyCalendar({ hasCalendar }: { hasCalendar: boolean }) {
+  const change = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.calendar.mutationOptions(), {
+    onRefused: sayFailed,
+  });
+  const address = change.data?.address;
+  const copy = () =>
+    navigator.clipboard.writeText(address ?? '').then(
+      () => notify.success('Adresse copiée.'),
+      () => notify.error('L’adresse n’a pas pu être copiée. Choisissez-la dans le champ.'),
+    );
+  return (
+    <section
+      aria-labelledby="calendar"
+      className="grid justify-items-start gap-3 rounded-[20px] border border-filet bg-carte p-5"
+    >
+      <h2 id="calendar" className="text-base font-semibold">
+        Mon agenda
+      </h2>
+      <p className="text-encre-2">
+        Vos rendez-vous et vos séances dans l’agenda de votre choix{'\u202f'}: l’heure et le type, sans nom ni
+        numéro. Qui a cette adresse peut la lire.{' '}
+        {hasCalendar ? 'En changer arrête l’ancienne aussitôt.' : null}
+      </p>
+      {hasCalendar && address ? (
+        <TextField
+          label="Votre adresse, affichée cette seule fois"
+          readOnly
+          className="w-full"
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {hasCalendar && address ? (
+          <Button size="small" onClick={() => void copy()}>
+            <Copy aria-hidden="true" />
+            Copier
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          variant="secondary"
+          pending={change.isPending}
+          onClick={() => change.mutate({ open: true })}
+        >
+          {hasCalendar ? 'Changer d’adresse' : 'Obtenir une adresse'}
+        </Button>
+        {hasCalendar ? (
+          <Button size="small" variant="quiet" onClick={() => change.mutate({ open: false })}>
+            Ne plus partager
+          </Button>
+        ) : null}
+      </div>
+    </section>
   );
 }

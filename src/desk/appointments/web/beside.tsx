@@ -1,8 +1,23 @@
+import { BadgeCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { useNow } from '#browser/use-now.ts';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
+import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { ofName } from '#lib/of-name.ts';
+import { APPOINTMENT_NOTE_MAX_LENGTH, settleVerdict, WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
+import { VERIFIED } from '#member/photos/texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { OpenedAppointment } from '../contract.ts';
-import { NoteForm } from './note-form.tsx';
+import { CHANGE_FAILED, sayFailed } from './change-failed.ts';
+import { deskAppointmentsApi } from './shared/api.ts';
 import { InterviewNotes } from './shared/interview-notes.tsx';
-import { VerifyPanel } from './verify-panel.tsx';
 
 /** What stands beside an appointment and its call: the photos to compare, one’s note, and the person. */
 export function Beside({ appointment }: { appointment: OpenedAppointment }) {
@@ -14,5 +29,159 @@ export function Beside({ appointment }: { appointment: OpenedAppointment }) {
       <InterviewNotes title="Notes précédentes" notes={appointment.earlier} />
       <PersonPane work="appointment" id={id} />
     </aside>
+  );
+}
+
+/** What is worth keeping of a conversation; what was typed stays until it is saved. */
+function NoteForm({ id, note, ...read }: { id: string; note: string; version: string }) {
+  const [text, setText] = useState(note);
+  const [version, setVersion] = useState(read.version);
+  const save = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.note.mutationOptions(safeToRepeat), {
+    said: 'Votre note est enregistrée.',
+    onDone: (saved) => setVersion(saved.version),
+  });
+
+  const send = (known: string) => save.mutate({ id, note: text, version: known });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) send(version);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3 rounded-[20px] border border-filet bg-carte p-5">
+      <TextArea
+        label="Note"
+        hint={
+          'Lue par les matchmakers et les coachs. La personne concernée la reçoit quand elle demande ses données\u202f: écrivez ce que vous pourriez lui dire.'
+        }
+        rows={5}
+        maxLength={APPOINTMENT_NOTE_MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FailureAlert
+        error={save.error}
+        failed={CHANGE_FAILED}
+        newer={{ sent: save.variables, names: { note: 'Note' }, replace: send }}
+      />
+      <WaitingButton
+        type="submit"
+        size="small"
+        className="justify-self-start"
+        missing={text === note ? 'Rien n’a changé dans cette note.' : null}
+        field="textarea"
+        pending={save.isPending}
+      >
+        Enregistrer la note
+      </WaitingButton>
+    </form>
+  );
+}
+
+/** The photos of the profile, large, and what one says of the face that one sees. */
+function VerifyPanel({ appointment }: { appointment: OpenedAppointment }) {
+  const { id, photos, guest, verified, state, startsAt, face } = appointment;
+  const now = useNow();
+  const [unsure, setUnsure] = useState(false);
+  const verify = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.verify.mutationOptions(), {
+    said: `Le profil ${ofName(guest.firstName)} est vérifié.`,
+    onRefused: sayFailed,
+  });
+  const [first] = photos;
+  const begins = new Date(startsAt);
+  const isOver = parisDay(begins) < parisDay(now);
+  const verdict = settleVerdict({ state, startsAt: begins, face }, now);
+  return (
+    <section aria-labelledby="verify" className="grid gap-4 rounded-[20px] border border-filet bg-carte p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="verify" className="text-h3">
+          Les photos {ofName(guest.firstName)}
+        </h2>
+        {verified ? (
+          <Badge tone="sauge" icon={BadgeCheck}>
+            {VERIFIED}
+          </Badge>
+        ) : null}
+      </div>
+      {first && !isOver ? (
+        <ul className="grid grid-cols-2 gap-2">
+          {photos.map((photo, place) => (
+            <li key={photo} className={place === 0 ? 'col-span-2' : undefined}>
+              <img
+                src={`/api/desk/appointments/${encodeURIComponent(id)}/photo?photo=${encodeURIComponent(photo)}`}
+                alt={
+                  place === 0
+                    ? `${guest.firstName}, première photo`
+                    : `${guest.firstName}, photo ${place + 1}`
+                }
+                className="aspect-[4/5] w-full rounded-2xl bg-lin object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-encre-2">
+          {isOver
+            ? 'Les photos ne sont plus montrées après le jour du rendez-vous.'
+            : 'Aucune photo sur ce profil.'}
+        </p>
+      )}
+      {first && verdict === 'ok' && !isOver && !verified ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            pending={verify.isPending}
+            onClick={() => verify.mutate({ id, verdict: { same: true, photo: first } })}
+          >
+            <BadgeCheck aria-hidden="true" />
+            C’est bien la même personne
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setUnsure(true)}>
+            Je n’ai pas pu reconnaître cette personne
+          </Button>
+        </div>
+      ) : verdict === 'ok' || face === 'same' ? null : (
+        <p className="text-encre-2">
+          {face === 'unsure'
+            ? `Vous n’avez pas pu reconnaître ${guest.firstName}, qui a lu votre explication.`
+            : 'Vous comparez pendant l’appel, puis vous dites ici ce que vous avez vu.'}
+        </p>
+      )}
+      {unsure ? <NotSureDialog id={id} firstName={guest.firstName} onClose={() => setUnsure(false)} /> : null}
+    </section>
+  );
+}
+
+/** What most often is missing, kindly said. */
+const SUGGESTION =
+  'Vos photos datent peut-être un peu, ou la lumière ne nous a pas permis de bien vous voir. Ajoutez en premier une photo récente, de face, et reprenez rendez-vous quand vous voulez.';
+
+interface NotSureDialogProps {
+  id: string;
+  firstName: string;
+  onClose: () => void;
+}
+
+/** One could not say with certainty that it is the same person: why, in words that the member reads. */
+function NotSureDialog({ id, firstName, onClose }: NotSureDialogProps) {
+  return (
+    <ChangeDialog
+      title="Je n’ai pas pu reconnaître cette personne"
+      submitLabel="Envoyer cette explication"
+      api={deskAppointmentsApi}
+      change={deskAppointmentsApi.verify.mutationOptions()}
+      inputOf={(typed) => ({ id, verdict: { same: false as const, words: typed('words') } })}
+      said={`${firstName} reçoit votre explication par e-mail.`}
+      onClose={onClose}
+    >
+      <TextArea
+        label={`Ce que ${firstName} lira`}
+        name="words"
+        hint="Dites ce qui a manqué et comment y remédier. Le profil reste visible comme avant."
+        maxLength={WORDS_MAX_LENGTH}
+        defaultValue={SUGGESTION}
+      />
+    </ChangeDialog>
   );
 }

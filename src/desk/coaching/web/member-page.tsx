@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
+import { currentTime } from '#browser/clock.ts';
 import { useDrafts } from '#browser/session/drafts.ts';
+import { teamMoment } from '#browser/team-time.ts';
 import { InterviewNotes } from '#desk/appointments/web/shared/interview-notes.tsx';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
@@ -11,13 +13,17 @@ import { frenchDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import type { CoachChannel } from '#member/coaching/web/shared/coach-channel.ts';
 import { CoachConversation } from '#member/coaching/web/shared/coach-conversation.tsx';
+import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { MemberDates } from './member-dates.tsx';
+import type { MemberDate, SharedAnswer } from '../contract.ts';
+import { ANSWER_LABELS, DATE_KIND_LABELS } from '../texts.ts';
 import { Notes } from './notes.tsx';
 import { deskCoachingApi } from './shared/api.ts';
-import { SharedAnswers } from './shared-answers.tsx';
 
 /** The coach's side of the conversation. */
 function deskChannel(id: string, firstName: string): CoachChannel {
@@ -92,4 +98,114 @@ export default function MemberPage() {
 function introOf({ age, city, since }: { age: number | null; city: string; since: string }): string {
   const facts = [age === null ? null : `${age}\u00a0ans`, city].filter(Boolean).join(', ');
   return `${facts}. Vous l’accompagnez depuis le ${frenchDay(new Date(since), PARIS_ZONE)}.`;
+}
+
+/** The dates where they have or had a place, with whether they were there. */
+function MemberDates({ dates }: { dates: readonly MemberDate[] }) {
+  return (
+    <Card as="section" aria-labelledby="seances" className="grid gap-3">
+      <h2 id="seances" className="text-h3">
+        Séances
+      </h2>
+      {dates.length === 0 ? <p className="text-encre-2">Aucune inscription pour le moment.</p> : null}
+      <ul className="grid">
+        {dates.map((date) => (
+          <li
+            key={date.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-filet py-2.5 first:border-t-0"
+          >
+            <span className="grid">
+              <span className="font-semibold">{workshopOf(date.workshopId).title}</span>
+              <span className="text-encre-2 first-letter:uppercase">
+                {teamMoment(new Date(date.startsAt))}
+              </span>
+            </span>
+            <State date={date} now={currentTime()} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function State({ date, now }: { date: MemberDate; now: Date }) {
+  if (date.cancelled) return <Badge tone="danger">Annulée</Badge>;
+  if (new Date(date.startsAt) > now)
+    return date.waiting ? <Badge tone="lin">Liste d’attente</Badge> : <Badge tone="lavande">À venir</Badge>;
+  if (date.attendance)
+    return (
+      <Badge tone={date.attendance === 'present' ? 'sauge' : 'lin'}>
+        {ATTENDANCE_LABELS[date.attendance]}
+      </Badge>
+    );
+  return <Badge tone="lin">{date.waiting ? 'Sans place' : 'Présence à noter'}</Badge>;
+}
+
+interface SharedAnswersProps {
+  id: string;
+  firstName: string;
+  shared: readonly SharedAnswer[];
+}
+
+/** What they show at the moment; each reading is asked for, and told to them. */
+function SharedAnswers({ id, firstName, shared }: SharedAnswersProps) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="partage"
+      tone={shared.length > 0 ? 'sauge' : 'carte'}
+      className="grid gap-3"
+    >
+      <h2 id="partage" className="text-h3">
+        Réponses partagées
+      </h2>
+      {shared.length === 0 ? (
+        <p className="text-encre-2">
+          {firstName} ne vous montre aucune de ses réponses en ce moment. Ce choix lui appartient, depuis
+          « Mes conseils ».
+        </p>
+      ) : (
+        shared.map((one) => <Shared key={one.kind} id={id} firstName={firstName} {...one} />)
+      )}
+    </Card>
+  );
+}
+
+function Shared({ id, firstName, kind, until }: Omit<SharedAnswersProps, 'shared'> & SharedAnswer) {
+  // Read when asked for, and kept by this screen alone.
+  const reading = useMutation(deskCoachingApi.readShared.mutationOptions({ gcTime: 0 }));
+  const answers = reading.data?.quiz ?? reading.data?.loveProfile;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">{DATE_KIND_LABELS[kind].title}</h3>
+      <p className="text-encre-2">
+        Jusqu’au {teamMoment(new Date(until))}. {firstName} voit quand vous les lisez.
+      </p>
+      {answers ? (
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-[20px] bg-carte px-4 py-3">
+          {Object.entries(answers).map(([key, score]) => (
+            <div key={key} className="contents">
+              <dt>{ANSWER_LABELS[key] ?? key}</dt>
+              <dd className="font-semibold tabular-nums">
+                {score}
+                <span className="font-normal text-encre-2">{` sur ${DATE_KIND_LABELS[kind].most}`}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Button
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          pending={reading.isPending}
+          pendingLabel="Un instant…"
+          onClick={() => reading.mutate({ id, kind })}
+        >
+          Lire ces réponses
+        </Button>
+      )}
+      <FailureAlert error={reading.error} failed="Ces réponses n’ont pas pu être lues." />
+    </div>
+  );
 }

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { CalendarOff, Plus, X } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { type OpeningHoursForm, openingHours } from '#member/support/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { ClosuresFields } from './closures-fields.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { WeekFields } from './week-fields.tsx';
 
 const NAMES = { week: 'Les heures de la semaine', closures: 'Les fermetures' };
 
@@ -63,5 +65,150 @@ function HoursForm({ hours }: { hours: OpeningHoursForm & { version: string } })
         Enregistrer les horaires
       </Button>
     </form>
+  );
+}
+
+function ClosuresFields({ form }: { form: UseFormReturn<OpeningHoursForm> }) {
+  const closures = useFieldArray({ control: form.control, name: 'closures' });
+  const errors = form.formState.errors.closures;
+  return (
+    <section
+      aria-labelledby="fermetures"
+      className="grid gap-4 rounded-card border border-filet bg-carte p-5 sm:p-6"
+    >
+      <h2 id="fermetures" className="text-h3">
+        Fermetures exceptionnelles
+      </h2>
+      {closures.fields.length === 0 ? <p className="text-encre-2">Aucune fermeture n’est prévue.</p> : null}
+      <ul className="grid gap-4 empty:hidden">
+        {closures.fields.map(({ id }, place) => (
+          <li key={id} className="grid gap-3 border-t border-filet pt-4 first:border-t-0 first:pt-0">
+            <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+              <TextField
+                label="Du"
+                type="date"
+                error={errors?.[place]?.from?.message}
+                {...form.register(`closures.${place}.from`)}
+              />
+              <TextField
+                label="Au"
+                type="date"
+                error={errors?.[place]?.to?.message}
+                {...form.register(`closures.${place}.to`)}
+              />
+              <IconButton
+                icon={X}
+                label={`Retirer la fermeture ${place + 1}`}
+                className="mt-8"
+                onClick={() => closures.remove(place)}
+              />
+            </div>
+            <TextField
+              label="Raison, pour l’équipe"
+              optional
+              error={errors?.[place]?.reason?.message}
+              {...form.register(`closures.${place}.reason`)}
+            />
+          </li>
+        ))}
+      </ul>
+      {(errors?.root?.message ?? errors?.message) ? (
+        <FieldError id="closures-error">{errors?.root?.message ?? errors?.message}</FieldError>
+      ) : null}
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        onClick={() => closures.append({ from: '', to: '', reason: '' })}
+      >
+        <CalendarOff aria-hidden="true" />
+        Ajouter une fermeture
+      </Button>
+    </section>
+  );
+}
+
+const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
+
+/** A day without spans is a day off; two spans leave a lunch break. */
+function WeekFields({ form }: { form: UseFormReturn<OpeningHoursForm> }) {
+  const week = useFieldArray({ control: form.control, name: 'week' });
+  const errors = form.formState.errors.week;
+  return (
+    <section aria-labelledby="semaine" className="rounded-card border border-filet bg-carte p-5 sm:p-6">
+      <h2 id="semaine" className="text-h3">
+        Chaque semaine
+      </h2>
+      <ul className="mt-2 grid">
+        {DAYS.map((name, index) => {
+          const day = index + 1;
+          const spans = week.fields.flatMap((span, place) => (span.day === day ? [{ ...span, place }] : []));
+          return (
+            <li
+              key={name}
+              className="grid items-start gap-x-4 gap-y-2 border-t border-filet py-3 first:border-t-0 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+            >
+              <p className="flex min-h-11 items-center font-medium">{name}</p>
+              <div className="grid gap-2">
+                {spans.length === 0 ? (
+                  <div className="flex items-center gap-2">
+                    <p className="flex min-h-11 items-center text-encre-2">Fermé</p>
+                    <IconButton
+                      icon={Plus}
+                      label={`Ouvrir le ${name.toLowerCase()}`}
+                      onClick={() => week.append({ day, opens: '09:00', closes: '18:00' })}
+                    />
+                  </div>
+                ) : null}
+                {spans.map(({ id, place }, rank) => (
+                  <div key={id} className="flex flex-wrap items-center gap-2">
+                    <Hour
+                      label={`${name}, ouverture${rank > 0 ? ` ${rank + 1}` : ''}`}
+                      invalid={errors?.[place]?.opens !== undefined}
+                      {...form.register(`week.${place}.opens`)}
+                    />
+                    <span aria-hidden="true">à</span>
+                    <Hour
+                      label={`${name}, fermeture${rank > 0 ? ` ${rank + 1}` : ''}`}
+                      invalid={errors?.[place]?.closes !== undefined}
+                      {...form.register(`week.${place}.closes`)}
+                    />
+                    <span className="flex">
+                      <IconButton
+                        icon={X}
+                        label={`Retirer cette plage du ${name.toLowerCase()}`}
+                        onClick={() => week.remove(place)}
+                      />
+                      {rank === spans.length - 1 ? (
+                        <IconButton
+                          icon={Plus}
+                          label={`Ajouter une plage le ${name.toLowerCase()}`}
+                          onClick={() => week.append({ day, opens: '19:00', closes: '21:00' })}
+                        />
+                      ) : null}
+                    </span>
+                    {errors?.[place] ? (
+                      <FieldError id={`week-${place}-error`}>Entrez deux heures</FieldError>
+                    ) : null}
+                  </div>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Hour({ label, invalid, ...rest }: ComponentProps<'input'> & { label: string; invalid: boolean }) {
+  return (
+    <input
+      {...rest}
+      type="time"
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      className="input-frame w-30! px-3! tabular-nums"
+    />
   );
 }

@@ -1,6 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import type { PeopleKind } from '#lib/public-people.ts';
 import { withItemAt } from '#member/photos/rules.ts';
 import { useDragOrder } from '#member/photos/web/shared/use-drag-order.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -12,7 +14,6 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ListKind } from '../rules.ts';
-import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 export interface ListedPerson {
@@ -121,5 +122,27 @@ export function PeopleList({ kind, label, people, empty }: PeopleListProps) {
         {said}
       </p>
     </div>
+  );
+}
+
+function RemoveButton({ name, kind, id }: { name: string; kind: PeopleKind; id: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton icon={Trash2} label={`Retirer ${name}`} onClick={() => setAsking(true)} />
+      {asking ? (
+        <ConfirmChange
+          title={`Retirer ${name} ?`}
+          description="La fiche et sa photo sont effacées, ici et sur le site. Cette action est définitive."
+          confirmLabel="Retirer"
+          danger
+          api={deskContentApi}
+          change={deskContentApi.remove.mutationOptions()}
+          input={{ kind, id }}
+          said="C’est retiré."
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

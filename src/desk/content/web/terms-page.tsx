@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentTime } from '#browser/clock.ts';
+import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { newTermsChange, type TermsChange } from '#identity/terms/contract.ts';
+import { CHANGES_MAX_LENGTH, firstDayToAnnounce } from '#identity/terms/rules.ts';
 import { consentDate } from '#lib/consent-date.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { TermsChangeForm } from './terms-change-form.tsx';
-import { TermsChanges } from './terms-changes.tsx';
 
 export const meta = deskMeta('Conditions');
 
@@ -59,5 +71,124 @@ export default function TermsPage() {
         </div>
       )}
     </ContentPart>
+  );
+}
+
+const form = newTermsChange.omit({ id: true });
+
+/** Asks once more before the mails leave: they cannot be called back. */
+function TermsChangeForm() {
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState<{ inForce: string; changes: string }>();
+  const first = firstDayToAnnounce(parisDay(currentTime()));
+  const { form: typed, field, placeError } = useTypedForm(form, { inForce: first, changes: '' });
+  const announce = useDeskChange(deskContentApi, deskContentApi.announceTerms.mutationOptions(), {
+    said: 'Le changement est annoncé, les e-mails partent.',
+    onRefused: placeError,
+    onDone: () => {
+      setId(crypto.randomUUID());
+      setAsked(undefined);
+      typed.reset({ inForce: first, changes: '' });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4 rounded-card border border-filet bg-carte p-5 sm:p-6"
+      onSubmit={typed.handleSubmit(setAsked)}
+    >
+      <h2 className="text-h3">Annoncer un changement</h2>
+      <TextArea
+        label="Ce qui change"
+        hint="Chaque ligne est un paragraphe de l’e-mail. Dites ce qui change pour la personne, sans renvoyer à un article."
+        rows={6}
+        maxLength={CHANGES_MAX_LENGTH}
+        {...field('changes')}
+      />
+      <TextField
+        label="S’applique le"
+        type="date"
+        min={first}
+        hint="Trente jours entiers après l’annonce, au moins."
+        {...field('inForce')}
+      />
+      <FailureAlert error={announce.error} failed="L’annonce n’a pas pu être enregistrée. Réessayez." />
+      <Button type="submit" className="justify-self-start">
+        Annoncer
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          title="Prévenir tous les membres ?"
+          description="Chaque membre reçoit un e-mail avec ces phrases, et les lit dans son espace jusqu’au jour dit. Un e-mail parti ne se reprend pas."
+          confirmLabel="Envoyer les e-mails"
+          pending={announce.isPending}
+          onConfirm={() => announce.mutate({ id, ...asked }, { onError: () => setAsked(undefined) })}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+const STATES = { coming: 'annoncé', past: 'en vigueur', cancelled: 'annulé' } as const;
+
+function TermsChanges({ members, changes }: { members: number; changes: readonly TermsChange[] }) {
+  return (
+    <section aria-labelledby="annonces" className="grid gap-3 rounded-card border border-filet bg-carte p-5">
+      <h2 id="annonces" className="text-h3">
+        Annonces
+      </h2>
+      {changes.length === 0 ? (
+        <p className="text-encre-2">Aucun changement n’a été annoncé.</p>
+      ) : (
+        <ul className="grid divide-y divide-filet">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} members={members} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Change({ change, members }: { change: TermsChange; members: number }) {
+  const { id, inForce, announcedAt, changes, told, state } = change;
+  const [asked, setAsked] = useState(false);
+  return (
+    <li className="grid gap-2 py-4 first:pt-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong>{consentDate(inForce)}</strong>
+        <Badge>{STATES[state]}</Badge>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{changes}</p>
+      <p className="text-sm text-encre-2">
+        Annoncé le {consentDate(announcedAt)}. {told} membre{told > 1 ? 's' : ''} sur {members}{' '}
+        {told > 1 ? 'ont reçu' : 'a reçu'} l’e-mail.
+      </p>
+      {state === 'coming' ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          aria-haspopup="dialog"
+          onClick={() => setAsked(true)}
+        >
+          Annuler ce changement
+        </Button>
+      ) : null}
+      {asked ? (
+        <ConfirmChange
+          title="Annuler ce changement ?"
+          description="Les membres déjà prévenus reçoivent un e-mail qui dit que les conditions restent les mêmes. Les autres n’apprennent rien."
+          confirmLabel="Annuler le changement"
+          cancelLabel="Le garder"
+          api={deskContentApi}
+          change={deskContentApi.cancelTerms.mutationOptions()}
+          input={{ id }}
+          said="Le changement est annulé."
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </li>
   );
 }

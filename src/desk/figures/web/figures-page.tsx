@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { currentTime } from '#browser/clock.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { dayInWords, parisDay } from '#lib/french-date.ts';
+import { addDays, mondayOf } from '#lib/paris-time.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { askedSpan, type Figures } from '../contract.ts';
-import { weeksOf } from '../rules.ts';
-import { FIGURE_CARDS } from '../texts.ts';
-import { valueWords } from './figure-words.ts';
-import { FunnelCard } from './funnel-card.tsx';
+import { gather, oldestWeek, weeksOf } from '../rules.ts';
+import { FIGURE_CARDS, STEP_NAMES } from '../texts.ts';
+import { ExportedTable } from './exported-table.tsx';
+import { comparedWords, spanWords, valueWords } from './figure-words.ts';
 import { deskFiguresApi } from './shared/api.ts';
-import { SpanBar } from './span-bar.tsx';
 import { WeeklyCard } from './weekly-card.tsx';
 
 export default function FiguresPage() {
@@ -77,5 +81,103 @@ function Now({ figures: { until, before, now } }: { figures: Figures }) {
           : 'Ces semaines n’ont pas de comparaison : celles d’avant ne sont pas relevées, ou plus gardées.'}
       </p>
     </section>
+  );
+}
+
+const MEASURE = { unit: 'members' } as const;
+
+function FunnelCard({ figures: { funnel, weeks, before } }: { figures: Figures }) {
+  const totals = funnel.map(({ counts }) => gather(counts, 'sum'));
+  const most = Math.max(1, ...totals.map((total) => total ?? 0));
+  const first = funnel[0]?.counts ?? [];
+  /** Only of steps without a hidden week. */
+  const shareOfFirst = (counts: readonly (number | null)[], total: number) =>
+    totals[0] && ![...first, ...counts].includes(null) ? Math.round((100 * total) / totals[0]) : undefined;
+  return (
+    <Card as="section" padding="small" className="grid content-start gap-3 sm:p-5 lg:col-span-2">
+      <header className="grid gap-1">
+        <h2 className="text-h3">Parcours d’inscription</h2>
+        <p className="text-sm text-encre-2">
+          Personnes passées par chaque étape ; en pourcentage, la part de la première.
+        </p>
+      </header>
+      <p className="text-sm font-semibold">
+        {`${STEP_NAMES.account_creation}\u202f: ${comparedWords(first, before?.funnel[0]?.counts, MEASURE)}`}
+      </p>
+      <ExportedTable caption="Parcours d’inscription" weeks={weeks}>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Étape</th>
+            <th scope="col">Personnes</th>
+            <th scope="col">Part de la première étape (%)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {funnel.map(({ step, counts }, index) => {
+            const total = totals[index] ?? 0;
+            const share = shareOfFirst(counts, total);
+            return (
+              <tr key={step}>
+                <th scope="row" className="w-40 py-1 pr-3 text-left font-normal">
+                  {STEP_NAMES[step]}
+                </th>
+                <td data-value={counts.includes(null) ? undefined : total} className="py-1">
+                  <span className="flex items-center gap-3">
+                    <span
+                      aria-hidden="true"
+                      className="h-5 rounded-sm bg-prune"
+                      style={{ width: `${(80 * total) / most}%` }}
+                    />
+                    {spanWords(counts, MEASURE) ?? 'caché'}
+                  </span>
+                </td>
+                <td data-value={share} className="w-16 py-1 text-right text-encre-2">
+                  {share === undefined ? '' : valueWords(share, 'percent')}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </ExportedTable>
+    </Card>
+  );
+}
+
+const PRESETS = [
+  ['13 semaines', 13],
+  ['26 semaines', 26],
+  ['Un an', 52],
+] as const;
+
+/** The weeks that are shown, kept in the address. @param weeks Mondays */
+function SpanBar({ weeks }: { weeks: readonly string[] }) {
+  const [, setSearch] = useSearchParams();
+  const today = parisDay(currentTime());
+  const [first = today, last = today] = [weeks[0], weeks.at(-1)];
+  const presets = PRESETS.map(([name, count]) => {
+    const du = addDays(mondayOf(today), 7 * (1 - count));
+    const to = `/equipe/chiffres?${new URLSearchParams({ du, au: today })}`;
+    return { name, to, here: first === du && last === mondayOf(today) };
+  });
+  const limits = { type: 'date', required: true, min: oldestWeek(today) };
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <FilterLine label="Durée" filters={presets} />
+      <form
+        key={`${first} ${last}`}
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget);
+          setSearch({ du: String(typed.get('du')), au: String(typed.get('au')) });
+        }}
+      >
+        <TextField label="Du" name="du" {...limits} max={today} defaultValue={first} />
+        <TextField label="Au" name="au" {...limits} defaultValue={addDays(last, 6)} />
+        <Button type="submit" variant="secondary">
+          Voir ces semaines
+        </Button>
+      </form>
+    </div>
   );
 }

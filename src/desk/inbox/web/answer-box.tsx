@@ -1,19 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import { Check, StickyNote } from 'lucide-react';
-import { useRef } from 'react';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, MessageSquareText, Settings2, StickyNote } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { mentionedIn } from '#desk/staff/rules.ts';
+import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isEnter } from '#ui/is-enter.ts';
-import type { DeskThread } from '../contract.ts';
+import type { DeskThread, SavedReply } from '../contract.ts';
 import { ANSWER_MAX_LENGTH, fillReply, THREAD_NOTE_MAX_LENGTH } from '../rules.ts';
-import { ReplyPicker } from './reply-picker.tsx';
 import { deskInboxApi } from './shared/api.ts';
 import { goTo } from './shared/presence.ts';
 
@@ -157,5 +159,57 @@ export function AnswerBox(props: AnswerBoxProps) {
         onSend={submit}
       />
     </div>
+  );
+}
+
+interface ReplyPickerProps {
+  onPick: (reply: SavedReply) => void;
+  onManage: () => void;
+}
+
+const item =
+  'grid min-h-11 cursor-default content-center rounded-[14px] px-3 py-1.5 text-sm outline-none data-highlighted:bg-lavande';
+
+/** The answers that come back often: one is put into the composer, to be read again before it is sent. */
+function ReplyPicker({ onPick, onManage }: ReplyPickerProps) {
+  const { data } = useQuery(deskInboxApi.replies.queryOptions());
+  const [open, setOpen] = useState(false);
+  useDeskActions([{ key: 't', label: 'Insérer une réponse type', run: () => setOpen(true) }]);
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger
+        aria-keyshortcuts="t"
+        className={`${buttonStyle({ variant: 'quiet', size: 'small' })} max-sm:!px-2.5`}
+      >
+        <MessageSquareText aria-hidden="true" />
+        Réponses types
+        <KeyHint>t</KeyHint>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="start"
+        side="top"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-40 grid max-h-80 w-80 max-w-[calc(100vw-1.5rem)] animate-fade gap-0.5 overflow-y-auto rounded-[20px] border border-bord bg-carte p-2"
+        // The focus goes to the composer with what was put into it.
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        {data?.map((reply) => (
+          <DropdownMenu.Item key={reply.id} className={item} onSelect={() => onPick(reply)}>
+            <span className="font-semibold wrap-anywhere">{reply.title}</span>
+            <span className="line-clamp-1 text-encre-2">{reply.content}</span>
+          </DropdownMenu.Item>
+        ))}
+        {data?.length === 0 ? (
+          <p className="px-3 py-2 text-sm text-encre-2">Aucune réponse type n’est encore enregistrée.</p>
+        ) : null}
+        <DropdownMenu.Item className={`${item} border-t border-filet`} onSelect={onManage}>
+          <span className="flex items-center gap-2 font-semibold text-prune">
+            <Settings2 aria-hidden="true" className="size-4" />
+            Voir toutes les réponses types
+          </span>
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
   );
 }

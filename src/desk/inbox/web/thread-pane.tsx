@@ -1,18 +1,23 @@
+import { StickyNote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDrafts } from '#browser/session/drafts.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { ofName } from '#lib/of-name.ts';
+import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
+import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
 import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
+import { RATING_LABELS } from '#member/support/texts.ts';
+import { MessagePictures } from '#member/support/web/shared/message-pictures.tsx';
 import { useJoinedPictures } from '#member/support/web/shared/use-joined-pictures.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { DeskMessage, DeskNote, DeskRating } from '../contract.ts';
 import type { Move } from '../rules.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { deskInboxApi } from './shared/api.ts';
 import { InboxThreadHeader } from './thread-header.tsx';
-import { ThreadTimeline } from './thread-timeline.tsx';
 import { nameOf } from './thread-words.ts';
 import { useColleaguesHere } from './use-colleagues-here.ts';
 import { useMove } from './use-move.ts';
@@ -130,5 +135,65 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
         }
       </QueryContent>
     </section>
+  );
+}
+
+interface ThreadTimelineProps {
+  messages: readonly DeskMessage[];
+  notes: readonly DeskNote[];
+  rated: DeskRating | null;
+  /** Whose messages those that the team did not write are. */
+  name: string;
+}
+
+/** Messages and notes of the team in the order in which they were written. */
+function ThreadTimeline({ messages, notes, rated, name }: ThreadTimelineProps) {
+  const since = messages[0]?.at ?? '';
+  const besides = [...notes, ...(rated ? [rated] : [])];
+  // Those of before come with the messages of before.
+  const entries = [...messages, ...besides.filter(({ at }) => at >= since)].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
+  return entries.map((entry, place) => {
+    const previous = entries[place - 1]?.at;
+    if ('rating' in entry) return <RatingLine key="rating" rated={entry} previous={previous} />;
+    if (!('from' in entry)) return <NoteBubble key={`note ${entry.id}`} note={entry} previous={previous} />;
+    const { id, from, author, content, at, read, pictures } = entry;
+    const mine = from !== 'person';
+    const speaker = mine ? (author ?? 'Réponse automatique') : name;
+    return (
+      <Bubble key={id} mine={mine} author={speaker} content={content} quiet>
+        <MessagePictures pictures={pictures} by={speaker} />
+        <BubbleMeta>
+          {from === 'automatic' ? <span className="italic">Réponse automatique</span> : null}
+          {author ? <span className="font-semibold">{author}</span> : null}
+          <MessageMoment at={at} previous={previous} />
+          {from === 'team' ? <span>{read ? 'lu' : 'pas encore lu'}</span> : null}
+        </BubbleMeta>
+      </Bubble>
+    );
+  });
+}
+
+function RatingLine({ rated: { rating, words, at }, previous }: { rated: DeskRating; previous?: string }) {
+  return (
+    <li className="px-4 text-center text-xs text-encre-2 wrap-anywhere">
+      Avis sur cet échange{'\u202f'}: <strong className="font-semibold">{RATING_LABELS[rating]}</strong>
+      {words ? `, «\u202f${words}\u202f»` : null} <MessageMoment at={at} previous={previous} />
+    </li>
+  );
+}
+
+function NoteBubble({ note, previous }: { note: DeskNote; previous: string | undefined }) {
+  return (
+    <li className="grid gap-1 rounded-[20px] border-[1.5px] border-bord bg-lin px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-encre-2">
+        <StickyNote aria-hidden="true" className="size-4 shrink-0" />
+        <span className="font-semibold">Note de {note.author}</span>
+        <MessageMoment at={note.at} previous={previous} />
+        <span>· pour l’équipe seulement</span>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{note.content}</p>
+    </li>
   );
 }

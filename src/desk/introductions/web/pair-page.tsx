@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { pairSubject } from '#desk/staff/rules.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { FoldingText } from '#member/matching/web/shared/folding-text.tsx';
+import { PersonPhotos } from '#member/matching/web/shared/person-photos.tsx';
+import { PersonPrompts } from '#member/matching/web/shared/person-prompts.tsx';
+import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
+import { ActivitiesWish, LifeWish } from '#member/profile/web/shared/profile-summary.tsx';
+import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import type { DeskProfile } from '../contract.ts';
 import { IntroduceForm, Obstacles } from './introduce-form.tsx';
-import { PairCompare } from './pair-compare.tsx';
+import { partWords } from './introduction-words.ts';
 import { deskIntroductionsApi } from './shared/api.ts';
 
 const FAILED = 'Ces deux profils n’ont pas pu être lus.';
@@ -50,5 +58,53 @@ export default function PairPage() {
         }
       </QueryContent>
     </DeskPage>
+  );
+}
+
+const ROWS: Record<string, (person: DeskProfile) => ReactNode> = {
+  Photos: ({ firstName, age, photos, city, distanceKm }) => (
+    <PersonPhotos firstName={firstName} photos={photos} eager>
+      <p className="font-title text-lg font-semibold sm:text-h2">{`${firstName}, ${age}\u00a0ans`}</p>
+      <p className="leading-snug max-sm:text-sm">{placeSentence(city, distanceKm)}</p>
+    </PersonPhotos>
+  ),
+  Affinité: (person) => (
+    <>
+      {partWords(person).map((words) => (
+        <p key={words} className="text-encre-2">
+          {words}
+        </p>
+      ))}
+    </>
+  ),
+  Présentation: ({ bio, firstName }) => <FoldingText text={bio} about={firstName} />,
+  Phrases: ({ prompts, firstName }) => <PersonPrompts firstName={firstName} prompts={prompts} />,
+  'Moments à partager': (person) => <ActivitiesWish {...person} />,
+  'Projet de vie': (person) => <LifeWish {...person} />,
+};
+
+/** The same subject on the same line. */
+function PairCompare({ people }: { people: readonly [DeskProfile, DeskProfile] }) {
+  return (
+    <Card as="section" padding="small" aria-label="Les deux profils" className="grid gap-4">
+      <h2 className="sr-only">Les deux profils</h2>
+      <p className="text-lg leading-normal font-medium">{people[0].reasons}</p>
+      <table className="w-full table-fixed">
+        <tbody>
+          {Object.entries(ROWS).map(([label, cell]) => (
+            <tr key={label} className="grid grid-cols-2 gap-x-3 py-3 sm:gap-x-6">
+              <th scope="row" className="sr-only">
+                {label}
+              </th>
+              {people.map((person) => (
+                <td key={person.id} className="min-w-0">
+                  {cell(person)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }

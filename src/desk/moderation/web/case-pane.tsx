@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { teamMoment } from '#browser/team-time.ts';
+import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
+import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextLink } from '#ui/link.tsx';
@@ -14,13 +20,11 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { GRAVE } from '../rules.ts';
-import { CASE_KIND_LABELS } from '../texts.ts';
-import { AlsoShown } from './also-shown.tsx';
+import { CASE_KIND_LABELS, DECIDED_LABELS } from '../texts.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { GraveCase, showNext } from './blurred.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
-import { CaseHistory } from './case-history.tsx';
 import { caseTitle, personWords } from './case-words.ts';
 import { DangerChecklist } from './danger-checklist.tsx';
 import { GravityBadge } from './gravity-badge.tsx';
@@ -126,5 +130,84 @@ function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** A hint, never an accusation: the colleague compares and decides. Comparing takes a while, and nothing waits for it. */
+function AlsoShown({ id }: { id: string }) {
+  const { data: others } = useQuery(
+    deskModerationApi.alsoShown.queryOptions({
+      input: { id },
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+    }),
+  );
+  if (!others?.length) return null;
+  return (
+    <section className="grid gap-1 rounded-card bg-lin p-4">
+      <h3 className="text-base font-semibold">Une photo semblable figure ailleurs</h3>
+      <ul>
+        {others.map((person) => (
+          <li key={person.id}>
+            <TextLink to={`/equipe/membres/${encodeURIComponent(person.id)}`}>
+              {personWords({ subject: person })}
+            </TextLink>
+            {person.closed ? ', compte fermé' : null}
+          </li>
+        ))}
+      </ul>
+      <p className="text-encre-2">
+        C’est un indice, pas une preuve{'\u202f'}: un couple ou des amis peuvent avoir la même photo.
+      </p>
+    </section>
+  );
+}
+
+function CaseHistory({ history }: Pick<OpenedCase, 'history'>) {
+  if (history.length === 0) return null;
+  return (
+    <Disclosure label={`Décisions précédentes (${history.length})`}>
+      <ul className="grid gap-3 py-2">
+        {history.map(({ id, decision, clause, facts, at, by, state }) => (
+          <li key={id} className="grid gap-0.5">
+            <span className="font-semibold">
+              {DECIDED_LABELS[decision]}
+              {clause ? `\u202f: ${CLAUSES[clause].label.toLowerCase()}` : ''}
+              {state ? `, ${MEASURE_STATE_WORDS[state]}` : ''}
+            </span>
+            <span className="text-xs text-encre-2">
+              {teamMoment(new Date(at))}, par {by}
+            </span>
+            {facts ? <span className="wrap-anywhere whitespace-pre-line">{facts}</span> : null}
+            {state === 'stands' ? <UndoButton decisionId={id} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** The remaining decisions apply, and the person is told. */
+function UndoButton({ decisionId }: { decisionId: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setAsking(true)}>
+        Annuler cette décision
+      </Button>
+      {asking ? (
+        <ConfirmChange
+          onClose={() => setAsking(false)}
+          title="Annuler cette décision"
+          description="Ce qu’elle faisait est défait tout de suite. Si une autre décision tient encore, c’est elle qui compte. La personne reçoit un e-mail."
+          confirmLabel="Annuler la décision"
+          cancelLabel="Revenir au dossier"
+          api={deskModerationApi.open}
+          change={deskModerationApi.undo.mutationOptions()}
+          input={{ id: decisionId }}
+          said="La décision est annulée, la personne est prévenue."
+        />
+      ) : null}
+    </>
   );
 }

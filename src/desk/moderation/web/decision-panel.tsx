@@ -1,4 +1,5 @@
 import { teamMoment } from '#browser/team-time.ts';
+import type { Consequences } from '#mechanisms/decisions/contract.ts';
 import {
   type Decision,
   FACTS_MAX_LENGTH,
@@ -8,16 +9,17 @@ import {
 } from '#mechanisms/decisions/rules.ts';
 import { articleOf, CLAUSE_CODES, CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Fieldset } from '#ui/fieldset.tsx';
 import { FormPanel } from '#ui/form-panel.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { OpenedCase } from '../contract.ts';
+import type { HidingTarget, OpenedCase } from '../contract.ts';
 import { wantsAnswer } from '../rules.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
+import { CasePhoto } from './case-photo.tsx';
 import { caseTitle } from './case-words.ts';
-import { ConsequencesOf } from './consequences-of.tsx';
-import { TargetChoice } from './target-choice.tsx';
 import { type Deciding, FAILED } from './use-decision.ts';
 
 interface DecisionPanelProps {
@@ -139,3 +141,100 @@ function confirmLabel(decision: Decision, days: SuspensionDays | undefined, isPl
 
 const daysFrom = (value: string) => SUSPENSION_DAYS.find((days) => String(days) === value);
 const clauseFrom = (value: string): ClauseCode | '' => CLAUSE_CODES.find((code) => code === value) ?? '';
+
+interface ConsequencesOfProps {
+  decision: Decision;
+  consequences: Consequences;
+}
+
+/** What would happen, and the mail word for word. */
+function ConsequencesOf({ decision, consequences }: ConsequencesOfProps) {
+  const { mail } = consequences;
+  return (
+    <section className="grid gap-2" aria-label="Ce qui va se passer">
+      <ul className="grid list-disc gap-1 pl-5">
+        {consequenceWords(decision, consequences).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {mail ? (
+        <figure className="grid gap-1 rounded-[20px] bg-lin px-4 py-3">
+          <figcaption className="font-semibold wrap-anywhere">{mail.subject}</figcaption>
+          <p className="text-sm wrap-anywhere whitespace-pre-line">{mail.text}</p>
+        </figure>
+      ) : null}
+    </section>
+  );
+}
+
+/** Of a measure on the content alone, or of none. */
+const EFFECTS: Partial<Record<Decision, string>> = {
+  dismiss: 'Rien ne change pour la personne, qui n’en saura rien.',
+  warn: 'Le compte reste ouvert.',
+  hide: 'Les autres membres ne le voient plus.',
+};
+
+function consequenceWords(
+  decision: Decision,
+  { until, ended, contacts, cancelled, answered, mail }: Consequences,
+): string[] {
+  const { dates, places, appointments } = cancelled;
+  const when = until && teamMoment(new Date(until));
+  const closing = decision === 'suspend' ? 'Le compte est suspendu jusqu’au' : 'Le compte ferme';
+  const sentences = [
+    EFFECTS[decision] ?? `${closing} ${when}.`,
+    when && !mail && 'Le compte est supprimé\u202f: c’est son adresse qui ne pourra pas servir.',
+    when && mail && !ended && 'Une décision plus forte tient déjà\u202f: rien d’autre ne change.',
+    ended && 'La personne est déconnectée partout.',
+    ended && `Annulés\u202f: rendez-vous ${dates}, places d’atelier ${places}, entretiens ${appointments}.`,
+    contacts > 0 && ended && `Contacts qui lisent qu’elle n’est pas joignable\u202f: ${contacts}.`,
+    answered > 0 && `Réponses à qui a signalé\u202f: ${answered}.`,
+  ];
+  return sentences.filter((sentence) => typeof sentence === 'string');
+}
+
+interface TargetChoiceProps {
+  caseId: string;
+  targets: readonly HidingTarget[];
+  value: string;
+  error: string | undefined;
+  onChange: (content: string) => void;
+}
+
+/** Shows the content itself, not only its name. */
+function TargetChoice({ caseId, targets, value, error, onChange }: TargetChoiceProps) {
+  return (
+    <Fieldset role="radiogroup" legend="Ce que vous masquez" error={error}>
+      {() => (
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {targets
+            .filter(({ hidden }) => !hidden)
+            .map(({ content, label, text, photoId }) => (
+              <label
+                key={content}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer flex-col gap-2 rounded-[20px] border-[1.5px] border-bord bg-carte p-2.5',
+                  'has-checked:border-prune has-checked:bg-rosee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-prune',
+                  !photoId && 'col-span-full',
+                )}
+              >
+                <input
+                  type="radio"
+                  name="target"
+                  value={content}
+                  checked={content === value}
+                  onChange={() => onChange(content)}
+                  className="sr-only"
+                />
+                {photoId ? (
+                  <CasePhoto caseId={caseId} photoId={photoId} alt="" className="aspect-[4/5] w-full" />
+                ) : null}
+                <span className="font-semibold wrap-anywhere">{label}</span>
+                {text ? <span className="text-sm wrap-anywhere text-encre-2">{text}</span> : null}
+              </label>
+            ))}
+        </div>
+      )}
+    </Fieldset>
+  );
+}

@@ -2,21 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { capital } from '#lib/capital.ts';
 import { frenchWeek, parisDay } from '#lib/french-date.ts';
 import { mondayOf } from '#lib/paris-time.ts';
+import { isWorkshopId } from '#member/workshops/rules.ts';
+import { WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import type { DeskDate } from '../contract.ts';
-import { AddDialog } from './add-dialog.tsx';
+import type { DeskDate, WorkshopLeader } from '../contract.ts';
 import { AttendanceCard } from './attendance-card.tsx';
-import { DateFilters } from './date-filters.tsx';
+import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { DateRow } from './date-row.tsx';
-import { Leaders } from './leaders.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 import { TitledList } from './titled-list.tsx';
 
@@ -95,4 +101,131 @@ function Attendance({ past, toTickOnly }: { past: readonly DeskDate[]; toTickOnl
       ))}
     </TitledList>
   ));
+}
+
+interface AddDialogProps {
+  /** Whom one may choose: a coach chooses themselves. */
+  coaches: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+function AddDialog({ coaches, onClose }: AddDialogProps) {
+  return (
+    <ChangeDialog
+      title="Ajouter une séance"
+      description="Elle s’ajoute à celles du rythme de chaque semaine. Cinq places, comme les autres."
+      submitLabel="Ajouter la séance"
+      api={deskWorkshopsApi}
+      change={deskWorkshopsApi.add.mutationOptions()}
+      inputOf={(typed) => {
+        const workshopId = Number(typed('workshop'));
+        const [day, time, coach] = [typed('day'), typed('time'), typed('coach')];
+        return isWorkshopId(workshopId)
+          ? { workshopId, day, time, coach, room: typed('room') || null }
+          : undefined;
+      }}
+      said="La séance est ajoutée. On peut déjà s’y inscrire."
+      onClose={onClose}
+    >
+      <SelectField
+        label="Atelier"
+        name="workshop"
+        placeholder="Choisir"
+        required
+        choices={WORKSHOPS.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      <MomentFields time="19:30" />
+      <CoachField coaches={coaches} chosen={coaches.length === 1 ? coaches[0]?.id : null} />
+      <RoomField optional />
+    </ChangeDialog>
+  );
+}
+
+interface DateFiltersProps {
+  shown: { past: boolean; coach: string | undefined };
+  coaches: readonly { id: string; name: string }[];
+  /** One’s own row among the coaches. */
+  me: string | null;
+}
+
+/** Which dates are shown, kept in the address. */
+function DateFilters({ shown: { past, coach }, coaches, me }: DateFiltersProps) {
+  const filterOf = (name: string, isPast: boolean, id?: string) => ({
+    name,
+    to: `/equipe/seances?${new URLSearchParams({ ...(isPast && { quand: 'passees' }), ...(id && { coach: id }) })}`,
+    here: isPast === past && id === coach,
+  });
+  const times = [filterOf('À venir', false, coach), filterOf('Passées', true, coach)];
+  const leaders = coaches.map(({ id, name }) => filterOf(id === me ? 'Les miennes' : name, past, id));
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <FilterLine label="Quand" filters={times} />
+      <FilterLine label="Coachs" filters={[filterOf('Tous les coachs', past), ...leaders]} />
+    </div>
+  );
+}
+
+interface LeadersProps {
+  leaders: readonly WorkshopLeader[];
+  coaches: readonly { id: string; name: string }[];
+}
+
+/** Who usually leads each workshop (D38): the rhythm’s dates are theirs. */
+function Leaders({ leaders, coaches }: LeadersProps) {
+  const { mutate, error, isPending, variables } = useDeskChange(
+    deskWorkshopsApi,
+    deskWorkshopsApi.setLeader.mutationOptions(),
+    { said: 'C’est fait.' },
+  );
+  const giveAll = useDeskChange(
+    deskWorkshopsApi,
+    {
+      // One after the other: the first that is refused says why, and those before it stay.
+      mutationFn: async (coach: string) => {
+        for (const { workshopId, coach: former, version } of leaders)
+          if (former.id !== coach) await deskWorkshopsApi.setLeader.call({ workshopId, coach, version });
+      },
+    },
+    { said: 'C’est fait, pour les huit ateliers.' },
+  );
+  const choices = coaches.map(({ id, name }) => ({ value: id, label: name }));
+  const [first] = leaders;
+  const isSame = leaders.every(({ coach }) => coach.id === first?.coach.id);
+  const missing = leaders.filter(({ coach }) => coach.id === null).length;
+  return (
+    <Disclosure label={`Qui anime chaque atelier${missing > 0 ? ` (${missing} à choisir)` : ''}`}>
+      <div className="grid gap-4 rounded-card border border-filet bg-carte p-5">
+        <p className="text-encre-2">
+          Les séances où quelqu’un a déjà une place gardent le ou la coach qui lui a été annoncé.
+        </p>
+        <SelectField
+          label="La même personne pour les huit ateliers"
+          placeholder="Une personne par atelier, ci-dessous"
+          className="sm:max-w-sm"
+          disabled={isPending || giveAll.isPending}
+          choices={choices}
+          value={(giveAll.isPending ? giveAll.variables : isSame ? first?.coach.id : null) ?? ''}
+          onChange={({ target }) => target.value && giveAll.mutate(target.value)}
+        />
+        <FailureAlert
+          error={giveAll.error}
+          failed="Certains ateliers n’ont pas changé de mains. Réessayez dans un instant."
+        />
+        <FailureAlert error={error} failed="Rien n’a changé. Réessayez dans un instant." />
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+          {leaders.map(({ workshopId, coach, version }) => (
+            <SelectField
+              key={workshopId}
+              label={workshopOf(workshopId).title}
+              placeholder="À choisir"
+              disabled={isPending || giveAll.isPending}
+              choices={choices}
+              value={(isPending && variables.workshopId === workshopId ? variables.coach : coach.id) ?? ''}
+              onChange={({ target }) => target.value && mutate({ workshopId, coach: target.value, version })}
+            />
+          ))}
+        </div>
+      </div>
+    </Disclosure>
+  );
 }

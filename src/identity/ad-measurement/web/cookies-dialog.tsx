@@ -1,6 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { CookieSettings } from './cookie-settings.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
+import { hasPixel } from './has-pixel.ts';
 import { KeptInBrowser } from './kept-in-browser.tsx';
+import { MeasureChoice } from './measure-choice.tsx';
+import { NothingMeasured } from './nothing-measured.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
 
 interface CookiesDialogProps {
@@ -19,4 +24,44 @@ export function CookiesDialog({ apart, onClose }: CookiesDialogProps) {
       </PrivacyLink>
     </Dialog>
   );
+}
+
+type Pixel = 'loading' | 'there' | 'none' | 'unknown';
+
+function CookieSettings() {
+  const [pixel, setPixel] = useState<Pixel>('loading');
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  useEffect(() => {
+    let left = false;
+    const show = (found: Pixel) => (left ? undefined : setPixel(found));
+    hasPixel().then(
+      (found) => show(found ? 'there' : 'none'),
+      () => show('unknown'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [tries]);
+
+  function retry() {
+    setPixel('loading');
+    setTries(tries + 1);
+  }
+
+  if (pixel === 'there') return <MeasureChoice />;
+  if (pixel === 'none') return <NothingMeasured />;
+  if (pixel === 'unknown') {
+    return (
+      <>
+        <RetryAlert retrying={false} onRetry={retry}>
+          Nous n’avons pas pu vérifier si une mesure publicitaire existe. Tant que vous ne l’avez pas
+          acceptée, rien n’est mesuré.
+        </RetryAlert>
+        <MeasureChoice />
+      </>
+    );
+  }
+  return <LoadingShapes label="Lecture de vos choix…" shapes={['h-40']} />;
 }

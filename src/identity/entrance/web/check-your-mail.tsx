@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { CONFIRMATION_LINK_HOURS } from '#identity/accounts/rules.ts';
 import { shownAddress } from '#lib/email-address.ts';
@@ -11,7 +11,6 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { AUTHENTICATION_FAILED, SPAM_HINT } from './sentences.ts';
 import { entranceApi } from './shared/api.ts';
-import { useResendCooldown } from './use-resend-cooldown.ts';
 
 const RESEND_PAUSE_S = 30;
 
@@ -90,4 +89,14 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken, onToke
       </Disclosure>
     </div>
   );
+}
+
+function useResendCooldown(seconds: number) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = window.setTimeout(() => setLeft(left - 1), 1000);
+    return () => window.clearTimeout(timer);
+  }, [left]);
+  return { left, restart: () => setLeft(seconds) };
 }

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { consentDate } from '#lib/consent-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import type { Passkey } from '../contract.ts';
 import { PASSKEYS_MAX } from '../rules.ts';
 import type { PasskeyChange } from './passkey-dialog.tsx';
 import { passkeyDialog } from './passkey-parts.ts';
-import { PasskeyRow } from './passkey-row.tsx';
 import { passkeysApi } from './shared/api.ts';
 import { canUsePasskeys } from './shared/can-use-passkeys.ts';
 
@@ -95,5 +96,37 @@ function Adding({ full, onAdd }: { full: boolean; onAdd: () => void }) {
     <Button variant="secondary" className="justify-self-start" onClick={onAdd}>
       Ajouter une clé d’accès
     </Button>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, usedAt } = passkey;
+  return (
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-start gap-3">
+        <KeyRound aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-prune" />
+        <div className="grid min-w-0 gap-0.5">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm text-encre-2">
+            Ajoutée le {consentDate(createdAt)}
+            {usedAt ? `, utilisée pour la dernière fois le ${consentDate(usedAt)}` : ', pas encore utilisée'}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 pl-9">
+        <Button variant="secondary" size="small" onClick={onRename}>
+          Renommer<span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          Retirer<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
   );
 }

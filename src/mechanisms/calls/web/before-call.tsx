@@ -1,11 +1,11 @@
 import { Mic, Video } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { OwnCheck } from './own-check.tsx';
+import { StreamVideo } from './stream-video.tsx';
 import type { CallKind, OwnMedia } from './use-own-media.ts';
 
 interface BeforeCallProps {
@@ -91,4 +91,64 @@ export function BeforeCall({
       </div>
     </div>
   );
+}
+
+interface OwnCheckProps {
+  media: Extract<OwnMedia, { state: 'on' }>;
+  onChange: () => void;
+}
+
+function OwnCheck({ media: { stream, kind }, onChange }: OwnCheckProps) {
+  const level = useSoundLevel(stream);
+  return (
+    <section aria-label="Votre image et votre voix" className="grid gap-3">
+      {kind === 'video' ? (
+        <div className="aspect-[4/3] overflow-hidden rounded-card bg-nuit">
+          <StreamVideo own stream={stream} label="Vous" />
+        </div>
+      ) : null}
+      <div className="flex items-center gap-3 rounded-[20px] bg-lin px-4 py-3">
+        <Mic aria-hidden="true" className="size-5 shrink-0 text-prune" />
+        <span className="grid min-w-0 flex-1 gap-1.5">
+          <span className="text-sm">Dites quelques mots{'\u202f'}: la barre bouge quand on vous entend.</span>
+          <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full border border-bord bg-carte">
+            <span
+              className="block h-full origin-left bg-sauge transition-transform"
+              style={{ transform: `scaleX(${level})` }}
+            />
+          </span>
+        </span>
+      </div>
+      <Button variant="quiet" size="small" className="justify-self-start" onClick={onChange}>
+        {kind === 'video' ? 'Changer, ou garder la voix seule' : 'Changer, ou ajouter l’image'}
+      </Button>
+    </section>
+  );
+}
+
+const LOOK_EVERY_MS = 120;
+/** Of a voice close by, as the analyser measures it. */
+const LOUD = 0.25;
+
+/** The level of a microphone, from 0 to 1. */
+function useSoundLevel(stream: MediaStream): number {
+  const [level, setLevel] = useState(0);
+  useEffect(() => {
+    if (!('AudioContext' in window) || stream.getAudioTracks().length === 0) return;
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 512;
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const timer = window.setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      setLevel(Math.min(1, Math.sqrt(power) / LOUD));
+    }, LOOK_EVERY_MS);
+    return () => {
+      window.clearInterval(timer);
+      void context.close();
+    };
+  }, [stream]);
+  return level;
 }

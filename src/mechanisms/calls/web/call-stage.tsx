@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ofName } from '#lib/of-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import type { Joined } from '../contract.ts';
 import { clockWords } from '../rules.ts';
 import { CallControls } from './call-controls.tsx';
-import { lineSentence } from './call-sentences.ts';
+import { type CallLine, PeerCall } from './peer-call.ts';
 import type { CallChannel } from './shared/call-channel.ts';
 import { StreamVideo } from './stream-video.tsx';
-import { useCountdown } from './use-countdown.ts';
 import type { OwnMedia } from './use-own-media.ts';
-import { usePeerCall } from './use-peer-call.ts';
 
 /** « Il reste une minute » */
 const LAST_SECONDS = 60;
@@ -164,4 +163,64 @@ function useShowsImage(stream: MediaStream | undefined): boolean {
     };
   }, [stream]);
   return shows;
+}
+
+/** The state of the line in words, for sighted and blind users; null while connected. */
+function lineSentence(line: CallLine, firstName: string, otherCamera: boolean): string | null {
+  switch (line) {
+    case 'waiting':
+      return `En attente ${ofName(firstName)}…`;
+    case 'connecting':
+      return 'Connexion…';
+    case 'interrupted':
+      return 'La connexion est coupée. Nous essayons de la rétablir…';
+    default:
+      return otherCamera ? null : `${firstName} a coupé sa caméra.`;
+  }
+}
+
+/** Whole seconds, counted down from the server's last value; null before the call has begun. */
+function useCountdown(secondsLeft: number | null): number | null {
+  const [endsAt, setEndsAt] = useState<number>();
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    setNow(performance.now());
+    setEndsAt(secondsLeft === null ? undefined : performance.now() + secondsLeft * 1000);
+  }, [secondsLeft]);
+  useEffect(() => {
+    if (endsAt === undefined) return;
+    const timer = window.setInterval(() => setNow(performance.now()), 250);
+    return () => window.clearInterval(timer);
+  }, [endsAt]);
+  return endsAt === undefined ? null : Math.max(0, Math.ceil((endsAt - now) / 1000));
+}
+
+interface PeerCallInput {
+  channel: CallChannel;
+  seat: string;
+  own: MediaStream;
+  joined: Joined;
+}
+
+function usePeerCall({ channel, seat, own, joined }: PeerCallInput) {
+  const [line, setLine] = useState<CallLine>('waiting');
+  const [other, setOther] = useState<MediaStream>();
+  const [otherCamera, setOtherCamera] = useState(true);
+  const call = useRef<PeerCall>(null);
+  const { polite, iceServers } = joined;
+  useEffect(() => {
+    const opened = new PeerCall({
+      channel,
+      seat,
+      own,
+      polite,
+      iceServers,
+      onLine: setLine,
+      onOther: (stream) => setOther(new MediaStream(stream.getTracks())),
+      onOtherCamera: setOtherCamera,
+    });
+    call.current = opened;
+    return () => opened.stop();
+  }, [channel, seat, own, polite, iceServers]);
+  return { line, other, otherCamera, tellCamera: (on: boolean) => call.current?.tellCamera(on) };
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#browser/api/error-sentence.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
 import { deviceZone } from '#browser/clock.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
@@ -11,8 +12,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Redress } from './redress.tsx';
 import { redressApi } from './shared/api.ts';
+import { ContestForm } from './shared/contest-form.tsx';
 
 const TITLE = 'Contester la suite donnée à un signalement';
 const FAILED = 'Ce lien n’a pas pu être lu. Vérifiez votre connexion internet.';
@@ -72,5 +73,24 @@ export default function RedressPage() {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+function Redress({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const contest = useMutation(
+    // Idempotent: the same words twice are one redress.
+    redressApi.contest.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: redressApi.state.key() }),
+    }),
+  );
+  return (
+    <ContestForm
+      send={(text) => contest.mutate({ token, text })}
+      sending={contest.isPending}
+      error={contest.error}
+      submitLabel="Envoyer ma contestation"
+    />
   );
 }

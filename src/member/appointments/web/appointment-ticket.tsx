@@ -1,15 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { teamMoment } from '#browser/team-time.ts';
 import { useNow } from '#browser/use-now.ts';
 import { TEAM_CALL_PATH } from '#lib/paths.ts';
 import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
 import { PlanTicket } from '#mechanisms/calendar/web/shared/plan-ticket.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { notify } from '#ui/toasts.tsx';
 import type { OwnAppointment } from '../contract.ts';
 import { APPOINTMENT_MINUTES, CALL_OPENS_BEFORE_MINUTES, callPhaseOf } from '../rules.ts';
 import { KIND_NAMES } from '../texts.ts';
-import { CancelAppointment } from './cancel-appointment.tsx';
+import { appointmentsApi } from './shared/api.ts';
 
 interface AppointmentTicketProps {
   appointment: OwnAppointment;
@@ -75,5 +80,42 @@ function JoinCall({ appointment, now }: { appointment: OwnAppointment; now: Date
       <Video aria-hidden="true" />
       Rejoindre l’appel
     </a>
+  );
+}
+
+const FAILED = 'Votre rendez-vous n’a pas pu être annulé. Rien n’a changé\u202f: réessayez dans un instant.';
+
+function CancelAppointment({ appointment: { id, startsAt } }: { appointment: OwnAppointment }) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const cancel = useMutation(
+    appointmentsApi.cancel.mutationOptions({
+      onSuccess: async () => {
+        setAsking(false);
+        notify.success('Votre rendez-vous est annulé.');
+        await queryClient.invalidateQueries({ queryKey: appointmentsApi.key() });
+      },
+    }),
+  );
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Annuler
+        <span className="sr-only"> le rendez-vous</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={'Annuler ce rendez-vous\u202f?'}
+        description={`${teamMoment(new Date(startsAt))}. Vous pourrez en prendre un autre quand vous le souhaitez.`}
+        confirmLabel="Annuler le rendez-vous"
+        cancelLabel="Le garder"
+        pending={cancel.isPending}
+        pendingLabel="Annulation…"
+        onConfirm={() => cancel.mutate({ id })}
+      >
+        <FailureAlert error={cancel.error} failed={FAILED} />
+      </ConfirmDialog>
+    </>
   );
 }

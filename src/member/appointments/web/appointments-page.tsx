@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import type { OwnAppointments } from '../contract.ts';
 import { APPOINTMENT_KINDS } from '../rules.ts';
 import { APPOINTMENTS_PATH, KIND_INTROS, KIND_NAMES, KIND_PATHS } from '../texts.ts';
-import { AppointmentsOverview } from './appointments-overview.tsx';
+import { AppointmentTicket } from './appointment-ticket.tsx';
 import { OneKind } from './one-kind.tsx';
 import { appointmentsApi } from './shared/api.ts';
 
@@ -40,6 +43,44 @@ export default function AppointmentsPage() {
       >
         {(own) => (kind ? <OneKind key={kind} kind={kind} own={own} /> : <AppointmentsOverview own={own} />)}
       </QueryContent>
+    </div>
+  );
+}
+
+/** What is booked, and what else one may book. */
+function AppointmentsOverview({ own }: { own: OwnAppointments }) {
+  const others = APPOINTMENT_KINDS.filter(
+    (kind) => own.coming.every((one) => one.kind !== kind) && !(kind === 'welcome' && own.welcomed),
+  );
+  return (
+    <div className="grid gap-6">
+      {own.coming.map((appointment) => (
+        <AppointmentTicket
+          key={appointment.id}
+          appointment={appointment}
+          move={
+            <ButtonLink variant="quiet" size="small" to={KIND_PATHS[appointment.kind]}>
+              Déplacer
+            </ButtonLink>
+          }
+        />
+      ))}
+      <div className="grid gap-4 md:grid-cols-2">
+        {others.map((kind) => (
+          <Card
+            key={kind}
+            as="section"
+            tone="lin"
+            className="grid grid-rows-[auto_1fr_auto] justify-items-start gap-3"
+          >
+            <h2 className="text-h3">{KIND_NAMES[kind]}</h2>
+            <p>{KIND_INTROS[kind]}</p>
+            <ButtonLink variant="secondary" to={KIND_PATHS[kind]} className="mt-1">
+              Voir les horaires
+            </ButtonLink>
+          </Card>
+        ))}
+      </div>
     </div>
   );
 }

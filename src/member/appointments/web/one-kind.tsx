@@ -1,19 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Phone, Video } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { fieldSentence } from '#browser/api/error-sentence.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { Offer, OwnAppointments } from '../contract.ts';
-import { type AppointmentKind, CHOOSING_MINUTES } from '../rules.ts';
+import { type AppointmentKind, CHOOSING_MINUTES, type Means } from '../rules.ts';
 import { AppointmentTicket } from './appointment-ticket.tsx';
-import { BookingForm } from './booking-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { appointmentsApi } from './shared/api.ts';
+import { SLOT_MISSING, SlotChoice } from './slot-choice.tsx';
 import { WhatToExpect } from './what-to-expect.tsx';
 
 /** Less than a shown slot may still be booked after its notice has begun. */
@@ -112,5 +120,104 @@ function AlreadyWelcomed() {
     >
       Merci pour ce moment. Si quelque chose change pour vous, écrivez à l’équipe depuis vos messages.
     </EmptyState>
+  );
+}
+
+const FAILED = 'Votre rendez-vous n’a pas pu être pris. Rien n’est perdu\u202f: réessayez dans un instant.';
+
+interface BookingFormProps {
+  kind: AppointmentKind;
+  offers: readonly Offer[];
+}
+
+/** A time, how to speak, and the appointment is booked; what was chosen stays when it cannot be. */
+function BookingForm({ kind, offers }: BookingFormProps) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [means, setMeans] = useState<Means>('call');
+  const [phone, setPhone] = useState('');
+  const book = useMutation(
+    appointmentsApi.book.mutationOptions({
+      // The same time asked for twice is one appointment.
+      ...safeToRepeat,
+      onSuccess: () => notify.success('Votre rendez-vous est pris. Un e-mail le confirme.'),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+    }),
+  );
+  const slotId = offers.some((offer) => offer.slotId === chosen) ? chosen : null;
+  const phoneError = fieldSentence(book.error, 'phone');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (slotId && !book.isPending) book.mutate({ slotId, means, phone: means === 'phone' ? phone : null });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <SlotChoice offers={offers} value={slotId} onChange={setChosen} />
+      {kind === 'welcome' ? (
+        <MeansFields
+          means={means}
+          onMeans={setMeans}
+          phone={phone}
+          onPhone={setPhone}
+          phoneError={phoneError}
+        />
+      ) : null}
+      <FailureAlert error={!phoneError && book.error} failed={FAILED} />
+      <WaitingButton
+        type="submit"
+        size="large"
+        className="max-sm:w-full sm:justify-self-start"
+        missing={slotId ? null : SLOT_MISSING}
+        field="[name=slot]"
+        pending={book.isPending}
+        pendingLabel="Un instant…"
+      >
+        Prendre ce rendez-vous
+      </WaitingButton>
+    </form>
+  );
+}
+
+interface MeansFieldsProps {
+  means: Means;
+  onMeans: (means: Means) => void;
+  phone: string;
+  onPhone: (phone: string) => void;
+  phoneError: string | undefined;
+}
+
+/** In the site, or by phone with a number for this appointment alone. */
+function MeansFields({ means, onMeans, phone, onPhone, phoneError }: MeansFieldsProps) {
+  return (
+    <>
+      <ChoiceCards
+        name="means"
+        legend="Comment voulez-vous parler&#8239;?"
+        value={means}
+        onValueChange={onMeans}
+        choices={[
+          {
+            value: 'call',
+            label: 'En appel dans le site',
+            description: 'Image ou voix seule, à vous de voir',
+            icon: Video,
+          },
+          { value: 'phone', label: 'Par téléphone', description: 'Nous vous appelons', icon: Phone },
+        ]}
+      />
+      {means === 'phone' ? (
+        <TextField
+          label="Votre numéro pour ce rendez-vous"
+          hint="Seule la personne qui vous appelle le voit. Il est effacé le lendemain."
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => onPhone(event.target.value)}
+          error={phoneError}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { currentTime } from '#browser/clock.ts';
 import { onThisDevice } from '#browser/team-time.ts';
+import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
 import type { Offer } from '../contract.ts';
-import { groupByDay } from './group-by-day.ts';
 
 export const SLOT_MISSING = 'Choisissez d’abord un horaire.';
 /** Days on screen before one asks for more. */
@@ -84,3 +85,15 @@ const chipStyle = classNames(
   'hover:border-prune hover:bg-papier has-checked:border-prune has-checked:bg-prune has-checked:text-reserve',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
 );
+
+type OfferedDay = { day: string; label: string; offers: Offer[] };
+
+/** Free times by their day in Paris, soonest first. */
+function groupByDay(offers: readonly Offer[]): OfferedDay[] {
+  const days = Map.groupBy(offers, ({ startsAt }) => parisDay(new Date(startsAt)));
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    label: frenchDay(new Date(ofDay[0]?.startsAt ?? day), PARIS_ZONE),
+    offers: ofDay,
+  }));
+}

@@ -5,14 +5,14 @@ import { isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { Call } from '#mechanisms/calls/web/shared/call.tsx';
-import { CallEnded } from '#mechanisms/calls/web/shared/call-ended.tsx';
+import type { CallChannel } from '#mechanisms/calls/web/shared/call-channel.ts';
+import { CallEnded, type CallEndWords, ENDS_ALIKE } from '#mechanisms/calls/web/shared/call-ended.tsx';
 import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import type { CallState } from '../contract.ts';
-import { datingCallEnds } from './call-ends.ts';
-import { contactChannel } from './contact-channel.ts';
 import { callsApi } from './shared/api.ts';
+import { onSignal, sendSignal } from './shared/signals.ts';
 
 const NO_ROOM = { status: 'over', secondsLeft: null, mySeat: null, otherIsThere: false } as const;
 const SCENE = (
@@ -75,4 +75,51 @@ function ContactCall({ contactId, state }: { contactId: string; state: CallState
       ) : null}
     </>
   );
+}
+
+const NOT_OPEN = {
+  title: 'Cet appel n’est pas ouvert',
+  text: 'Il n’a pas encore été accepté, ou il est terminé.',
+};
+
+/** @param relayed whether media goes through our relay */
+function datingCallEnds(firstName: string, relayed: boolean): CallEndWords {
+  return {
+    ...ENDS_ALIKE,
+    time: {
+      title: 'Dix minutes sont passées',
+      text: `Si vous en voulez davantage, proposez un rendez-vous à ${firstName}.`,
+    },
+    'hung-up': {
+      title: 'Vous avez raccroché',
+      text: 'L’appel est terminé pour vous deux. Rien n’a été enregistré.',
+    },
+    'other-left': {
+      title: 'L’appel est terminé',
+      text: `${firstName} n’est plus en ligne. Rien n’a été enregistré.`,
+    },
+    blocked: {
+      title: 'L’appel n’a pas pu passer',
+      text: relayed
+        ? 'Vos réseaux ne laissent pas passer l’appel. Essayez en Wi-Fi, ou à un autre moment.'
+        : 'Vos deux connexions n’arrivent pas à se joindre. Essayez chacun en Wi-Fi, chez vous plutôt qu’au travail.',
+    },
+    lost: {
+      title: 'La connexion s’est perdue',
+      text: 'Le réseau n’est pas revenu. Proposez un autre appel quand il sera meilleur.',
+    },
+    early: NOT_OPEN,
+    over: NOT_OPEN,
+  };
+}
+
+function contactChannel(contactId: string): CallChannel {
+  return {
+    say: (signal) => sendSignal({ contactId, ...signal }),
+    listen: (hear) =>
+      onSignal((signal) => {
+        // Signals from another window of the same member carry their own id.
+        if (signal.contactId === contactId) hear(signal);
+      }),
+  };
 }

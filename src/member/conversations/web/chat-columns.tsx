@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { unreadSentence } from '#lib/unread-sentence.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
+import { DeletedConversations } from '#member/reports/web/shared/deleted-conversations.tsx';
 import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Contact } from '../contract.ts';
 import { uncacheConversation } from './change-chat.ts';
 import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { ContactList } from './contact-list.tsx';
 import { ContactProfile } from './contact-profile.tsx';
-import { contactLinkId } from './contact-row.tsx';
-import { NothingOpen } from './nothing-open.tsx';
+import { ContactRow, contactLinkId } from './contact-row.tsx';
+import { OpeningsLeft } from './openings-left.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 
 /** A conversation that is none of two members: its line above the list, and itself in the place of a thread. */
@@ -129,4 +133,85 @@ function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadi
     const target = openId ? title.current : (line ?? document.querySelector<HTMLElement>('h1'));
     target?.focus({ preventScroll: true });
   }, [openId, title]);
+}
+
+/** Conversations shown at once. */
+const PAGE_LENGTH = 30;
+/** With so few the list would end in a void: it says what one may still do. */
+const FEW = 4;
+
+interface ContactListProps {
+  contacts: readonly Contact[];
+  openId: string | null;
+  onPreview: (contactId: string) => void;
+}
+
+function ContactList({ contacts, openId, onPreview }: ContactListProps) {
+  const [length, setLength] = useState(PAGE_LENGTH);
+  const openAt = contacts.findIndex(({ id }) => id === openId);
+  const shown = contacts.slice(0, Math.max(length, openAt + 1));
+  const left = contacts.length - shown.length;
+
+  function showMore() {
+    setLength(shown.length + PAGE_LENGTH);
+    const next = contacts[shown.length];
+    // The button may be gone: reading goes on with the first of those that come.
+    if (next) window.requestAnimationFrame(() => document.getElementById(contactLinkId(next.id))?.focus());
+  }
+  return (
+    <>
+      <ul aria-label="Conversations" className="grid grid-cols-1 gap-1 p-3">
+        {shown.map((contact) => (
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            open={contact.id === openId}
+            onPreview={() => onPreview(contact.id)}
+          />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <div className="grid justify-items-center px-3 pb-5">
+          <Button variant="secondary" size="small" onClick={showMore}>
+            {left === 1 ? 'Afficher la dernière conversation' : `Afficher plus de conversations (${left})`}
+          </Button>
+        </div>
+      ) : null}
+      {contacts.length <= FEW ? <OpeningsLeft /> : null}
+      <DeletedConversations />
+    </>
+  );
+}
+
+/**
+ * Beside the list while no conversation is open. Whoever waits is named, and not opened at once: opening tells the
+ * other that one has read, which the member decides.
+ */
+function NothingOpen({ contacts }: { contacts: readonly Contact[] }) {
+  const waiting = contacts.find(({ unreadCount }) => unreadCount > 0);
+  return (
+    <div className="grid h-full content-center justify-items-center gap-6 p-8 text-center">
+      {waiting ? (
+        <Waiting contact={waiting} />
+      ) : (
+        <LetterScene className="h-auto w-full max-w-72 rounded-card" />
+      )}
+      <p className="max-w-xs text-lg text-encre-2">Sélectionnez une conversation pour commencer à discuter</p>
+    </div>
+  );
+}
+
+function Waiting({ contact: { id, firstName, photoUrl, unreadCount } }: { contact: Contact }) {
+  return (
+    <div className="grid w-full max-w-sm justify-items-center gap-4 rounded-card bg-rosee p-8">
+      <Avatar firstName={firstName} photoUrl={photoUrl} size="large" />
+      <p className="grid gap-1">
+        <span className="font-title text-h3 font-semibold wrap-anywhere">{firstName} vous attend</span>
+        <span className="text-encre-2">{unreadSentence(unreadCount)}</span>
+      </p>
+      <ButtonLink to={`/chat?contact=${encodeURIComponent(id)}`} state={{ fromList: true }}>
+        Ouvrir la conversation
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,11 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, Feather, Flag, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { ofName } from '#lib/of-name.ts';
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { notify } from '#ui/toasts.tsx';
 import type { Contact } from '../contract.ts';
-import { BlockDialog } from './block-dialog.tsx';
+import { cacheBlocked } from './change-chat.ts';
+import { chatErrorSentence } from './chat-sentences.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { conversationsApi } from './shared/api.ts';
 
 interface ConversationMenuProps {
   contact: Contact;
@@ -68,5 +75,76 @@ export function ConversationMenu({ contact, onUnblock, onBlocked, onDeleted }: C
         <DeleteDialog contact={contact} onClose={close} onDeleted={() => closeThen(onDeleted)} />
       ) : null}
     </>
+  );
+}
+
+interface BlockDialogProps {
+  contact: Contact;
+  onClose: () => void;
+  onBlocked: () => void;
+}
+
+function BlockDialog({ contact: { id, firstName, gender }, onClose, onBlocked }: BlockDialogProps) {
+  const queryClient = useQueryClient();
+  const block = useMutation(
+    conversationsApi.block.mutationOptions({
+      // Blocked twice is blocked once.
+      ...safeToRepeat,
+      onSuccess: () => {
+        cacheBlocked(queryClient, id, true);
+        notify.success(`${firstName} ne peut plus vous écrire.`);
+        onBlocked();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Bloquer ${firstName}\u202f?`}
+      description={`Vous ne recevrez plus rien ${ofName(firstName)}. ${firstName} ne verra plus votre photo et ne sera pas ${gender === 'femme' ? 'prévenue' : 'prévenu'}. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
+      confirmLabel="Bloquer"
+      pendingLabel="Blocage…"
+      pending={block.isPending}
+      onConfirm={() => block.mutate({ id })}
+    >
+      {block.error ? <Alert tone="error">{chatErrorSentence(block.error, 'block')}</Alert> : null}
+    </ConfirmDialog>
+  );
+}
+
+interface DeleteDialogProps {
+  contact: Contact;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ contact: { id, firstName }, onClose, onDeleted }: DeleteDialogProps) {
+  const deletion = useMutation(
+    conversationsApi.deleteConversation.mutationOptions({
+      onSuccess: () => {
+        notify.success('La conversation a été supprimée.');
+        onDeleted();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Supprimer la conversation"
+      // The first sentence is spec 1 §8, to the letter.
+      description="Voulez-vous vraiment supprimer cette conversation ?"
+      confirmLabel="Supprimer"
+      pendingLabel="Suppression…"
+      danger
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate({ id })}
+    >
+      <p>
+        Tous vos messages avec {firstName} seront effacés, pour vous comme pour {firstName}. Vous ne pourrez
+        pas les retrouver. Une copie scellée reste 30{'\u00a0'}jours{'\u202f'}: notre équipe ne l’ouvre que si
+        l’un de vous deux signale la conversation.
+      </p>
+      {deletion.error ? <Alert tone="error">{chatErrorSentence(deletion.error, 'deletion')}</Alert> : null}
+    </ConfirmDialog>
   );
 }

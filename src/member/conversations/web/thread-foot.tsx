@@ -1,13 +1,14 @@
+import { CloudMoon, Feather } from 'lucide-react';
 import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
+import type { Closure } from '#member/matching/rules.ts';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
+import { TextLink } from '#ui/link.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';
 import { BlockedNotice, type Unblocking } from './blocked-notice.tsx';
-import { ClosedNotice } from './closed-notice.tsx';
 import { tellTyping } from './typing.ts';
-import { UnreachableNotice } from './unreachable-notice.tsx';
 
 interface ThreadFootProps {
   contact: Contact;
@@ -46,5 +47,44 @@ export function ThreadFoot({ contact, reached, unblocking, draft, onSend }: Thre
         />
       )}
     </>
+  );
+}
+
+interface ClosedNoticeProps {
+  firstName: string;
+  closure: Closure;
+}
+
+/** How a conversation that was left with a kind no stands (D28): above the field for the one answer, or in its place. */
+function ClosedNotice({ firstName, closure }: ClosedNoticeProps) {
+  return (
+    <div className="grid justify-items-center gap-2 border-t border-filet bg-lin px-4 py-4 text-center sm:px-6">
+      <p className="flex items-center gap-2.5 wrap-anywhere">
+        <Feather aria-hidden="true" className="size-5 shrink-0 text-prune" />
+        <span>{sentence(firstName, closure)}</span>
+      </p>
+      {closure === 'by-them' ? null : <TextLink to="/selection">Voir mes matchs</TextLink>}
+    </div>
+  );
+}
+
+function sentence(firstName: string, closure: Closure): string {
+  switch (closure) {
+    case 'by-me':
+      return `Vous avez dit non. ${firstName} peut vous répondre une fois, puis cette conversation est close.`;
+    case 'by-them':
+      return `${firstName} préfère en rester là. Vous pouvez lui répondre une fois.`;
+    case 'by-them-answered':
+      return `${firstName} préfère en rester là et vous lui avez répondu. Cette conversation est close.`;
+  }
+}
+
+/** Replaces the field when the contact cannot receive messages; the reason stays private. */
+function UnreachableNotice() {
+  return (
+    <p className="flex items-center justify-center gap-2.5 border-t border-filet bg-lin px-4 py-5 text-center sm:px-6">
+      <CloudMoon aria-hidden="true" className="size-5 shrink-0 text-prune" />
+      Cette personne n’est pas joignable pour le moment.
+    </p>
   );
 }

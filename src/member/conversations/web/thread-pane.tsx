@@ -1,21 +1,31 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import { currentTime } from '#browser/clock.ts';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
+import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
+import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
+import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { Contact } from '../contract.ts';
-import { BelowMessages } from './below-messages.tsx';
+import type { Contact, Message } from '../contract.ts';
+import { silenceOf } from '../rules.ts';
 import { useUnblocking } from './blocked-notice.tsx';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { IdeaButton } from './idea-button.tsx';
 import { MatchmakerNote } from './matchmaker-note.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuotedPhoto } from './quoted-photo.tsx';
 import { QuotedPrompt } from './quoted-prompt.tsx';
+import { CallCard } from './shared/call-card.tsx';
+import { ProposeCallButton } from './shared/propose-call-button.tsx';
+import { SilenceNote } from './silence-note.tsx';
+import { questionToAnswer, TheirQuestion } from './their-question.tsx';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
@@ -141,4 +151,82 @@ function openingOf(page: ThreadPage | undefined, contact: Contact) {
   if (page?.photo) return <QuotedPhoto photo={page.photo} contactName={contact.firstName} />;
   if (page?.prompt) return <QuotedPrompt prompt={page.prompt} contactName={contact.firstName} />;
   return page?.introduction ? <MatchmakerNote introduction={page.introduction} contact={contact} /> : null;
+}
+
+interface BelowMessagesProps {
+  contact: Contact;
+  messages: readonly Message[];
+  /** Nobody may write any more. */
+  isOver: boolean;
+  /** Whether `messages` go back to the first one. */
+  isWhole: boolean;
+  ideas: readonly string[];
+  /** Until the member writes. */
+  needsWords: boolean;
+  isTyping: boolean;
+  /** Takes the member to the field, with an idea in it. */
+  onWrite: (idea?: string) => void;
+}
+
+/** What follows the last message: plans, help with words, and what the two may do next. */
+function BelowMessages(props: BelowMessagesProps) {
+  const { contact, messages, isOver, isWhole, ideas, needsWords, isTyping, onWrite } = props;
+  const typing = isTyping ? <TypingNote name={contact.firstName} /> : null;
+  if (isOver) return typing;
+  const { id } = contact;
+  const asked = needsWords ? questionToAnswer(messages) : undefined;
+  const silence = isWhole ? silenceOf(messages, currentTime()) : undefined;
+  return (
+    <>
+      <EncounterCard contactId={id} />
+      <CallCard contactId={id} />
+      {asked ? <TheirQuestion {...asked} onAnswer={() => onWrite()} /> : null}
+      {needsWords && ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={onWrite} /> : null}
+      {typing}
+      {silence ? <SilenceNote contact={contact} by={silence} /> : null}
+      <NextSteps contact={contact} acquainted={areAcquainted(messages)} />
+    </>
+  );
+}
+
+/** Below the last message, scrolling with it: the messages keep the height of the window. */
+function NextSteps(props: { contact: Contact; acquainted: boolean }) {
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-1 empty:hidden">
+      <ProposeDateButton {...props} />
+      <ProposeCallButton {...props} />
+    </div>
+  );
+}
+
+/** Both have written words of their own, as far as one has read back. */
+function areAcquainted(messages: readonly Message[]): boolean {
+  const wrote = (mine: boolean) => messages.some((message) => message.mine === mine && !message.automatic);
+  return wrote(true) && wrote(false);
+}
+
+interface FirstWordsProps {
+  ideas: readonly string[];
+  onChoose: (idea: string) => void;
+}
+
+/** Ideas for the first words of one's own (D10): they fill the field, and one makes them one's own. */
+function FirstWords({ ideas, onChoose }: FirstWordsProps) {
+  return (
+    <section aria-labelledby="first-words" className="grid w-full max-w-md gap-2 justify-self-center">
+      <h3 id="first-words" className="font-text text-sm font-semibold text-encre-2">
+        Trois idées pour vos premiers mots
+      </h3>
+      <ul className="grid gap-2">
+        {ideas.map((idea) => (
+          <li key={idea}>
+            <IdeaButton className="font-medium" onClick={() => onChoose(idea)}>
+              <span className="flex-1">{idea}</span>
+              <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-sauge" />
+            </IdeaButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,11 +1,12 @@
 import { currentTime } from '#browser/clock.ts';
+import { frenchShortWeekday, frenchTime } from '#lib/french-date.ts';
 import { instantIn } from '#lib/paris-time.ts';
+import type { Zone } from '#lib/zones.ts';
 import { hourThere, type PlanPlaces } from '#mechanisms/calendar/rules.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { ChosenMoment } from '../rules.ts';
-import { dayChoices, TIME_CHOICES } from './day-choices.ts';
+import { type ChosenMoment, MEETING_TIMES, proposableDays } from '../rules.ts';
 
 const LEGENDS = ['Premier moment', 'Deuxième moment', 'Troisième moment'];
 
@@ -59,3 +60,17 @@ function HourThere({ moment: { day, time }, places }: { moment: ChosenMoment; pl
     </p>
   );
 }
+
+/** « jeu. 3 décembre », by ISO date: the days that one may propose. @param zone where the one who proposes lives */
+function dayChoices(now: Date, zone: Zone): { value: string; label: string }[] {
+  return proposableDays(now, zone).map((day) => ({
+    value: day,
+    label: frenchShortWeekday(new Date(`${day}T12:00Z`), 'UTC'),
+  }));
+}
+
+/** « 19 h 30 », by « 19:30 ». */
+const TIME_CHOICES = MEETING_TIMES.map((time) => ({
+  value: time,
+  label: frenchTime(new Date(`2026-01-01T${time}Z`), 'UTC'),
+}));

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { currentTime, deviceZone } from '#browser/clock.ts';
+import { useSession } from '#browser/session/session.ts';
 import { comingMoment } from '#lib/relative-day.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import type { Selection, VisibleProfile } from '../contract.ts';
 import { haveChances } from '../rules.ts';
-import { PagerControls } from './pager-controls.tsx';
+import { firstReason } from '../texts.ts';
 import { PeopleInTurn } from './people-in-turn.tsx';
-import { PeopleRow } from './people-row.tsx';
-import { PreferencesMissing } from './preferences-missing.tsx';
 import { SelectionEmpty } from './selection-empty.tsx';
 import { SelectionHelp } from './selection-help.tsx';
 import { SelectionPace } from './selection-pace.tsx';
@@ -19,6 +25,7 @@ import { SelectionPaused } from './selection-paused.tsx';
 import { SelectionResting } from './selection-resting.tsx';
 import { SelectionSkeleton } from './selection-skeleton.tsx';
 import { selectionQuery } from './shared/api.ts';
+import { scoreLabel } from './shared/score-chip.tsx';
 import { UndoNote } from './undo-note.tsx';
 import { usePeopleInTurn } from './use-people-in-turn.ts';
 
@@ -125,5 +132,106 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
         {turn.news}
       </p>
     </div>
+  );
+}
+
+interface PagerControlsProps {
+  place: number;
+  names: readonly string[];
+  onShow: (place: number) => void;
+}
+
+function PagerControls({ place, names, onShow }: PagerControlsProps) {
+  const [before, after] = [names[place - 1], names[place + 1]];
+  return (
+    <div className="-mr-[12px] ml-auto flex max-w-full flex-wrap items-center justify-end lg:hidden">
+      <IconButton
+        icon={ChevronLeft}
+        label={before ? `Personne précédente\u202f: ${before}` : 'Personne précédente'}
+        aria-disabled={!before}
+        className="aria-disabled:opacity-35"
+        onClick={() => onShow(place - 1)}
+      />
+      <p className="min-w-15 text-center font-semibold whitespace-nowrap tabular-nums">
+        {place + 1} sur {names.length}
+      </p>
+      <IconButton
+        icon={ChevronRight}
+        label={after ? `Personne suivante\u202f: ${after}` : 'Personne suivante'}
+        aria-disabled={!after}
+        className="aria-disabled:opacity-35"
+        onClick={() => onShow(place + 1)}
+      />
+    </div>
+  );
+}
+
+interface PeopleRowProps {
+  people: readonly VisibleProfile[];
+  place: number;
+  onShow: (place: number) => void;
+}
+
+function PeopleRow({ people, place, onShow }: PeopleRowProps) {
+  return (
+    <ul
+      aria-label="Choisir une personne"
+      className="hidden content-start gap-3 lg:col-start-1 lg:row-start-3 lg:grid"
+    >
+      {people.map((person, index) => (
+        <li
+          key={person.id}
+          style={{ '--turn': index } as CSSProperties}
+          className="animate-rise rounded-card"
+        >
+          <button
+            type="button"
+            aria-current={index === place ? 'true' : undefined}
+            onClick={() => onShow(index)}
+            data-chosen={index === place}
+            className={classNames(
+              'grid w-full grid-cols-[5.25rem_1fr] items-center gap-3 overflow-hidden rounded-card border-2 bg-carte text-left transition-colors',
+              index === place ? 'border-prune' : 'border-filet hover:border-bord',
+            )}
+          >
+            <Portrait firstName={person.firstName} src={person.photoUrl} alt="" className="h-full" />
+            <span className="grid min-w-0 gap-0.5 py-3 pr-3">
+              <span className="line-clamp-2 font-title text-lg leading-tight font-semibold wrap-anywhere">
+                {person.firstName}, {person.age}&nbsp;ans
+              </span>
+              <span className="line-clamp-3 text-sm leading-snug text-encre-2">
+                {firstReason(person.reasons)}
+              </span>
+              <span className="mt-1 text-sm leading-tight font-semibold text-prune">
+                {scoreLabel(person.compatibility)}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without search preferences there are no matches; after a withdrawn consent the text says why (D22). */
+function PreferencesMissing() {
+  const { member } = useSession();
+  const withdrawn = member !== null && !member.loveLifeConsent;
+  return (
+    <EmptyState
+      title="Préférences non définies"
+      illustration={<ListeningScene className="block h-auto w-full" />}
+      action={
+        withdrawn ? (
+          <ButtonLink to="/settings/accords">Aller dans « Mon compte »</ButtonLink>
+        ) : (
+          <ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>
+        )
+      }
+    >
+      {withdrawn
+        ? 'Vous avez retiré votre accord à l’utilisation de vos réponses sur votre vie amoureuse : elles sont effacées, et nous ne pouvons plus vous proposer personne. Vous pouvez redonner cet accord quand vous le souhaitez, dans « Mon compte ».'
+        : 'Dites-nous qui vous aimeriez rencontrer, à quel âge et à quelle distance : une minute suffit, et vos premiers matchs apparaîtront ici.'}
+    </EmptyState>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { prefersLessMotion } from '#browser/prefers-less-motion.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { scoreLabel } from './shared/score-chip.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { usePager } from './use-pager.ts';
 import { usePassing } from './use-passing.ts';
 
 /** Focus target after the previous card has left. */
@@ -59,4 +58,112 @@ export function usePeopleInTurn(people: readonly VisibleProfile[]) {
 
 function presentation(person: VisibleProfile): string {
   return `${person.firstName}, ${person.age} ans, ${scoreLabel(person.compatibility)}`;
+}
+
+/** Elements that use the arrow keys themselves. */
+const TAKEN = 'input, textarea, select, video, [role="menu"], [role="dialog"], [contenteditable="true"]';
+
+/** @param onStep −1 or 1 */
+function useArrowKeys(onStep: (step: number) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const held = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const taken = event.target instanceof Element && event.target.closest(TAKEN) !== null;
+    if (step === undefined || held || taken || event.defaultPrevented) return;
+    // An open dialog may have lost the focus.
+    if (document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    onStep(step);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Tolerance in pixels. */
+const ARRIVED = 2;
+/** Fallback for browsers without `scrollend`: the scroll is over after this long without movement. */
+const SETTLED_MS = 120;
+
+/**
+ * Pager moved by swipe, button or key; on wide screens only the index changes.
+ * @param ids the index follows its person when the others change
+ */
+function usePager(list: HTMLElement | null, ids: readonly string[]) {
+  const [chosen, setChosen] = useState({ id: ids[0], place: 0, glide: false });
+  const found = chosen.id === undefined ? -1 : ids.indexOf(chosen.id);
+  // The current person has left: show the next one, or the last.
+  const place = found >= 0 ? found : Math.max(0, Math.min(chosen.place, ids.length - 1));
+
+  const arrive = useEffectEvent((element: HTMLElement) => {
+    if (element.scrollWidth <= element.clientWidth) return;
+    const nearest = nearestCard(element);
+    if (nearest !== place) setChosen({ id: ids[nearest], place: nearest, glide: false });
+  });
+
+  useEffect(() => {
+    if (!list) return;
+    // A busy page may skip frames in mid-scroll: arriving then would land one person too far.
+    return 'onscrollend' in window ? onEnd(list, arrive) : onStandstill(list, arrive);
+  }, [list]);
+
+  const everyone = ids.join(' ');
+  const shown = useRef<{ list: HTMLElement; person: string | undefined; chosen: typeof chosen }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when people are added or removed.
+  useLayoutEffect(() => {
+    if (!list) return;
+    const before = shown.current;
+    shown.current = { list, person: ids[place], chosen };
+    const isNew = before?.list !== list;
+    const isSame = before?.person === ids[place] && before?.chosen === chosen;
+    // A list begins at its first card: measuring it would lay the page out once more before it is painted.
+    if (place === 0 && (isNew || isSame)) return;
+    const left = scrollOf(list, place);
+    const behavior = chosen.glide && !prefersLessMotion() ? 'smooth' : 'instant';
+    if (Math.abs(list.scrollLeft - left) >= ARRIVED) list.scrollTo({ left, behavior });
+    // Scroll to the top: the previous card may have been read far down.
+    if (list.getBoundingClientRect().top < 0) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [list, everyone, chosen]);
+
+  return {
+    place,
+    show: (next: number) => setChosen({ id: ids[next], place: next, glide: true }),
+    /** Also accepts a person who is about to come back. */
+    choose: (id: string) => setChosen({ id, place, glide: false }),
+  };
+}
+
+/** Scroll that centres a card; the next one shows at the edge. */
+function scrollOf(list: HTMLElement, place: number): number {
+  const card = list.children[place];
+  if (!(card instanceof HTMLElement)) return 0;
+  const centred = card.offsetLeft - (list.clientWidth - card.offsetWidth) / 2;
+  return Math.max(0, Math.min(centred, list.scrollWidth - list.clientWidth));
+}
+
+function nearestCard(list: HTMLElement): number {
+  const away = Array.from(list.children, (_, place) => Math.abs(scrollOf(list, place) - list.scrollLeft));
+  return away.indexOf(Math.min(...away));
+}
+
+type Arrive = (list: HTMLElement) => void;
+
+function onEnd(list: HTMLElement, arrive: Arrive): () => void {
+  const end = () => arrive(list);
+  list.addEventListener('scrollend', end);
+  return () => list.removeEventListener('scrollend', end);
+}
+
+function onStandstill(list: HTMLElement, arrive: Arrive): () => void {
+  let settled: number | undefined;
+  const follow = () => {
+    window.clearTimeout(settled);
+    settled = window.setTimeout(() => arrive(list), SETTLED_MS);
+  };
+  list.addEventListener('scroll', follow);
+  return () => {
+    list.removeEventListener('scroll', follow);
+    window.clearTimeout(settled);
+  };
 }

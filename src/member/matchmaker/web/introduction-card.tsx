@@ -1,5 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
@@ -9,10 +13,12 @@ import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Portrait } from '#ui/portrait.tsx';
+import { notify } from '#ui/toasts.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Introduction } from '../contract.ts';
 import { bothOfThem, lastDay } from './introduction-sentences.ts';
-import { useAnswer } from './use-answer.ts';
+import { introductionsApi } from './shared/api.ts';
+import { readIntroductionsAgain } from './shared/read-introductions-again.ts';
 
 const previewDialog = lazyPart(
   () => import('#member/matching/web/shared/profile-preview-part.ts'),
@@ -146,4 +152,27 @@ function sentenceOf(introduction: Introduction): string {
   if (status === 'ended')
     return `Cette présentation n’a pas abouti. ${by} pourra vous présenter quelqu’un d’autre.`;
   return `La conversation s’ouvre si vous acceptez ${bothOfThem(introduction)}. Vous avez jusqu’au ${day}. Si vous déclinez, ${name} ne le saura pas.`;
+}
+
+/** Refetches in every case, and opens the conversation once there is one. */
+function useAnswer({ person }: Pick<Introduction, 'person'>, onAnswered: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation(
+    introductionsApi.answer.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: async ({ opened }, { answer }) => {
+        if (opened) {
+          void refreshMadeOf(queryClient, 'contacts');
+          await navigate(`/chat?contact=${encodeURIComponent(person.id)}`);
+          return;
+        }
+        if (answer === 'declined')
+          notify.success('C’est noté.', { detail: `${person.firstName} ne le saura pas.` });
+        await readIntroductionsAgain(queryClient);
+        onAnswered();
+      },
+      onError: () => readIntroductionsAgain(queryClient),
+    }),
+  );
 }

@@ -1,9 +1,13 @@
+import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FEEDBACK_SENTENCES, type MeetingState, type NewFeedback } from '../contract.ts';
 import {
@@ -16,7 +20,6 @@ import {
   type MeetingQuality,
   TEAM_NOTE_MAX_LENGTH,
 } from '../rules.ts';
-import { TeamNoteFields } from './team-note-fields.tsx';
 
 const CHIPS = MEETING_QUALITIES.map((value) => ({ value, label: value }));
 const OPENINGS = KIND_OPENING_KEYS.map((value) => ({ value, label: `${KIND_OPENINGS[value]}…` }));
@@ -118,4 +121,39 @@ export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }:
 /** In code points, like the contract. */
 function atMost(max: number, sentence: string) {
   return (text: string) => Array.from(text.trim()).length <= max || sentence;
+}
+
+interface TeamNoteFieldsProps {
+  firstName: string;
+  /** An earlier note exists, which is not shown again. */
+  toldBefore: boolean;
+  notAgain: UseFormRegisterReturn<'notAgain'>;
+  note: UseFormRegisterReturn<'note'>;
+  error: string | undefined;
+}
+
+/** Collapsed, since most meetings need no note. */
+function TeamNoteFields({ firstName, toldBefore, notAgain, note, error }: TeamNoteFieldsProps) {
+  return (
+    <Disclosure label="Un mot pour l’équipe seulement" className="border-t border-filet pt-3 [&>div]:w-full">
+      <div className="grid gap-4 pt-1 pb-2">
+        <p className="flex gap-3 text-sm text-encre-2">
+          <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
+          <span>
+            {firstName} n’en saura rien, ni aujourd’hui ni plus tard.
+            {toldBefore ? ' L’équipe a reçu votre mot précédent\u202f; celui-ci le remplacera.' : null}
+          </span>
+        </p>
+        <Checkbox {...notAgain}>Je ne souhaite pas revoir cette personne</Checkbox>
+        <TextArea
+          label="Ce que vous voulez nous dire"
+          optional
+          rows={3}
+          maxLength={TEAM_NOTE_MAX_LENGTH}
+          error={error}
+          {...note}
+        />
+      </div>
+    </Disclosure>
+  );
 }

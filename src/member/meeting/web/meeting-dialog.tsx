@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Flag, Heart } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
 import type { MeetingState } from '../contract.ts';
+import { hasWords } from '../rules.ts';
 import { FeedbackForm } from './feedback-form.tsx';
-import { FeedbackThanks } from './feedback-thanks.tsx';
-import { ReceivedWords } from './received-words.tsx';
-import { ReportWords } from './report-words.tsx';
 import { meetingApi } from './shared/api.ts';
 
 export type MeetingStep = 'ask' | 'write' | 'thanks' | 'read';
@@ -149,4 +149,65 @@ function texts(step: MeetingStep, firstName: string): { title: string; descripti
 
 function sentenceOf(error: unknown, fallback: string): string {
   return isRefusal(error, 'NOT_FOUND') ? GONE : errorSentence(error, fallback);
+}
+
+interface FeedbackThanksProps {
+  firstName: string;
+  given: { qualities: readonly string[]; half?: string } | undefined;
+  received: MeetingState['received'];
+}
+
+function FeedbackThanks({ firstName, given, received }: FeedbackThanksProps) {
+  const forThem = given !== undefined && hasWords({ qualities: given.qualities, sentence: given.half ?? '' });
+  return (
+    <>
+      <p
+        ref={focusOnMount}
+        tabIndex={-1}
+        className="flex items-center gap-3 rounded-[20px] bg-sauge-100 p-4 font-medium outline-none"
+      >
+        <Heart aria-hidden="true" className="size-6 shrink-0 text-sauge" />
+        {outcome(firstName, forThem, received !== null)}
+      </p>
+      {received ? <ReceivedWords words={received} /> : null}
+    </>
+  );
+}
+
+function outcome(firstName: string, forThem: boolean, bothWrote: boolean): string {
+  if (!forThem) return `Votre mot vient d’être remis à l’équipe. ${firstName} n’en saura rien.`;
+  if (bothWrote) return `Vous avez tous deux écrit\u202f: voici ce que vous a laissé ${firstName}.`;
+  return `Votre mot est gardé. ${firstName} le lira quand vous aurez écrit tous les deux, ou dans sept jours.`;
+}
+
+function ReceivedWords({ words }: { words: NonNullable<MeetingState['received']> }) {
+  return (
+    <figure className="grid gap-4 rounded-card bg-abricot-100 p-5 sm:p-6">
+      {words.sentence ? (
+        <blockquote className="font-title text-h3 wrap-anywhere whitespace-pre-line">
+          «{'\u202f'}
+          {words.sentence}
+          {'\u202f'}»
+        </blockquote>
+      ) : null}
+      {words.qualities.length > 0 ? (
+        <ul aria-label="Les mots choisis" className="flex flex-wrap gap-2">
+          {words.qualities.map((quality) => (
+            <li key={quality} className="rounded-full bg-carte px-4 py-2 font-medium">
+              {quality}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </figure>
+  );
+}
+
+function ReportWords({ onReport }: { onReport: () => void }) {
+  return (
+    <Button variant="quiet" size="small" className="justify-self-start" onClick={onReport}>
+      <Flag aria-hidden="true" />
+      Signaler ce mot
+    </Button>
+  );
 }

@@ -7,14 +7,14 @@ import { versionOf } from '#lib/version-of.ts';
 import { PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { caption, type OwnPhoto } from '../contract.ts';
 import { CAPTION_MAX_LENGTH } from '../rules.ts';
-import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
-import { useDescribePhoto } from './use-photos.ts';
+import { useDescribePhoto, useRemovePhoto } from './use-photos.ts';
 
 const schema = z.object({ caption });
 
@@ -135,5 +135,29 @@ function PlaceButtons({ place, count, onMove }: Pick<PhotoDialogProps, 'place' |
         {place === 0 ? 'Elle est montrée la première.' : `Elle est à la place ${place + 1} sur ${count}.`}
       </p>
     </fieldset>
+  );
+}
+
+interface RemovePhotoDialogProps {
+  photoId: string;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemovePhotoDialog({ photoId, onClose, onRemoved }: RemovePhotoDialogProps) {
+  const remove = useRemovePhoto(onRemoved);
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Retirer cette photo ?"
+      description="Elle sera effacée tout de suite, avec sa légende. Le reste de votre profil ne change pas."
+      confirmLabel="Retirer la photo"
+      danger
+      pending={remove.isPending}
+      pendingLabel="Un instant…"
+      onConfirm={() => remove.mutate({ id: photoId })}
+    >
+      <FailureAlert error={remove.error} failed={PROFILE_UPDATE_FAILED} />
+    </ConfirmDialog>
   );
 }

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { CloudOff, ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
 import { PROFILE_LOAD_FAILED, PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { photoContent } from '#member/profile/rules.ts';
 import { hiddenQuery } from '#member/profile/web/shared/api.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { PHOTO_UPLOAD_FAILED } from '../contract.ts';
 import { MAX_PHOTOS, withItemAt } from '../rules.ts';
-import { WHAT_A_PHOTO_CHANGES } from '../texts.ts';
-import { AddTile, EmptyTile } from './add-tile.tsx';
-import { FailedUploads } from './failed-uploads.tsx';
+import { PHOTO_IDEAS, WHAT_A_PHOTO_CHANGES } from '../texts.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PHOTO_PLACE } from './photo-place.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { photosApi } from './shared/api.ts';
 import { PhotoPicker } from './shared/photo-picker.tsx';
 import { useDragOrder } from './shared/use-drag-order.ts';
-import { UploadTile } from './upload-tile.tsx';
 import { useOrderPhotos } from './use-photos.ts';
-import { useUploads } from './use-uploads.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
 
 const GRID = 'grid grid-cols-3 gap-2.5';
 
@@ -108,5 +111,98 @@ function PhotoGridSkeleton() {
         <Skeleton key={place} className={`${PHOTO_PLACE} rounded-field`} />
       ))}
     </Loading>
+  );
+}
+
+/** @param place from 0; the first ones suggest a photo */
+function AddTile({ place, onClick }: { place: number; onClick: () => void }) {
+  const idea = PHOTO_IDEAS[place];
+  return (
+    <li className={PHOTO_PLACE}>
+      <button
+        type="button"
+        onClick={onClick}
+        className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 rounded-field border-2 border-dashed border-prune bg-carte px-1 text-center leading-tight text-prune transition-colors hover:bg-rosee"
+      >
+        <ImagePlus aria-hidden="true" className={place === 0 ? 'size-8' : 'size-6'} />
+        <span className={classNames('font-semibold', place > 0 && 'sr-only')}>Ajouter une photo</span>{' '}
+        {idea ? (
+          <span className="text-sm text-balance">
+            {idea.name}
+            {place === 0 ? `, ${idea.hint}` : null}
+          </span>
+        ) : null}
+      </button>
+    </li>
+  );
+}
+
+function EmptyTile({ place }: { place: number }) {
+  return (
+    <li
+      aria-hidden="true"
+      className={`${PHOTO_PLACE} grid place-items-center rounded-field bg-carte/60 px-1 text-center text-sm leading-tight text-balance text-encre-2`}
+    >
+      {PHOTO_IDEAS[place]?.name}
+    </li>
+  );
+}
+
+interface FailedUploadsProps {
+  uploads: readonly Upload[];
+  onRetry: (upload: Upload) => void;
+  onDrop: (upload: Upload) => void;
+}
+
+/** Keeps the crop of each for a retry. */
+function FailedUploads({ uploads, onRetry, onDrop }: FailedUploadsProps) {
+  return uploads
+    .filter((upload) => upload.error)
+    .map((upload) => (
+      <Alert
+        key={upload.clientId}
+        tone="error"
+        className="text-left"
+        action={
+          <>
+            <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
+              Réessayer
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => onDrop(upload)}>
+              Abandonner
+            </Button>
+          </>
+        }
+      >
+        <p>{errorSentence(upload.error, PHOTO_UPLOAD_FAILED)}</p>
+        <p>Votre cadrage est gardé.</p>
+      </Alert>
+    ));
+}
+
+function UploadTile({ upload }: { upload: Upload }) {
+  const percent = Math.round(upload.sent * 100);
+  return (
+    <li className={classNames(PHOTO_PLACE, 'overflow-hidden rounded-field bg-lin')}>
+      <img
+        src={upload.previewUrl}
+        alt=""
+        className={classNames('size-full object-cover', upload.error ? 'opacity-40 grayscale' : 'opacity-70')}
+      />
+      {upload.error ? (
+        <CloudOff aria-hidden="true" className="absolute inset-0 m-auto size-8 text-danger" />
+      ) : (
+        <span
+          role="progressbar"
+          aria-label="Envoi de la photo"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="absolute inset-x-2 bottom-2 h-2.5 overflow-hidden rounded-full border border-prune bg-carte"
+        >
+          <span className="block h-full bg-prune transition-[width]" style={{ width: `${percent}%` }} />
+        </span>
+      )}
+    </li>
   );
 }

@@ -4,12 +4,15 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
+import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { supportChatApi } from './shared/api.ts';
-import { CHANNELS } from './shared/support-channel.ts';
-import { SupportThreadView } from './support-thread.tsx';
+import { CHANNELS, type SupportChannel } from './shared/support-channel.ts';
+import { SupportLog } from './support-log.tsx';
+import { useSupportChat } from './use-support-chat.ts';
 import { keepLabels, newVisitorId } from './visitor-labels.ts';
 
 export function meta() {
@@ -65,5 +68,27 @@ export default function ResumeChatPage() {
         <Skeleton className="h-72 rounded-card" />
       )}
     </div>
+  );
+}
+
+/** The conversation in a page of its own. */
+function SupportThreadView({ channel }: { channel: SupportChannel }) {
+  const { chat, sending, draft, onSend, onEdit } = useSupportChat(channel, true);
+  return (
+    <section className="overflow-hidden rounded-card border border-filet bg-carte" aria-label="Messages">
+      <QueryContent
+        query={chat}
+        failed="La conversation n’a pas pu être affichée. Ce que vous avez écrit est en sécurité."
+        waiting={<Skeleton className="m-5 h-60" />}
+      >
+        {(told) => (
+          <>
+            <p className="border-b border-filet bg-lin px-5 py-3 text-sm text-encre-2">{told.promise}</p>
+            <SupportLog channel={channel} chat={told} sending={sending} onEdit={onEdit} />
+          </>
+        )}
+      </QueryContent>
+      <Composer label="Votre message à l’équipe" placeholder="Votre message…" {...draft} onSend={onSend} />
+    </section>
   );
 }

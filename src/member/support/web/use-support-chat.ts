@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { noteSupportUnread } from '#browser/session/who.ts';
+import { LiveConnection } from '#live/web/live-connection.ts';
 import { ASK_THREAD_AGAIN_MS, useThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { supportChatApi } from './shared/api.ts';
-import type { SupportChannel } from './shared/support-channel.ts';
+import { CHANNELS, type SupportChannel } from './shared/support-channel.ts';
 import { useJoinedPictures } from './shared/use-joined-pictures.tsx';
-import { useVisitorLive } from './use-visitor-live.ts';
 
 /** So that an automatic message has appeared by the time one asks for it. */
 const SLACK_MS = 30;
@@ -45,4 +45,21 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
   }, [beginAgain, isGone, queryClient, threadKey]);
 
   return { chat, sending, draft, ...writingIn(sending, draft) };
+}
+
+/** Has a visitor's conversation read again as soon as the team writes. @param active false for a member */
+function useVisitorLive(active: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!active) return;
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: CHANNELS.visitor.threadKey });
+    const nothing = () => undefined;
+    return new LiveConnection('/api/live/visitor').start({
+      onFresh: readAgain,
+      onLive: nothing,
+      onEvent: () => true,
+      onEphemeral: readAgain,
+      onRefused: nothing,
+    });
+  }, [active, queryClient]);
 }

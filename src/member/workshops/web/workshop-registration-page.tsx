@@ -4,21 +4,36 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
+import { teamMoment } from '#browser/team-time.ts';
+import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ExampleBadge } from '#ui/example-badge.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { VideoClip } from '#ui/motion/video-clip.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { REGISTRATION_FAILED, type WorkshopDate } from '../contract.ts';
+import {
+  type Leader,
+  MAIL_DELAYED_NOTE,
+  REGISTRATION_FAILED,
+  type Registration,
+  type WorkshopDate,
+} from '../contract.ts';
 import { INTIMATE_WORKSHOPS } from '../rules.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { findWorkshop } from '../texts.ts';
 import { DateForm, type Registered } from './date-form.tsx';
-import { RegistrationDone } from './registration-done.tsx';
 import { workshopsApi } from './shared/api.ts';
+import { clipOf } from './shared/clips.ts';
 import { WorkshopTicket } from './shared/workshop-ticket.tsx';
 import { WorkshopFacts } from './workshop-facts.tsx';
-import { WorkshopIntroduction } from './workshop-introduction.tsx';
 import { WorkshopProgramme } from './workshop-programme.tsx';
 
 export function meta({ params }: { params: { id?: string } }) {
@@ -119,5 +134,78 @@ function WorkshopLoading() {
       <Skeleton className="h-12 w-2/3" />
       <Skeleton className="h-72" />
     </Loading>
+  );
+}
+
+/** What was just obtained: a place, or a rank. */
+function RegistrationDone({ workshop, registered }: { workshop: Workshop; registered: Registered }) {
+  const { date, registration } = registered;
+  const waiting = registration.status === 'waiting';
+  const moment = teamMoment(new Date(date.startsAt));
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-6 py-6 text-center">
+      <TableForTwoScene className="block h-auto w-full max-w-80 rounded-card" />
+      <div className="grid gap-3">
+        <h1 ref={focusOnMount} tabIndex={-1}>
+          {waiting ? 'Vous êtes sur la liste d’attente' : 'Inscription confirmée !'}
+        </h1>
+        <p className="text-lg">
+          «{'\u202f'}
+          {workshop.title}
+          {'\u202f'}», {moment}.
+        </p>
+        <p className="text-encre-2">
+          {waiting
+            ? `Vous êtes n°\u00a0${registration.rank}\u202f: si une place se libère, elle est à vous et nous vous écrivons aussitôt.`
+            : `${mailSentence(registration)} Vous pouvez rendre votre place jusqu’au début de la séance.`}
+        </p>
+      </div>
+      {registration.mailDelayed ? <Alert>{MAIL_DELAYED_NOTE}</Alert> : null}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/coaching">Voir mes coachings</ButtonLink>
+        <ButtonLink to="/webinaires" variant="secondary">
+          Retour aux webinaires
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function mailSentence({ mailDelayed }: Registration): string {
+  return mailDelayed
+    ? 'Votre e-mail de confirmation partira dès que possible, avec la séance pour votre agenda.'
+    : 'Un e-mail confirme votre place, avec la séance pour votre agenda.';
+}
+
+/** Clip and coach of a workshop. */
+function WorkshopIntroduction({ workshop, leader }: { workshop: Workshop; leader: Leader | null }) {
+  return (
+    <div className="grid gap-6">
+      <VideoClip clip={clipOf(workshop.previewVideo)} />
+      {leader ? (
+        <Card
+          as="section"
+          tone="sauge"
+          aria-label="Votre coach"
+          className="flex flex-wrap items-center gap-5"
+        >
+          <Avatar
+            firstName={leader.firstName}
+            photoUrl={leader.photoUrl ?? drawnPortrait(leader)}
+            size="large"
+          />
+          <div className="grid flex-1 basis-60 gap-1">
+            <h2 className="text-h3">
+              {leader.firstName} {leader.lastName}
+            </h2>
+            <p className="font-medium text-sauge">{leader.role}</p>
+            {leader.example ? <ExampleBadge className="justify-self-start bg-carte/70!" /> : null}
+          </div>
+          <p className="basis-full">{leader.bio}</p>
+        </Card>
+      ) : (
+        <Card tone="sauge">Une personne de notre équipe anime cet atelier.</Card>
+      )}
+    </div>
   );
 }

@@ -3,20 +3,24 @@ import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { deviceZone } from '#browser/clock.ts';
 import { useNow } from '#browser/use-now.ts';
+import { ofName } from '#lib/of-name.ts';
 import { pastMoment } from '#lib/relative-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '../../texts.ts';
 import { deskStaffApi } from '../shared/api.ts';
+import { ChangeDialog } from '../shared/change-dialog.tsx';
 import { useDeskSession } from '../shared/desk-session.ts';
 import { useDeskChange } from '../shared/use-desk-change.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { RolesDialog } from './roles-dialog.tsx';
+import { LostWork, releasedWords } from './lost-work.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
 
 const LOCK_LIFTED = 'Le blocage est levé. La personne en est prévenue par e-mail.';
 const FAILED = 'Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez.';
@@ -100,5 +104,116 @@ export function ColleagueRow({ colleague }: { colleague: ListedColleague }) {
       {open === 'disable' ? <ReasonDialog kind="disable" colleague={colleague} onClose={close} /> : null}
       {open === 'reset' ? <ReasonDialog kind="reset" colleague={colleague} onClose={close} /> : null}
     </li>
+  );
+}
+
+const WORDS = {
+  disable: {
+    title: (name: string) => `Désactiver le compte ${ofName(name)}`,
+    description:
+      'Ses sessions se ferment tout de suite et ses accès ne sont plus valables. Ce qui a été fait reste au journal. Le compte peut être réactivé, sans ce qui aura été rendu.',
+    confirm: 'Désactiver le compte',
+    done: 'Le compte est désactivé.',
+  },
+  reset: {
+    title: (name: string) => `Remettre à zéro la double authentification ${ofName(name)}`,
+    description:
+      'Son téléphone et ses codes de secours ne servent plus. À la prochaine connexion, son mot de passe suffit pour relier un autre téléphone : vérifiez de vive voix que la demande vient bien de cette personne. Elle en est prévenue par e-mail.',
+    confirm: 'Remettre à zéro',
+    done: 'La double authentification est remise à zéro.',
+  },
+} as const;
+
+interface ReasonDialogProps {
+  kind: keyof typeof WORDS;
+  colleague: ListedColleague;
+  onClose: () => void;
+}
+
+/** For sensitive changes: the reason is logged. */
+function ReasonDialog({ kind, colleague, onClose }: ReasonDialogProps) {
+  const { id, firstName, email } = colleague;
+  const words = WORDS[kind];
+  const shown = {
+    title: words.title(firstName || email),
+    description: words.description,
+    submitLabel: words.confirm,
+    danger: true,
+    onClose,
+  };
+  const reason = (
+    <TextField label="Raison" name="reason" hint="Elle est notée au journal." required maxLength={300} />
+  );
+  if (kind === 'reset')
+    return (
+      <ChangeDialog
+        {...shown}
+        api={deskStaffApi.colleagues}
+        change={deskStaffApi.resetSecondFactor.mutationOptions()}
+        inputOf={(typed) => ({ id, reason: typed('reason') })}
+        said={words.done}
+      >
+        {reason}
+      </ChangeDialog>
+    );
+  return (
+    <ChangeDialog
+      {...shown}
+      api={deskStaffApi.colleagues}
+      change={deskStaffApi.disable.mutationOptions()}
+      inputOf={(typed) => ({ id, reason: typed('reason'), heir: typed('heir') || null })}
+      said={(done) => [words.done, releasedWords(done)].filter(Boolean).join(' ')}
+    >
+      <LostWork colleague={colleague} roles={[]} />
+      {reason}
+    </ChangeDialog>
+  );
+}
+
+const NAMES = { roles: 'Ses rôles' };
+const NO_ROLE = 'Choisissez au moins un rôle';
+
+interface RolesDialogProps {
+  colleague: ListedColleague;
+  onClose: () => void;
+}
+
+/** A change of roles logs the colleague out. */
+function RolesDialog({ colleague, onClose }: RolesDialogProps) {
+  const { id, firstName, email, roles } = colleague;
+  const [version] = useState(colleague.version);
+  const me = useDeskSession().colleague?.id === id;
+  const [chosen, setChosen] = useState(roles);
+  const save = useDeskChange(deskStaffApi, deskStaffApi.saveRoles.mutationOptions(), {
+    said: (done) => ['Les rôles sont changés.', releasedWords(done)].filter(Boolean).join(' '),
+    onDone: onClose,
+  });
+  const [heir, setHeir] = useState('');
+  const send = (known: string) => save.mutate({ id, roles: chosen, version: known, heir: heir || null });
+  const missing = chosen.length === 0 ? NO_ROLE : undefined;
+  return (
+    <FormDialog
+      title={`Rôles ${ofName(firstName || email)}`}
+      description={
+        me
+          ? 'Votre session se ferme : vous vous reconnecterez avec vos nouveaux rôles.'
+          : 'Sa session se ferme : la personne se reconnecte avec ses nouveaux rôles.'
+      }
+      submitLabel="Enregistrer"
+      pendingLabel="Enregistrement…"
+      missing={missing}
+      field="input"
+      pending={save.isPending}
+      error={save.error}
+      failed="Les rôles n’ont pas été changés. Vérifiez votre connexion internet et réessayez."
+      newer={{ sent: save.variables, names: NAMES, replace: send }}
+      onSubmit={() => send(version)}
+      onClose={onClose}
+    >
+      <RoleBoxes chosen={chosen} onChange={setChosen} error={missing} />
+      {roles.every((role) => chosen.includes(role)) ? null : (
+        <LostWork colleague={colleague} roles={chosen} onHeir={setHeir} />
+      )}
+    </FormDialog>
   );
 }

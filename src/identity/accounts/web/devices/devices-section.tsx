@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
+import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { currentTime, deviceZone } from '#browser/clock.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -9,7 +11,7 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Device } from '../../contract.ts';
 import { accountsApi } from '../shared/api.ts';
-import { DeviceRow } from './device-row.tsx';
+import { dayOfUse } from './day-of-use.ts';
 
 /** The rest is folded. */
 const DEVICES_SHOWN = 4;
@@ -99,5 +101,47 @@ function DeviceList({ devices, onGone }: { devices: Device[]; onGone: () => void
         {news}
       </p>
     </>
+  );
+}
+
+interface DeviceRowProps {
+  device: Device;
+  pending: boolean;
+  onEnd: () => void;
+}
+
+function DeviceRow({ device, pending, onEnd }: DeviceRowProps) {
+  const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Monitor;
+  const now = currentTime();
+  const since = dayOfUse(new Date(device.since), now, deviceZone());
+  const lastUsed = dayOfUse(new Date(device.lastUsed), now, deviceZone());
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-start gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-prune" />
+        <div className="grid gap-0.5">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+            {device.name}
+            {device.current ? <Badge tone="sauge">Cet appareil</Badge> : null}
+          </p>
+          <p className="text-sm text-encre-2">
+            Connecté {since}
+            {device.current || lastUsed === since ? null : `, utilisé ${lastUsed}`}
+          </p>
+        </div>
+      </div>
+      {device.current ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          className="max-sm:ml-9"
+          pending={pending}
+          pendingLabel="Déconnexion…"
+          onClick={onEnd}
+        >
+          Déconnecter<span className="sr-only"> {device.name}</span>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,21 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
+import { endSession } from '#browser/session/session.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
+import {
+  confirmedPassword,
+  isConfirmed,
+  newPassword,
+  PASSWORDS_DIFFER,
+} from '#identity/accounts/contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
+import { LOG_IN_PATH } from '#lib/paths.ts';
 import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
+import { NewPasswordFields } from '#ui/new-password-fields.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Entrance } from '../entrance.tsx';
-import { RESET_FAILED, RESET_LINK_EXPIRED } from '../sentences.ts';
+import { PASSWORD_RESET, RESET_FAILED, RESET_LINK_EXPIRED } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
+import { AFTER_RESET } from './after-reset.ts';
 import { forgottenPasswordDialog } from './forgotten-password.ts';
-import { ResetDone } from './reset-done.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
 
 export function meta() {
   return [...pageMeta('Nouveau mot de passe'), withoutReferrer, { name: 'robots', content: 'noindex' }];
@@ -94,5 +109,95 @@ function ExpiredLink({ lost }: { lost: boolean }) {
         </Lazy>
       ) : null}
     </>
+  );
+}
+
+/** Spec 2 §2. */
+const REDIRECT_DELAY_MS = 3000;
+
+function ResetDone() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = window.setTimeout(
+      () => void navigate(LOG_IN_PATH, { replace: true, state: AFTER_RESET }),
+      REDIRECT_DELAY_MS,
+    );
+    return () => window.clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="grid justify-items-start gap-6">
+      <CircleCheck aria-hidden="true" className="size-14 text-sauge" />
+      <h1 ref={focusOnMount} tabIndex={-1}>
+        {PASSWORD_RESET}
+      </h1>
+      <p role="status" className="text-lg">
+        La page de connexion s’ouvrira dans quelques secondes.
+      </p>
+      <ButtonLink to={LOG_IN_PATH} replace state={AFTER_RESET}>
+        Se connecter maintenant
+      </ButtonLink>
+    </div>
+  );
+}
+
+const schema = z
+  .object({ password: newPassword, confirmation: z.string().default('') })
+  .refine(isConfirmed, confirmedPassword(PASSWORDS_DIFFER));
+
+interface ResetPasswordFormProps {
+  token: string;
+  usable: boolean;
+  onDone: () => void;
+  onExpired: () => void;
+}
+
+function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPasswordFormProps) {
+  const submit = useRef<HTMLButtonElement>(null);
+  const { form, field, isPlaced, placeError } = useTypedForm(schema, { password: '', confirmation: '' });
+  const reset = useMutation(
+    entranceApi.resetPassword.mutationOptions({
+      onSuccess: async () => {
+        // A new password closes every session, this browser's included.
+        await endSession('expired');
+        onDone();
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'LINK_EXPIRED')) onExpired();
+        else placeError(error);
+      },
+    }),
+  );
+  const refused = !isPlaced && !isRefusal(reset.error, 'LINK_EXPIRED');
+  const disabled = !usable || reset.isPending;
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(({ password }) => {
+        // The fields are about to be disabled: the focus moves to the button, which stays enabled.
+        submit.current?.focus();
+        reset.mutate({ token, password });
+      })}
+    >
+      <NewPasswordFields
+        field={field}
+        label="Nouveau mot de passe"
+        minLength={PASSWORD_MIN_LENGTH}
+        disabled={disabled}
+      />
+      <FailureAlert error={refused && reset.error} failed={RESET_FAILED} />
+      <Button
+        ref={submit}
+        type="submit"
+        size="large"
+        block
+        disabled={!usable}
+        pending={reset.isPending}
+        pendingLabel="Réinitialisation…"
+      >
+        Réinitialiser le mot de passe
+      </Button>
+    </form>
   );
 }

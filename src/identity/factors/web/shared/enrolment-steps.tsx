@@ -1,7 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { encode } from 'uqr';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** « ABCD EFGH … »: groups of four are easier to read. */
 const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
@@ -42,5 +42,21 @@ function Step({ children }: { children: ReactNode }) {
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 [counter-increment:step] before:grid before:size-8 before:place-items-center before:rounded-full before:bg-rosee before:font-semibold before:text-prune before:content-[counter(step)]">
       <div className="grid gap-3 pt-0.5">{children}</div>
     </li>
+  );
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="by-day mx-auto block size-56 max-w-full rounded-field border border-filet bg-carte"
+    >
+      <path d={squares} className="fill-encre" />
+    </svg>
   );
 }

@@ -1,8 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
+import { useDelayed } from '#browser/use-delayed.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { City } from '../../contract.ts';
-import { cityText } from './city-text.ts';
-import { CITY_MIN_LENGTH, useCitySearch } from './use-city-search.ts';
+import { profileApi } from '../shared/api.ts';
+import { cityQueryOf, cityText } from './city-text.ts';
 
 interface CityFieldProps {
   initialText?: string;
@@ -56,4 +58,24 @@ export function CityField({ initialText = '', note, onChoose, error, onBlur, ref
       onBlur={onBlur}
     />
   );
+}
+
+/** Spec 1 §5. */
+const CITY_MIN_LENGTH = 2;
+const CITY_DELAY_MS = 300;
+
+/** Debounced search. A failed search returns no city (spec 1 §8). */
+function useCitySearch(text: string) {
+  const typed = cityQueryOf(text);
+  const q = useDelayed(typed, CITY_DELAY_MS);
+  const { data, isFetching, isPlaceholderData, isError } = useQuery(
+    profileApi.searchCities.queryOptions({
+      input: { q },
+      enabled: q.length >= CITY_MIN_LENGTH,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  const pending = typed !== q || isFetching || isPlaceholderData;
+  return { cities: isError ? [] : (data ?? []), pending, failed: isError && !pending };
 }

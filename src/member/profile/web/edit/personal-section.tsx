@@ -1,10 +1,18 @@
-import type { OwnProfile } from '../../contract.ts';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { typedResolver } from '#ui/form/typed-resolver.ts';
+import { TextLink } from '#ui/link.tsx';
+import { type OwnProfile, profileFields } from '../../contract.ts';
+import { ChildrenField, NameFields, ProfileCityField } from '../shared/profile-fields.tsx';
+import { childrenAnswer } from '../shared/typed-profile.ts';
 import { EditableCard } from './editable-card.tsx';
 import { GENDER_NAMES } from './gender-names.ts';
 import { birthDateText } from './own-age.ts';
-import { PersonalForm } from './personal-form.tsx';
+import { ProfilePartForm } from './profile-part-form.tsx';
 import { ReadOnlyItem, ReadOnlyList } from './read-only-list.tsx';
 import type { SectionEditing } from './use-editing.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
 
 export function PersonalSection({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
   return (
@@ -23,5 +31,71 @@ export function PersonalSection({ profile, editing }: { profile: OwnProfile; edi
         <ReadOnlyItem name="Enfants">{profile.has_children ? 'Oui' : 'Non'}</ReadOnlyItem>
       </ReadOnlyList>
     </EditableCard>
+  );
+}
+
+const personalSchema = profileFields
+  .pick({ first_name: true, last_name: true, city_code: true })
+  .extend({ has_children: childrenAnswer });
+type Typed = z.input<typeof personalSchema>;
+type Answers = z.output<typeof personalSchema>;
+
+/** In page order: the first refused field gets the focus. */
+const FIELDS = ['first_name', 'last_name', 'city_code', 'has_children'] as const;
+
+const NAMES = {
+  first_name: 'Prénom',
+  last_name: 'Nom',
+  city_code: 'Ville',
+  has_children: 'Enfants',
+};
+function PersonalForm({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
+  const form = useForm<Typed, unknown, Answers>({
+    resolver: typedResolver(personalSchema),
+    defaultValues: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      city_code: profile.city_code,
+      has_children: profile.has_children ? 'oui' : 'non',
+    },
+  });
+  const save = useUpdateProfile({
+    said: 'Vos informations sont enregistrées',
+    onSaved: editing.onClose,
+    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
+  });
+  const { first_name, last_name, city_code, has_children } = profile;
+  const stored = { first_name, last_name, city_code, has_children };
+  // The newer profile is read again meanwhile, with the name of its city.
+  const cityOf = (code: unknown) => (code === city_code ? profile.city : 'Une autre ville');
+  const words = (field: string, newer: object) =>
+    field === 'city_code' ? cityOf(Reflect.get(newer, field)) : undefined;
+  return (
+    <ProfilePartForm {...{ form, stored, save, editing }} newer={{ names: NAMES, words }}>
+      <NameFields />
+      <NeverChanged profile={profile} />
+      <ProfileCityField chosen={profile.city} />
+      <ChildrenField />
+    </ProfilePartForm>
+  );
+}
+
+function NeverChanged({ profile }: { profile: OwnProfile }) {
+  return (
+    <div className="grid gap-3 rounded-field bg-lin px-5 py-4">
+      <ReadOnlyList>
+        <ReadOnlyItem name="Vous êtes">{GENDER_NAMES[profile.gender]}</ReadOnlyItem>
+        <ReadOnlyItem name="Date de naissance">{birthDateText(profile.birth_date)}</ReadOnlyItem>
+      </ReadOnlyList>
+      <p className="text-sm text-encre-2">
+        Les personnes que nous vous présentons comptent sur ces deux réponses : elles ne se changent pas ici.
+        Une erreur ? Pour les changer,{' '}
+        <TextLink to="/mentions-legales#contact" target="_blank" rel="noopener">
+          écrivez-nous
+          <span className="sr-only"> (nouvel onglet)</span>
+        </TextLink>
+        .
+      </p>
+    </div>
   );
 }

@@ -9,12 +9,21 @@ import { versionOf } from '#lib/version-of.ts';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
+import { LabelledSlider } from '#ui/labelled-slider.tsx';
 import { searchAnswers } from '../../contract.ts';
-import { isSameSearch, type SearchPreferences } from '../../rules.ts';
+import {
+  DISTANCE_SLIDER,
+  isSameSearch,
+  nearestDistanceStep,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+  type SearchPreferences,
+  withMaxAge,
+  withMinAge,
+} from '../../rules.ts';
 import { profileApi } from '../shared/api.ts';
 import { SEARCH_NOT_SAVED } from '../shared/widen-search.ts';
 import { type SearchDraft, searchSentence } from './search-sentence.ts';
-import { SearchSliders } from './search-sliders.tsx';
 import { SEARCH_NAMES, searchInWords } from './search-words.ts';
 import { SoughtGenderField } from './sought-gender-field.tsx';
 
@@ -90,5 +99,51 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
       />
       <SaveButton pending={save.isPending} />
     </form>
+  );
+}
+
+const years = (age: number) => `${age} ans`;
+const kilometres = (distance: number) => `${distance} km`;
+
+interface SearchSlidersProps {
+  search: SearchDraft;
+  onChange: (search: SearchDraft) => void;
+}
+
+function SearchSliders({ search, onChange }: SearchSlidersProps) {
+  const step = nearestDistanceStep(search.max_distance);
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
+        <LabelledSlider
+          label="Âge minimum"
+          min={SEARCH_AGE_MIN}
+          max={SEARCH_AGE_MAX}
+          value={search.min_age}
+          valueText={years}
+          onChange={(age) => onChange(withMinAge(search, age))}
+        />
+        <LabelledSlider
+          label="Âge maximum"
+          min={SEARCH_AGE_MIN}
+          max={SEARCH_AGE_MAX}
+          value={search.max_age}
+          valueText={years}
+          onChange={(age) => onChange(withMaxAge(search, age))}
+        />
+      </div>
+      <LabelledSlider
+        label="Distance maximum"
+        hint={
+          step === search.max_distance
+            ? 'À vol d’oiseau, depuis votre ville.'
+            : `Votre réglage actuel, ${kilometres(search.max_distance)}, reste tel quel tant que vous ne déplacez pas ce curseur.`
+        }
+        {...DISTANCE_SLIDER}
+        value={step}
+        valueText={kilometres}
+        onChange={(max_distance) => onChange({ ...search, max_distance })}
+      />
+    </>
   );
 }

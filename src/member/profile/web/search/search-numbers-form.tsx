@@ -5,16 +5,24 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { versionOf } from '#lib/version-of.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { searchAnswers } from '../../contract.ts';
-import { SEARCH_DEFAULTS, type SearchNumber, type SearchPreferences } from '../../rules.ts';
+import {
+  DEALBREAKERS,
+  type Dealbreaker,
+  SEARCH_BOUNDS,
+  SEARCH_DEFAULTS,
+  type SearchNumber,
+  type SearchPreferences,
+} from '../../rules.ts';
 import { SectionForm } from '../edit/section-form.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
 import { profileApi } from '../shared/api.ts';
-import { DealbreakersField } from './dealbreakers-field.tsx';
-import { type NumberTyped, SearchNumberField } from './search-number-field.tsx';
-import type { SearchDraft } from './search-sentence.ts';
-import { searchSentence } from './search-sentence.ts';
+import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
+import { type SearchDraft, searchSentence } from './search-sentence.ts';
 import { SEARCH_NAMES, searchInWords } from './search-words.ts';
 import { settleNumber } from './settle-number.ts';
 import { SoughtGenderField } from './sought-gender-field.tsx';
@@ -122,5 +130,83 @@ function useSaveSearch(onSaved: () => void) {
         onSaved();
       },
     }),
+  );
+}
+
+interface DealbreakersFieldProps {
+  value: readonly Dealbreaker[];
+  onChange: (value: Dealbreaker[]) => void;
+}
+
+function DealbreakersField({ value, onChange }: DealbreakersFieldProps) {
+  return (
+    <Fieldset
+      legend="Mes critères non négociables"
+      optional
+      hint="Cela joue dans les deux sens et ne s’affiche nulle part. Une réponse encore ouverte convient toujours."
+    >
+      {() => (
+        <div className="grid gap-1">
+          {DEALBREAKERS.map((dealbreaker) => (
+            <Checkbox
+              key={dealbreaker}
+              checked={value.includes(dealbreaker)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(DEALBREAKERS.filter((one) => (one === dealbreaker ? checked : value.includes(one))))
+              }
+            >
+              {DEALBREAKER_NAMES[dealbreaker]}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Fieldset>
+  );
+}
+
+interface NumberTyped {
+  field: SearchNumber;
+  text: string;
+}
+
+interface SearchNumberFieldProps {
+  name: SearchNumber;
+  label: string;
+  unit: string;
+  /** Raw text, possibly incomplete. */
+  value: string;
+  onType: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** Number with unit; validated on blur only. */
+function SearchNumberField({ name, label, unit, value, onType, onLeave }: SearchNumberFieldProps) {
+  const { min, max } = SEARCH_BOUNDS[name];
+  return (
+    <Field label={label} hint={`De ${min} à ${max} ${unit}`}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={min}
+            max={max}
+            step={1}
+            value={value}
+            className="input-frame pr-14!"
+            onChange={(event) => onType(event.target.value)}
+            onBlur={onLeave}
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-encre-2"
+          >
+            {unit}
+          </span>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,22 +1,42 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  Baby,
+  Building2,
+  Compass,
+  Feather,
+  House,
+  KeyRound,
+  MessagesSquare,
+  Plane,
+  Sprout,
+  Trees,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
+import type { Gender } from '#lib/gender.ts';
 import { versionOf } from '#lib/version-of.ts';
-import type { LifeProject } from '#member/profile/rules.ts';
+import {
+  FAMILY_PLANS,
+  type FamilyPlans,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+  type LifeProject,
+  type LivingArrangement,
+  type LivingPreference,
+} from '#member/profile/rules.ts';
 import { written } from '#member/profile/texts.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
 import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { lifeProject } from '../../contract.ts';
 import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
-import { familyPlans, livingArrangements, livingPreferences } from './life-project-choices.ts';
 
 /** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses.';
@@ -90,3 +110,42 @@ export function LifeProjectForm({ saved: read, initial, draft }: LifeProjectForm
     </form>
   );
 }
+
+type Faces<Value extends string> = Record<Value, Omit<Choice<Value>, 'value' | 'label'>>;
+
+/** Values of spec 1 §3, as displayed. */
+function choices<Value extends LifeProject[keyof LifeProject]>(
+  values: readonly Value[],
+  faces: Faces<Value>,
+  gender?: Gender,
+): Choice<Value>[] {
+  return values.map((value) => ({ value, label: written(value, gender), ...faces[value] }));
+}
+
+const LIVING_FACES: Faces<LivingPreference> = {
+  'En ville': { icon: Building2, description: 'Les rues animées, tout à deux pas.' },
+  'Au vert': { icon: Trees, description: 'La campagne, un jardin, du calme.' },
+  Loin: { icon: Plane, description: 'Une autre région, un autre pays : partir vous tente.' },
+  'Ouvert(e)': { icon: Compass, description: 'La personne compte plus que l’endroit.' },
+};
+
+/** @param gender for agreement */
+const livingPreferences = (gender: Gender | undefined) => choices(LIVING_PREFERENCES, LIVING_FACES, gender);
+
+const livingArrangements = choices<LivingArrangement>(LIVING_ARRANGEMENTS, {
+  'Chacun chez soi': { icon: KeyRound, description: 'Deux adresses, et le plaisir de se retrouver.' },
+  'Vie commune': { icon: House, description: 'Un même toit, un quotidien partagé.' },
+  'A voir': { icon: MessagesSquare, description: 'Vous préférez en décider à deux, le moment venu.' },
+});
+
+const familyPlans = choices<FamilyPlans>(FAMILY_PLANS, {
+  'Je veux des enfants': { icon: Baby, description: 'Un premier, ou un de plus.' },
+  "Je ne veux pas d'enfants": {
+    icon: Feather,
+    description: 'Votre vie vous plaît ainsi, ou votre famille est au complet.',
+  },
+  'Je ne sais pas encore': {
+    icon: Sprout,
+    description: 'La question reste ouverte, et vous aimeriez en parler à deux.',
+  },
+});

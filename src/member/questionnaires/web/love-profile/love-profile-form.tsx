@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/profile/rules.ts';
-import { KEPT_TO_ONESELF, LOVE_QUESTIONS } from '#member/profile/texts.ts';
+import { KEPT_MEANS, KEPT_TO_ONESELF, LOVE_QUESTIONS } from '#member/profile/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { loveProfile } from '../../contract.ts';
 import { SaveFailed } from '../save-failed.tsx';
@@ -15,8 +17,6 @@ import { answersApi } from '../shared/api.ts';
 import { forgetKeptAnswers } from '../shared/kept-answers.ts';
 import { useNextPage } from '../use-next-page.ts';
 import { changesSentence } from './changes-sentence.ts';
-import { LoveQuestionCards } from './love-question-cards.tsx';
-import { useQuestion } from './use-question.ts';
 
 /** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
@@ -146,4 +146,77 @@ function StepButtons({ onBack, answered, last, pending }: StepButtonsProps) {
       </Button>
     </div>
   );
+}
+
+const KEPT = 'kept';
+
+interface LoveQuestionCardsProps {
+  dimension: LoveDimension;
+  /** Null: kept to oneself. */
+  score: number | null | undefined;
+  onScore: (score: number | null) => void;
+  error: string | undefined;
+  /** True after « Suivant » and « Précédent », to restart reading at the question. */
+  takesFocus: boolean;
+}
+
+/** Use the dimension as `key`, so that each question is a new radio group. */
+function LoveQuestionCards({ dimension, score, onScore, error, takesFocus }: LoveQuestionCardsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { question, sentences } = LOVE_QUESTIONS[dimension];
+  const mayBeKept = dimension === 'sexuality_score';
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    // On a small screen the page may be scrolled to the middle of the previous question.
+    heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
+  }, [takesFocus]);
+  return (
+    <ChoiceCards
+      name={dimension}
+      legend={
+        <h2 ref={heading} tabIndex={-1} className="mb-2 text-h3 sm:mb-4 sm:text-2xl">
+          {question}
+        </h2>
+      }
+      hint={mayBeKept ? KEPT_MEANS : undefined}
+      choices={[
+        ...sentences.map((sentence, index) => ({ value: String(index + 1), label: sentence })),
+        ...(mayBeKept ? [{ value: KEPT, label: KEPT_TO_ONESELF }] : []),
+      ].map(({ value, label }) => ({ value, label: <span className="font-normal">{label}</span> }))}
+      value={score === undefined ? null : score === null ? KEPT : String(score)}
+      onValueChange={(value) => onScore(value === KEPT ? null : Number(value))}
+      error={error}
+    />
+  );
+}
+
+/**
+ * A history entry per question, for the browser’s Back; never beyond the first unanswered one.
+ * @param resumes whether to start where a draft stopped
+ */
+function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const moved = useRef(false);
+  const unanswered = LOVE_DIMENSIONS.findIndex((dimension) => answers[dimension] === undefined);
+  const furthest = unanswered < 0 ? LOVE_DIMENSIONS.length : unanswered + 1;
+  const [start] = useState(resumes ? furthest : 1);
+  const asked = Math.min(questionOf(state) ?? start, furthest, LOVE_DIMENSIONS.length);
+  return {
+    current: LOVE_DIMENSIONS[asked - 1] ?? LOVE_DIMENSIONS[0],
+    /** Moves the focus only after a change of question. */
+    moved: moved.current,
+    show: (dimension: LoveDimension) => {
+      moved.current = true;
+      const question = LOVE_DIMENSIONS.indexOf(dimension) + 1;
+      void navigate({ search }, { state: { question }, preventScrollReset: true });
+    },
+  };
+}
+
+/** Kept in the history state: the address says nothing of the question. */
+function questionOf(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('question' in state)) return undefined;
+  return typeof state.question === 'number' ? state.question : undefined;
 }

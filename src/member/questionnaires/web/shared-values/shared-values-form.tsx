@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { versionOf } from '#lib/version-of.ts';
-import { ACTIVITIES, type Activity } from '#member/profile/rules.ts';
+import { ACTIVITIES, type Activity, MAX_ACTIVITIES } from '#member/profile/rules.ts';
 import { written } from '#member/profile/texts.ts';
+import { type Chip, ChipChoice } from '#ui/chip-choice.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
 import { activities as activitiesOf } from '../../contract.ts';
 import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
 import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
-import { ActivityChips } from './activity-chips.tsx';
 
 /** Spec 1 §8, verbatim. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos activités.';
@@ -100,4 +100,32 @@ export function SharedValuesForm({ saved: read, initial, draft }: SharedValuesFo
       <SaveButton editing={editing} pending={save.isPending} />
     </form>
   );
+}
+
+interface ActivityChipsProps {
+  legend: ReactNode;
+  hint: ReactNode;
+  chips: readonly Chip<Activity>[];
+  value: readonly Activity[];
+  onChange: (activities: readonly Activity[]) => void;
+  missing: boolean;
+  className?: string;
+  /** First chip, for focus on error. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+function ActivityChips({ value, missing, ...choice }: ActivityChipsProps) {
+  return (
+    <ChipChoice
+      {...choice}
+      value={value}
+      max={MAX_ACTIVITIES}
+      counter={choicesLeft(MAX_ACTIVITIES - value.length)}
+      error={missing ? 'Choisissez au moins une activité' : undefined}
+    />
+  );
+}
+
+function choicesLeft(left: number): string {
+  return `${left} choix ${left > 1 ? 'restants' : 'restant'}`;
 }

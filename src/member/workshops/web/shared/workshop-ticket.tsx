@@ -1,14 +1,23 @@
-import { Check, CircleHelp, Hourglass, type LucideIcon } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CalendarX, Check, CircleHelp, Hourglass, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { teamMoment } from '#browser/team-time.ts';
 import { useNow } from '#browser/use-now.ts';
 import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
 import { PlanTicket } from '#mechanisms/calendar/web/shared/plan-ticket.tsx';
+import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
+import { notify } from '#ui/toasts.tsx';
 import type { MyWorkshopDate } from '../../contract.ts';
 import { DATE_STATUS_LABELS } from '../../rules.ts';
 import { DURATION_LABELS, workshopOf } from '../../texts.ts';
-import { CancelPlace } from './cancel-place.tsx';
-import { CancelledTicket } from './cancelled-ticket.tsx';
+import { workshopsApi } from './api.ts';
 import { JoinRoom } from './join-room.tsx';
 import { type PlaceState, placeState } from './place-state.ts';
 
@@ -77,5 +86,81 @@ function Sure({ date }: { date: MyWorkshopDate }) {
         </Badge>
       </span>
     </p>
+  );
+}
+
+const CANCEL_FAILED = 'Votre place n’a pas pu être rendue. Rien n’a changé : réessayez dans un instant.';
+
+/** « Annuler »: the way out of a date, after a question that says what is lost. */
+function CancelPlace({ date }: { date: MyWorkshopDate }) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const moment = teamMoment(new Date(date.startsAt));
+  const waiting = date.mine === 'waiting';
+  const cancel = useMutation(
+    workshopsApi.cancel.mutationOptions({
+      onSuccess: async () => {
+        setAsking(false);
+        notify.success(waiting ? 'Vous avez quitté la liste d’attente.' : 'Votre place est rendue.');
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: workshopsApi.key() }),
+          queryClient.invalidateQueries({ queryKey: coachesApi.key() }),
+        ]);
+      },
+    }),
+  );
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Annuler
+        <span className="sr-only">{` la séance du ${moment}`}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={waiting ? 'Quitter la liste d’attente ?' : 'Rendre votre place ?'}
+        description={`« ${workshopOf(date.workshopId).title} », ${moment}. ${
+          waiting ? 'Vous perdrez votre rang.' : 'Si quelqu’un attend une place, elle lui revient.'
+        }`}
+        confirmLabel={waiting ? 'Quitter la liste' : 'Rendre ma place'}
+        cancelLabel="Garder"
+        pending={cancel.isPending}
+        pendingLabel="Annulation…"
+        onConfirm={() => cancel.mutate({ id: date.id })}
+      >
+        <FailureAlert error={cancel.error} failed={CANCEL_FAILED} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A date that the team has cancelled: why, and the way to another one. */
+function CancelledTicket({ date, reason }: { date: MyWorkshopDate; reason: string }) {
+  const { title } = workshopOf(date.workshopId);
+  return (
+    <Card as="section" tone="lin" aria-label={title} className="grid gap-4 sm:p-8">
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold text-prune">
+          <CalendarX aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" />
+          Séance annulée par l’équipe
+        </p>
+        <h3 className="text-h3 wrap-anywhere">{title}</h3>
+        <p className="text-encre-2">
+          <s>
+            <TeamMoment at={date.startsAt} />
+          </s>
+        </p>
+        <p className="max-w-2xl wrap-anywhere">{reason}</p>
+      </div>
+      <p className="max-w-2xl text-sm text-encre-2">Elle ne compte plus parmi vos séances à venir.</p>
+      <ButtonLink
+        to={`/webinaires/${date.workshopId}/inscription`}
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+      >
+        Choisir une autre date
+      </ButtonLink>
+    </Card>
   );
 }
