@@ -87,7 +87,7 @@ export const encountersContract = {
         encounter: encounter.nullable(),
         places,
         /** Instants that one of the two has refused: a proposal begins with others. */
-        refused: z.array(z.iso.datetime()),
+        refusedMoments: z.array(z.iso.datetime()),
         /** Both have written: one may propose, or propose something else. */
         canPropose: z.boolean(),
         /** One's own link for someone close, when there is one. */

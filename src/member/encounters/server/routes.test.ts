@@ -291,17 +291,17 @@ describe('a date that is not to be', () => {
       [claire, karim],
       [karim, claire],
     ] as const)
-      expect((await one(me, other)).refused.toSorted()).toEqual(first);
+      expect((await one(me, other)).refusedMoments.toSorted()).toEqual(first);
     await propose(claire, karim, { moments: LATER });
     await end(claire, karim, 0);
-    expect((await one(karim, claire)).refused.toSorted()).toEqual(first);
+    expect((await one(karim, claire)).refusedMoments.toSorted()).toEqual(first);
     await propose(claire, karim, { moments: LATER });
     const second = (await one(karim, claire)).encounter?.moments ?? [];
     await propose(karim, claire, { moments: [...LATER.slice(0, 2), ...MOMENTS.slice(0, 1)], revision: 0 });
-    expect(new Set((await one(claire, karim)).refused)).toEqual(new Set([...first, ...second]));
+    expect(new Set((await one(claire, karim)).refusedMoments)).toEqual(new Set([...first, ...second]));
     app.clock.set(first[0] ?? '');
     await end(claire, karim, 1);
-    expect((await one(karim, claire)).refused).not.toContain(first[0]);
+    expect((await one(karim, claire)).refusedMoments).not.toContain(first[0]);
   });
 
   test('cancelled by either is told to both by mail, and goes out of their calendars', async () => {

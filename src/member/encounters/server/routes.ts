@@ -47,7 +47,7 @@ const one = api.one.use(requireProfile).handler(async ({ context, input, errors 
   return {
     encounter: encounters.find(({ contactId }) => contactId === input.id) ?? null,
     places,
-    refused: await findRefusedMoments(services.db, me, input.id),
+    refusedMoments: await findRefusedMoments(services.db, me, input.id),
     canPropose: await bothWrote(services.db, me, input.id),
     friendLink: await findFriendLink(services, me, input.id),
   };

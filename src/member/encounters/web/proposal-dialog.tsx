@@ -52,7 +52,7 @@ export function ProposalDialog({
 }: ProposalDialogProps) {
   const formId = useId();
   const readAgain = useReadPlansAgain();
-  const refused = useEncounter(id)?.refused ?? [];
+  const refused = useEncounter(id)?.refusedMoments ?? [];
   const propose = useMutation(
     encountersApi.propose.mutationOptions({
       // The same twice is proposed once.
