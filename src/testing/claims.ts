@@ -11,7 +11,7 @@ const READ = globSync('{src,content}/**/*.{ts,tsx,astro,md}').filter(
 );
 /** What advises a reader, or what a member says of themselves: a claim of ours only where it speaks of us. */
 const ADVICE =
-  /^content\/blog\/|\/advice\/texts\.ts|\/workshops\/texts\/|love-test-portrait-texts|member\/(answers|prompts)\/texts\.ts/;
+  /^content\/blog\/|\/coaching\/texts\/advice\.ts|\/workshops\/texts\/|love-test-portrait-texts|member\/profile\/texts\.ts/;
 const OF_US = /\b(?:Lueur|nous|notre|nos|équipe|le site|sélection|score)\b/u;
 
 /** The words that D37 lets be said only where something keeps them. « Une personne » is somebody, « personne ne » is nobody. */

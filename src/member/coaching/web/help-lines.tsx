@@ -1,4 +1,4 @@
-import { HELP_LINES } from '../texts.ts';
+import { HELP_LINES } from '../texts/advice.ts';
 
 /** Advice is not medical care: the page also names help lines. */
 export function HelpLines() {

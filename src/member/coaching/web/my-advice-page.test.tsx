@@ -5,7 +5,7 @@ import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { ADVICE_LOAD_FAILED } from '../contract.ts';
-import { ADVICE_ARTICLES } from '../texts.ts';
+import { ADVICE_ARTICLES } from '../texts/advice.ts';
 
 let app: TestApp;
 

@@ -26,7 +26,7 @@ import {
   type AdviceText,
   ALL_IS_WELL,
   type AdviceText as Article,
-} from '../texts.ts';
+} from '../texts/advice.ts';
 import { HelpLines } from './help-lines.tsx';
 import { AdviceContent } from './shared/advice-content.tsx';
 import { ShareWithCoach } from './shared/share-with-coach.tsx';

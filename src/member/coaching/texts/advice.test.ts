@@ -2,8 +2,8 @@ import { expect, it, test } from 'vitest';
 import { QUIZ_TOPICS } from '#member/profile/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { countWords } from '#testing/count-words.ts';
-import { WORKSHOP_OF_TOPIC } from './rules.ts';
-import { ADVICE, ADVICE_ARTICLES, ALL_IS_WELL } from './texts.ts';
+import { WORKSHOP_OF_TOPIC } from '../rules.ts';
+import { ADVICE, ADVICE_ARTICLES, ALL_IS_WELL } from './advice.ts';
 
 test.each(QUIZ_TOPICS)('the page on %s has 300 to 500 words and three exercises', (topic) => {
   const { felt, why, exercises, help } = ADVICE_ARTICLES[topic];
