@@ -9,7 +9,6 @@ import { parisDay } from '#lib/french-date.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { type ChosenPhotos, GuidedPhotos } from '#member/photos/web/guided-photos.tsx';
 import { checkBirthDate } from '#member/profile/rules.ts';
-import { birthDateText } from '#member/profile/web/edit/own-age.ts';
 import {
   BioField,
   BirthDateField,
@@ -29,9 +28,9 @@ import { ConsentFields } from './consent-fields.tsx';
 import { type ProfileFormAnswers, type ProfileFormInput, profileFormSchema } from './profile-form-schema.ts';
 import { useCreateProfile } from './use-create-profile.ts';
 
-const confirmDialog = lazyPart(
-  () => import('#ui/confirm-dialog.tsx'),
-  ({ ConfirmDialog }) => ConfirmDialog,
+const ageDoubt = lazyPart(
+  () => import('./age-doubt.tsx'),
+  ({ AgeDoubt }) => AgeDoubt,
 );
 
 /** In page order: the first refused field gets the focus. */
@@ -118,17 +117,21 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
         />
       </form>
       {doubted ? (
-        <AgeDoubt
-          profile={doubted}
-          onCorrect={() => {
-            setDoubted(null);
-            form.setFocus('birth_date');
-          }}
-          onConfirm={() => {
-            setDoubted(null);
-            create(doubted, photos);
-          }}
-        />
+        <Lazy part={ageDoubt}>
+          {(AgeDoubt) => (
+            <AgeDoubt
+              profile={doubted}
+              onCorrect={() => {
+                setDoubted(null);
+                form.setFocus('birth_date');
+              }}
+              onConfirm={() => {
+                setDoubted(null);
+                create(doubted, photos);
+              }}
+            />
+          )}
+        </Lazy>
       ) : null}
     </FormProvider>
   );
@@ -157,29 +160,6 @@ function ContinueButton({ cityChosen, pending, onAsked }: ContinueButtonProps) {
         Continuer
       </WaitingButton>
     </div>
-  );
-}
-
-interface AgeDoubtProps {
-  profile: NewProfile;
-  onCorrect: () => void;
-  onConfirm: () => void;
-}
-
-function AgeDoubt({ profile, onCorrect, onConfirm }: AgeDoubtProps) {
-  return (
-    <Lazy part={confirmDialog}>
-      {(ConfirmDialog) => (
-        <ConfirmDialog
-          onClose={onCorrect}
-          title={`Vous êtes bien né${profile.gender === 'femme' ? 'e' : ''} le ${birthDateText(profile.birth_date)}\u202f?`}
-          description="Lueur est réservé aux personnes de 18 ans et plus. Si cette date est la bonne, votre inscription sera effacée."
-          cancelLabel="Corriger la date"
-          confirmLabel="Oui, c’est ma date"
-          onConfirm={onConfirm}
-        />
-      )}
-    </Lazy>
   );
 }
 

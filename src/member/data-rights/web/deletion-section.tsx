@@ -1,14 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
-import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { WHAT_STAYS } from '../texts.ts';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { DeleteAccountButton } from './delete-account-button.tsx';
 
 /** Must be as easy to find as the sign-up (D5). */
 export function DeletionSection() {
-  const [asking, setAsking] = useState(false);
   const isOpen = useSession().member?.standing === 'open';
   return (
     <SettingsSection
@@ -29,10 +26,9 @@ export function DeletionSection() {
           ? ' Juste besoin de souffler\u202f? Vous pouvez aussi mettre votre profil en pause.'
           : ' L’adresse ne peut pas servir à ouvrir un autre compte tant que la mesure l’interdit.'}
       </p>
-      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+      <DeleteAccountButton variant="danger" className="justify-self-start">
         Supprimer mon compte
-      </Button>
-      <DeleteAccountDialog open={asking} onClose={() => setAsking(false)} />
+      </DeleteAccountButton>
     </SettingsSection>
   );
 }
