@@ -6,9 +6,11 @@ import type { SignedInMember } from '#browser/session/contract.ts';
 import { useSession } from '#browser/session/session.ts';
 import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
 import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
-import type { WorkshopDates } from '#member/workshops/contract.ts';
+import type { WorkshopDate, WorkshopDates } from '#member/workshops/contract.ts';
+import type { Workshop } from '#member/workshops/texts/workshop.ts';
 import { FEATURED_WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
+import { PreviewButton } from '#member/workshops/web/shared/preview-button.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FoldingPart } from '#ui/folding-part.tsx';
@@ -16,13 +18,12 @@ import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { type AnsweredSteps, minutesLeft, nextStep } from '../funnel/rules.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { MatchesSection } from './matches-section.tsx';
-import { ResumeCard } from './resume-card.tsx';
 import { TermsNews } from './terms-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
 import { WebinarDate } from './webinar-date.tsx';
-import { type Webinar, WeeklyWebinar } from './weekly-webinar.tsx';
 
 /** Pending answers, tickets, new people; then the blocks of spec 1 §2.2, folded on phones. */
 export default function DashboardPage() {
@@ -216,6 +217,59 @@ function QuietCard({ title, heading: Heading = 'h3', text, door, action }: Quiet
         </ButtonLink>
       ) : null}
       {action}
+    </Card>
+  );
+}
+
+function ResumeCard({ steps }: { steps: AnsweredSteps }) {
+  const step = nextStep(steps);
+  if (!step) return null;
+  const minutes = minutesLeft(step.id);
+  return (
+    <Card
+      as="section"
+      tone="abricot"
+      className="flex flex-col items-stretch justify-between gap-4 sm:flex-row sm:items-center sm:p-8"
+    >
+      <div className="grid gap-1">
+        <h2 className="!text-[1.5rem]">Reprenez là où vous en étiez</h2>
+        <p>
+          Prochaine étape{'\u202f'}: <strong className="font-semibold">{step.name.toLowerCase()}</strong>. Il
+          vous reste environ {minutes} {minutes > 1 ? 'minutes' : 'minute'} pour des matchs qui vous
+          ressemblent.
+        </p>
+      </div>
+      <ButtonLink to={step.route}>Continuer</ButtonLink>
+    </Card>
+  );
+}
+
+interface Webinar {
+  workshop: Workshop;
+  next: WorkshopDate | undefined;
+}
+
+function WeeklyWebinar({ workshop, next }: Webinar) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="weekly-kind weekly"
+      padding="none"
+      className="grid content-start sm:grid-cols-2"
+    >
+      <PreviewButton workshop={workshop} className="sm:aspect-auto sm:h-full sm:min-h-72" />
+      <div className="grid content-center justify-items-start gap-3 p-6 sm:p-8">
+        <p id="weekly-kind" className="text-sm font-semibold text-sauge">
+          Le webinaire de la semaine
+        </p>
+        <h3 id="weekly">{workshop.title}</h3>
+        <p className="text-encre-2">{workshop.summary}</p>
+        <WebinarDate date={next} />
+        <ButtonLink to={`/webinaires/${workshop.id}/inscription`} className="mt-1">
+          {next?.mine ? 'Voir ma séance' : 'S’inscrire'}
+          <span className="sr-only">{` (${workshop.title})`}</span>
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

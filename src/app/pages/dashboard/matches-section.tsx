@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { Selection, VisibleProfile } from '#member/matching/contract.ts';
@@ -12,19 +12,20 @@ import { RESTING_TITLE, restingSentence } from '#member/matching/web/shared/rest
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { missingAnswersSentence } from '#member/matching/web/shared/score-to-come.ts';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
+import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
 import { WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
 import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card, type CardTone } from '#ui/card.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
-import { MatchesNotice } from './matches-notice.tsx';
-import { MatchesPaused } from './matches-paused.tsx';
 
 const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 
@@ -222,5 +223,56 @@ function MatchesUnset() {
     >
       <p>Dites-nous qui vous aimeriez rencontrer, et vos premiers matchs apparaîtront ici.</p>
     </MatchesNotice>
+  );
+}
+
+const RESUME_FAILED = 'Votre pause n’a pas pu prendre fin. Veuillez réessayer.';
+
+/** @param onResumed must move the focus, since the button is unmounted */
+function MatchesPaused({ onResumed }: { onResumed: () => void }) {
+  const { resume } = usePauseProfile();
+  // The refetched matches unmount this notice before the mutation settles, so callbacks of `mutate` would not run.
+  async function end() {
+    try {
+      await resume.mutateAsync();
+    } catch {
+      return;
+    }
+    notify.success('Votre profil est de nouveau proposé.');
+    onResumed();
+  }
+  return (
+    <MatchesNotice
+      title="Votre profil est en pause"
+      tone="abricot"
+      action={
+        <Button pending={resume.isPending} onClick={() => void end()}>
+          Reprendre les rencontres
+        </Button>
+      }
+    >
+      <p>
+        Personne ne vous est proposé, et votre profil n’est montré à personne. Vos conversations, elles,
+        continuent. Reprenez quand le cœur vous en dit.
+      </p>
+      <FailureAlert error={resume.error} failed={RESUME_FAILED} />
+    </MatchesNotice>
+  );
+}
+
+interface MatchesNoticeProps {
+  title: string;
+  tone?: CardTone;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function MatchesNotice({ title, tone, action, children }: MatchesNoticeProps) {
+  return (
+    <Card tone={tone} className="grid justify-items-start gap-3 sm:p-8">
+      <h3>{title}</h3>
+      <div className="mb-1 grid max-w-2xl gap-3">{children}</div>
+      {action}
+    </Card>
   );
 }

@@ -7,8 +7,12 @@ import { currentTime, deviceZone } from '#browser/clock.ts';
 import type { Statement } from '#identity/accounts/contract.ts';
 import { standingApi } from '#identity/accounts/web/shared/api.ts';
 import { frenchDay } from '#lib/french-date.ts';
+import { unreadSentence } from '#lib/unread-sentence.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { effectTitle } from '#mechanisms/decisions/texts.ts';
+import type { Contact } from '#member/conversations/contract.ts';
+import { turnOf } from '#member/conversations/rules.ts';
+import { introducedSentence } from '#member/conversations/web/chat-sentences.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
 import type { Encounter } from '#member/encounters/contract.ts';
 import { placeWords } from '#member/encounters/rules.ts';
@@ -18,14 +22,14 @@ import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
 import type { DateToTell } from '#member/meeting/contract.ts';
 import { meetingApi } from '#member/meeting/web/shared/api.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { CountBadge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { MessagesCard } from './messages-card.tsx';
 import { MyTickets } from './my-tickets.tsx';
-import { latestDecision } from './what-waits.ts';
+import { conversationsThatWait, latestDecision } from './what-waits.ts';
 
 /** Pending answers, then tickets. A failed query only hides its own rows. */
 export function WaitingForMe({ unread }: { unread: number }) {
@@ -196,6 +200,79 @@ function WaitingRow({ to, picture, title, children }: WaitingRowProps) {
           {children}
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-sauge" />
+      </Link>
+    </li>
+  );
+}
+
+interface MessagesCardProps {
+  unread: number;
+  /** Undefined while loading, or after an error. */
+  contacts: readonly Contact[] | undefined;
+}
+
+function restingSentence(contacts: readonly Contact[] | undefined): string {
+  if (contacts === undefined) return 'Vos conversations sont dans « Messages ».';
+  if (contacts.length === 0) return 'Vos conversations commenceront ici.';
+  return 'Vous êtes à jour. Un mot simple suffit souvent à relancer une conversation.';
+}
+
+function MessagesCard({ unread, contacts }: MessagesCardProps) {
+  const waiting = conversationsThatWait(contacts ?? []);
+  return (
+    <Card
+      as="section"
+      tone="rosee"
+      aria-labelledby="messages"
+      className="grid gap-3 p-4! sm:p-6! lg:only:col-span-2"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="messages" className="flex items-center gap-3 text-h3">
+          Messages
+          {unread > 0 ? <CountBadge count={unread} label={unreadSentence(unread)} /> : null}
+        </h2>
+        <ButtonLink to="/chat" variant="quiet" size="small" className="-mr-3">
+          {unread > 0 ? 'Lire mes messages' : 'Ouvrir mes messages'}
+        </ButtonLink>
+      </div>
+      {waiting.length > 0 ? (
+        <ul className="grid gap-2">
+          {waiting.map((contact) => (
+            <ConversationRow key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {unread > 0
+            ? `Vous avez ${unread} ${unread > 1 ? 'nouveaux messages' : 'nouveau message'}.`
+            : restingSentence(contacts)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ConversationRow({ contact }: { contact: Contact }) {
+  const { id, firstName, photoUrl, unreadCount, lastMessage } = contact;
+  const words = !lastMessage || lastMessage.automatic ? introducedSentence(contact) : lastMessage.content;
+  const isFirst = turnOf(lastMessage) === 'write-first';
+  return (
+    <li>
+      <Link
+        to={`/chat?contact=${encodeURIComponent(id)}`}
+        className="flex items-center gap-4 rounded-[20px] bg-carte p-3 no-underline transition-colors hover:bg-papier"
+      >
+        <Avatar firstName={firstName} photoUrl={photoUrl} />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="font-title text-h3 leading-snug font-semibold wrap-anywhere">
+            {lastMessage && !lastMessage.automatic ? `${firstName} vous a écrit` : firstName}
+          </span>
+          <span className="line-clamp-2 text-sm leading-snug wrap-anywhere">{words}</span>
+          <span className="text-xs font-semibold text-prune">
+            {isFirst ? 'À vous d’écrire les premiers mots' : 'À vous de répondre'}
+          </span>
+        </span>
+        {unreadCount > 0 ? <CountBadge count={unreadCount} label={unreadSentence(unreadCount)} /> : null}
       </Link>
     </li>
   );

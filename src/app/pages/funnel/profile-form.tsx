@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { currentTime } from '#browser/clock.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
+import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import { parisDay } from '#lib/french-date.ts';
@@ -20,11 +22,13 @@ import {
 import type { NewProfile } from '#member/sign-up/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { WaitingButton } from '#ui/waiting-button.tsx';
-import { AccessFields } from './access-fields.tsx';
-import { ConsentFields } from './consent-fields.tsx';
 import { type ProfileFormAnswers, type ProfileFormInput, profileFormSchema } from './profile-form-schema.ts';
 import { useCreateProfile } from './use-create-profile.ts';
 
@@ -196,5 +200,66 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </Card>
+  );
+}
+
+function AccessFields({ email }: { email: string }) {
+  const { register, formState } = useFormContext<ProfileFormInput>();
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Adresse e-mail"
+        hint="Déjà confirmée. Aucun membre ne la voit."
+        type="email"
+        autoComplete="email"
+        value={email}
+        readOnly
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="new-password"
+          hint={`${PASSWORD_MIN_LENGTH} caractères au moins.`}
+          error={errors.password?.message}
+          {...register('password', { deps: ['confirmation'] })}
+        />
+        <PasswordField
+          label="Confirmer le mot de passe"
+          autoComplete="new-password"
+          hint="Le même, une seconde fois."
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Two separate boxes, unticked by default (D6). */
+function ConsentFields() {
+  const { register, formState } = useFormContext<ProfileFormInput>();
+  const { errors } = formState;
+  return (
+    <>
+      <Checkbox error={errors.accepts_terms?.message} {...register('accepts_terms')}>
+        J’accepte les <NewTabLink to="/cgu">conditions générales d’utilisation (CGU)</NewTabLink> et j’ai pris
+        connaissance de la <NewTabLink to="/privacy">politique de confidentialité</NewTabLink>.
+      </Checkbox>
+      <ConsentBox
+        purpose="love-life"
+        error={errors.accepts_love_life_use?.message}
+        {...register('accepts_love_life_use')}
+      />
+    </>
+  );
+}
+
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <TextLink to={to} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> (nouvel onglet)</span>
+    </TextLink>
   );
 }

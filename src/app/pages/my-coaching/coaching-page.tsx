@@ -27,8 +27,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { type AnsweredSteps, nextStep } from '../funnel/rules.ts';
 import { NoDate, PastDates } from './my-dates.tsx';
-import { NoCoach } from './no-coach.tsx';
 
 /** Spec 1 §8, verbatim. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
@@ -231,4 +231,25 @@ function splitDates(dates: readonly MyWorkshopDate[], now = currentTime()) {
     coming: dates.filter(isTicket).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
     past: dates.filter((date) => !isTicket(date)),
   };
+}
+
+/** A coach is assigned at the end of the funnel, as soon as one is available. */
+function NoCoach({ steps }: { steps: AnsweredSteps }) {
+  const step = nextStep(steps);
+  return (
+    <Card
+      as="section"
+      tone="sauge"
+      aria-labelledby="my-coach"
+      className="grid justify-items-start gap-4 sm:p-8"
+    >
+      <h2 id="my-coach">Mon coach</h2>
+      <p className="max-w-2xl">
+        {step
+          ? 'Votre coach vous est présenté dès que votre parcours est complet. Ce que vous lui direz ne dépend que de vous.'
+          : 'Votre coach vous sera présenté ici dès que l’équipe en aura un de disponible.'}
+      </p>
+      {step ? <ButtonLink to={step.route}>Terminer mon parcours</ButtonLink> : null}
+    </Card>
+  );
 }

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
-import { LOVE_DIMENSIONS, type LoveProfile } from '#member/profile/rules.ts';
-import { LOVE_QUESTIONS, loveSentence } from '#member/profile/texts.ts';
+import {
+  LOVE_DIMENSIONS,
+  type LoveProfile,
+  QUIZ_SCORE_MAX,
+  QUIZ_TOPICS,
+  type Quiz,
+} from '#member/profile/rules.ts';
+import { LOVE_QUESTIONS, loveSentence, QUIZ_QUESTIONS } from '#member/profile/texts.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ActivityList, LifeProjectLines } from '#member/profile/web/shared/profile-summary.tsx';
 import { changesSentence } from '#member/questionnaires/web/love-profile/changes-sentence.ts';
@@ -15,7 +21,6 @@ import { FoldingPart } from '#ui/folding-part.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import type { ContentQuery } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { QuizBars } from './quiz-bars.tsx';
 
 const ERASED = 'Vos réponses ont été effacées avec votre accord.';
 
@@ -226,5 +231,41 @@ function QuestionnaireCard<Data>({
         </ButtonLink>
       ) : null}
     </Card>
+  );
+}
+
+function QuizBars({ scores }: { scores: Quiz }) {
+  return (
+    <dl className="grid gap-5">
+      {QUIZ_TOPICS.map((topic) => {
+        const { name, ends } = QUIZ_QUESTIONS[topic];
+        return (
+          <div key={topic} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-sm whitespace-nowrap text-encre-2 tabular-nums">
+              <span className="text-base font-semibold text-encre">{scores[topic]}</span> sur {QUIZ_SCORE_MAX}
+            </dd>
+            <dd aria-hidden="true" className="col-span-2 grid gap-1">
+              <Bar score={scores[topic]} />
+              <span className="flex justify-between gap-4 text-xs text-encre-2">
+                <span>{ends[0]}</span>
+                <span className="text-right">{ends[1]}</span>
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Bar({ score }: { score: number }) {
+  return (
+    <span className="block overflow-hidden rounded-full border border-bord/60">
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="block h-2.5 w-full" aria-hidden="true">
+        <rect width="100" height="8" className="fill-carte" />
+        <rect width={(score / QUIZ_SCORE_MAX) * 100} height="8" rx="2" className="fill-prune" />
+      </svg>
+    </span>
   );
 }

@@ -1,22 +1,24 @@
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { onThisDevice } from '#browser/team-time.ts';
+import { onThisDevice, teamTime } from '#browser/team-time.ts';
 import { useNow } from '#browser/use-now.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
-import { dayInWords, parisDay, parisTime } from '#lib/french-date.ts';
+import { dayInWords, frenchDay, frenchTime, parisDay, parisTime } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
-import { isAway } from '#member/appointments/rules.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
+import { APPOINTMENT_MINUTES, isAway } from '#member/appointments/rules.ts';
+import { KIND_NAMES, KIND_WORDS } from '#member/appointments/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
-import type { DeskWeek } from '../contract.ts';
+import type { DeskWeek, ListedAppointment } from '../contract.ts';
 import { sayFailed } from './change-failed.ts';
-import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
+import { STATE_NAMES, WEEKDAY_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { SlotBlock } from './slot-block.tsx';
-import { dayOf, minuteOfDay, scaleOf } from './week-scale.ts';
+import { dayOf, minuteOfDay, scaleOf, type WeekScale } from './week-scale.ts';
 
 interface WeekBoardProps {
   week: DeskWeek;
@@ -179,5 +181,61 @@ function ChosenSlots({ slots, chosen, onChoose }: ChosenSlotsProps) {
         Tout le jour
       </Button>
     </div>
+  );
+}
+
+const BLOCK =
+  'absolute inset-x-0.5 min-h-6 content-center truncate rounded-lg border-y border-l-4 !border-y-papier px-1.5 text-left text-sm leading-5 text-encre no-underline';
+const LOOKS = {
+  free: 'border-sauge bg-sauge-100 hover:border-prune',
+  chosen: 'border-prune bg-prune !text-reserve',
+  booked: 'border-prune bg-rosee font-semibold hover:bg-lavande',
+  held: 'border-bord bg-lin hover:bg-lavande',
+  missed: 'border-danger bg-lin hover:bg-lavande',
+  cancelled: 'border-bord bg-lin',
+};
+
+interface SlotBlockProps {
+  /** A free slot, which a press chooses, or an appointment, which it opens. */
+  shown: DeskWeek['slots'][number] | ListedAppointment;
+  scale: WeekScale;
+  chosen: boolean;
+  onPress: () => void;
+}
+
+/** At its hour, and as high as it is long. */
+function SlotBlock({ shown, scale, chosen, onPress }: SlotBlockProps) {
+  const { id, kind, startsAt } = shown;
+  const moment = new Date(startsAt);
+  const look = 'state' in shown ? shown.state : chosen ? 'chosen' : 'free';
+  const block = {
+    'data-list-row': true,
+    style: {
+      top: `calc(var(--minute) * ${minuteOfDay(shown) - scale.from * 60})`,
+      height: `calc(var(--minute) * ${APPOINTMENT_MINUTES[kind]})`,
+    },
+    className: classNames(BLOCK, LOOKS[look]),
+  };
+  const what = 'guest' in shown ? shown.guest.firstName : KIND_WORDS[kind];
+  const words = `${frenchTime(moment, PARIS_ZONE)} · ${what}`;
+  const named = `${teamTime(moment)} · ${what}`;
+  if (!('state' in shown))
+    return (
+      <button
+        {...block}
+        type="button"
+        aria-pressed={chosen}
+        aria-label={`${named}, libre, ${frenchDay(moment, PARIS_ZONE)}`}
+        onClick={onPress}
+      >
+        {words}
+      </button>
+    );
+  const said = shown.state === 'booked' ? '' : ` · ${STATE_NAMES[shown.state]}`;
+  return (
+    <Link {...block} to={`/equipe/rendez-vous/${id}`} aria-label={`${named} ${KIND_NAMES[kind]}${said}`}>
+      {words}
+      {said}
+    </Link>
   );
 }

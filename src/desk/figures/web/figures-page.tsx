@@ -7,16 +7,19 @@ import { dayInWords, parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { LoadingShapes } from '#ui/skeleton.tsx';
+import { LoadingShapes, Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { askedSpan, type Figures } from '../contract.ts';
 import { gather, oldestWeek, weeksOf } from '../rules.ts';
-import { FIGURE_CARDS, STEP_NAMES } from '../texts.ts';
+import { FIGURE_CARDS, type FigureCard, STEP_NAMES } from '../texts.ts';
 import { ExportedTable } from './exported-table.tsx';
-import { comparedWords, spanWords, valueWords } from './figure-words.ts';
+import { comparedWords, fullDay, spanWords, valueWords } from './figure-words.ts';
 import { deskFiguresApi } from './shared/api.ts';
-import { WeeklyCard } from './weekly-card.tsx';
+import type { WeeklyChartProps } from './weekly-chart.tsx';
 
 export default function FiguresPage() {
   const [search] = useSearchParams();
@@ -179,5 +182,91 @@ function SpanBar({ weeks }: { weeks: readonly string[] }) {
         </Button>
       </form>
     </div>
+  );
+}
+
+const weeklyChart = lazyPart(
+  () => import('./weekly-chart.tsx'),
+  (module) => module.WeeklyChart,
+);
+
+const SWATCHES = ['bg-prune', 'border border-abricot-700 bg-abricot-100'];
+
+function WeeklyCard({ card, figures: { weekly, weeks, before } }: { card: FigureCard; figures: Figures }) {
+  const series = card.series.map(({ key, name = card.title }) => ({
+    name,
+    values: weekly[key],
+    compared: comparedWords(weekly[key], before?.weekly[key], card),
+  }));
+  const table = <FigureTable caption={card.title} weeks={weeks} series={series} unit={card.unit} />;
+  const isEmpty = series.every(({ values }) => values.every((value) => !value));
+  return (
+    <Card
+      as="section"
+      padding="small"
+      className={classNames('grid content-start gap-3 sm:p-5', card.isTable && 'lg:col-span-2')}
+    >
+      <header className="grid gap-1">
+        <h2 className="text-h3">{card.title}</h2>
+        <p className="text-sm text-encre-2">{card.counted}</p>
+      </header>
+      {(card.isTable ? [] : series).map(({ name, compared }, index) => (
+        <p key={name} className="flex items-baseline gap-2 text-sm font-semibold">
+          <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${SWATCHES[index]}`} />
+          {`${name}\u202f: ${compared}`}
+        </p>
+      ))}
+      {isEmpty ? (
+        <p className="grid h-48 place-items-center rounded-field bg-papier text-sm text-encre-2">
+          Rien à montrer pour ces semaines.
+        </p>
+      ) : card.isTable ? null : (
+        <Lazy part={weeklyChart} waiting={<Skeleton className="h-48" />}>
+          {(Chart) => <Chart weeks={weeks} series={series} unit={card.unit} />}
+        </Lazy>
+      )}
+      {card.isTable ? (
+        table
+      ) : (
+        <Disclosure label="Voir les chiffres" openLabel="Masquer les chiffres" className="text-sm">
+          {table}
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+const EXPORTED_UNITS = { members: '', number: '', percent: ' (%)', minutes: ' (minutes)' };
+
+function FigureTable({ caption, weeks, series, unit }: WeeklyChartProps & { caption: string }) {
+  return (
+    <ExportedTable caption={caption} weeks={weeks}>
+      <thead>
+        <tr className="border-b border-filet [&>th]:py-1.5">
+          <th scope="col" className="text-left">
+            Semaine du
+          </th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" data-value={name + EXPORTED_UNITS[unit]} className="pl-2 text-right">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={week} className="border-b border-filet last:border-0">
+            <th scope="row" data-value={week} className="py-1.5 text-left font-normal">
+              {fullDay(week)}
+            </th>
+            {series.map(({ name, values }) => (
+              <td key={name} data-value={values[index] ?? undefined} className="py-1.5 pl-4 text-right">
+                {valueWords(values[index], unit)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ExportedTable>
   );
 }

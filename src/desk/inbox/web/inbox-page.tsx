@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { MessageSquareText, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
+import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskBoard } from '#desk/staff/web/shared/desk-board.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -16,12 +17,18 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SavedReply } from '../contract.ts';
-import { INBOX_VIEWS, REPLY_EDITORS } from '../rules.ts';
+import {
+  ANSWER_MAX_LENGTH,
+  INBOX_VIEWS,
+  REPLY_EDITORS,
+  REPLY_TITLE_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+} from '../rules.ts';
 import { EMPTY_VIEWS, TAG_LABELS, VIEW_LABELS } from '../texts.ts';
-import { ReplyForm } from './reply-form.tsx';
-import { SearchField } from './search-field.tsx';
 import { deskInboxApi } from './shared/api.ts';
 import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 import { SmallSelect } from './small-select.tsx';
@@ -201,5 +208,85 @@ function Reply({ reply, onEdit }: { reply: SavedReply; onEdit: (() => void) | un
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** A saved reply, new or changed. @param reply nothing for a new one */
+function ReplyForm({ reply, onDone }: { reply: SavedReply | undefined; onDone: () => void }) {
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [version] = useState(reply?.version ?? null);
+  return (
+    <ChangeDialog
+      title={reply ? 'Modifier une réponse type' : 'Nouvelle réponse type'}
+      size="medium"
+      submitLabel="Enregistrer"
+      api={deskInboxApi.replies}
+      change={deskInboxApi.saveReply.mutationOptions()}
+      names={{ title: 'Titre', content: 'Réponse' }}
+      inputOf={(typed) => ({
+        ...{ id: reply?.id ?? null, clientId, version },
+        ...{ title: typed('title'), content: typed('content') },
+      })}
+      onClose={onDone}
+    >
+      <TextField
+        label="Titre"
+        name="title"
+        required
+        maxLength={REPLY_TITLE_MAX_LENGTH}
+        defaultValue={reply?.title}
+      />
+      <TextArea
+        label="Réponse"
+        name="content"
+        hint="Écrivez {prénom} là où vient le prénom de la personne, {moi} pour signer du vôtre."
+        required
+        rows={9}
+        maxLength={ANSWER_MAX_LENGTH}
+        defaultValue={reply?.content}
+      />
+    </ChangeDialog>
+  );
+}
+
+const PAUSE_MS = 250;
+
+type SearchFieldProps = { text: string; onSearch: (text: string) => void };
+
+/** Names, addresses and words, as one types them. */
+function SearchField({ text, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useDeskActions([{ key: '/', label: 'Chercher une conversation', run: () => field.current?.focus() }]);
+  const [typed, setTyped] = useState(text);
+  useEffect(() => setTyped(text), [text]);
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = window.setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed, text, onSearch]);
+  return (
+    <search className="relative block">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2 text-prune"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Chercher un nom, une adresse ou des mots"
+        aria-keyshortcuts="/"
+        placeholder="Chercher"
+        maxLength={SEARCH_MAX_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          setTyped('');
+          onSearch('');
+          event.currentTarget.blur();
+        }}
+        className="input-frame !min-h-11 !py-1.5 !pr-2 !pl-9 text-sm"
+      />
+    </search>
   );
 }

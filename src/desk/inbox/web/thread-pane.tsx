@@ -1,12 +1,16 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { useDrafts } from '#browser/session/drafts.ts';
+import { usePageVisible } from '#browser/use-page-visible.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { ofName } from '#lib/of-name.ts';
 import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { MessageMoment } from '#mechanisms/threads/web/shared/message-moment.tsx';
 import { ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
+import { useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { RATING_LABELS } from '#member/support/texts.ts';
 import { MessagePictures } from '#member/support/web/shared/message-pictures.tsx';
@@ -17,11 +21,11 @@ import type { DeskMessage, DeskNote, DeskRating } from '../contract.ts';
 import type { Move } from '../rules.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { deskInboxApi } from './shared/api.ts';
+import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
 import { InboxThreadHeader } from './thread-header.tsx';
 import { nameOf } from './thread-words.ts';
 import { useColleaguesHere } from './use-colleagues-here.ts';
 import { useMove } from './use-move.ts';
-import { useThread } from './use-thread.ts';
 
 interface ThreadPaneProps {
   id: number;
@@ -196,4 +200,64 @@ function NoteBubble({ note, previous }: { note: DeskNote; previous: string | und
       <p className="wrap-anywhere whitespace-pre-line">{note.content}</p>
     </li>
   );
+}
+
+const SEND_FAILED = 'La réponse n’a pas pu être envoyée.';
+
+/** A conversation, kept up to date, and how to answer in it. */
+function useThread(id: number) {
+  const queryClient = useQueryClient();
+  const visible = usePageVisible();
+  const options = deskInboxApi.thread.infiniteOptions({
+    input: (before: number | undefined) => ({ id, before }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page.hasOlder ? page.messages[0]?.id : undefined),
+    refetchInterval: INBOX_ASK_AGAIN_MS,
+  });
+  const query = useInfiniteQuery(options);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: deskInboxApi.key() });
+
+  const latest = () => queryClient.getQueryData(options.queryKey)?.pages[0];
+  const lastShown = () => latest()?.messages.findLast(({ from }) => from === 'team')?.id ?? 0;
+  /** The last answer on screen when the words were begun: one that arrives while they are typed may go unread. */
+  const readBefore = useRef<{ id: number; shown: number }>(undefined);
+  const begin = () => {
+    readBefore.current = { id, shown: lastShown() };
+  };
+  /** Refused for an answer that came meanwhile: once it was said, one press sends them anyway. */
+  const heldBack = useRef(new Set<string>());
+  const seenBefore = (clientId: string) =>
+    heldBack.current.has(clientId) || readBefore.current?.id !== id ? lastShown() : readBefore.current.shown;
+  const messages = (query.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
+  const sending = useOutgoing(
+    [...deskInboxApi.answer.key(), id],
+    {
+      mutationFn: (written) =>
+        deskInboxApi.answer
+          .call({ id, seen: seenBefore(written.clientId), ...written })
+          .catch((error: unknown) => {
+            if (isRefusal(error, 'ANSWERED_MEANWHILE')) heldBack.current.add(written.clientId);
+            throw error;
+          }),
+      onSettled: readAgain,
+    },
+    { stored: messages, sentence: (error) => errorSentence(error, SEND_FAILED) },
+  );
+
+  const { mutate: see } = useMutation(deskInboxApi.see.mutationOptions());
+  const thread = query.data?.pages[0];
+  const unread = thread?.unread ?? 0;
+  const mentionsMe = thread?.mentionsMe ?? false;
+  useEffect(() => {
+    if (visible && (unread > 0 || mentionsMe)) see({ id });
+  }, [visible, unread, mentionsMe, id, see]);
+
+  const isShown = thread !== undefined;
+  // A draft from before is read beside what is shown first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time that this conversation is shown.
+  useEffect(() => {
+    if (isShown) begin();
+  }, [isShown, id]);
+
+  return { query, thread, latest, messages, sending, begin };
 }

@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { errorSentence } from '#browser/api/error-sentence.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { frenchDay } from '#lib/french-date.ts';
 import { ofName } from '#lib/of-name.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
+import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ACTIVITIES, DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
-import { Button } from '#ui/button.tsx';
+import { childrenSentence } from '#member/profile/texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Filters } from '../contract.ts';
-import { CandidateRow } from './candidate-row.tsx';
-import { goingOnWords } from './introduction-words.ts';
+import { notify } from '#ui/toasts.tsx';
+import type { Candidate, Filters, KeptCandidate } from '../contract.ts';
+import { goingOnWords, partWords } from './introduction-words.ts';
 import { MemberSearch } from './member-search.tsx';
 import { deskIntroductionsApi } from './shared/api.ts';
 
@@ -165,3 +174,64 @@ const CHILDREN = [
   { value: 'yes', label: 'A des enfants' },
   { value: 'no', label: 'Sans enfant' },
 ] as const;
+
+interface CandidateRowProps {
+  memberId: string;
+  person: Candidate | KeptCandidate;
+}
+
+function CandidateRow({ memberId, person }: CandidateRowProps) {
+  const kept = 'keptBy' in person;
+  const keep = useDeskChange(deskIntroductionsApi, deskIntroductionsApi.keep.mutationOptions(), {
+    onRefused: (error) => notify.error(errorSentence(error, 'Rien n’a changé. Réessayez dans un instant.')),
+  });
+  const { firstName, age, city, distanceKm, hasChildren, reasons, passed, goingOn } = person;
+  return (
+    <Card
+      as="li"
+      padding="none"
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 p-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
+    >
+      <Portrait firstName={firstName} src={person.photoUrl} alt="" className="self-start rounded-[18px]" />
+      <div className="grid content-start gap-2">
+        <h2 className="text-h3 wrap-anywhere">
+          {firstName}, {age}&nbsp;ans
+        </h2>
+        <p className="text-encre-2">
+          {placeSentence(city, distanceKm)}. {childrenSentence(hasChildren)}.
+        </p>
+        <ul className="text-encre-2">
+          {partWords(person).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <p>{reasons}</p>
+        {kept ? (
+          <p className="text-encre-2">
+            Gardé par {person.keptBy}, le {frenchDay(new Date(person.keptAt), PARIS_ZONE)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-2 pt-1">
+          <ButtonLink
+            to={`/equipe/presentations/${encodeURIComponent(memberId)}/${encodeURIComponent(person.id)}`}
+            variant="secondary"
+            size="small"
+          >
+            Comparer<span className="sr-only"> avec {firstName}</span>
+          </ButtonLink>
+          <Button
+            size="small"
+            variant="quiet"
+            pending={keep.isPending}
+            onClick={() => keep.mutate({ id: memberId, other: person.id, kept: !kept })}
+          >
+            {kept ? 'Retirer' : 'Garder'}
+            <span className="sr-only"> {firstName}</span>
+          </Button>
+          {passed ? <Badge tone="lin">Déjà passé</Badge> : null}
+          {goingOn > 0 ? <Badge tone="lavande">{goingOnWords(goingOn)}</Badge> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,14 +1,26 @@
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession, useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
+import { type FilterSelect, FilterSelects } from '#desk/staff/web/shared/filter-selects.tsx';
+import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
+import { useSearchWords } from '#desk/staff/web/shared/use-search-words.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { MemberTable } from './member-table.tsx';
+import { type ListedMember, type MemberFilter, memberFilter } from '../contract.ts';
+import { COUNTED_MEMBERS, JOINED_WEEKS, SEEN_DAYS, SIGN_UP_STEPS } from '../rules.ts';
+import { STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
+import { shortDay } from './long-day.ts';
+import { deskMembersApi } from './shared/api.ts';
 
 export default function MembersPage() {
   const answersForData = useHasRole('admin');
@@ -94,4 +106,134 @@ function SavedViews() {
       )}
     </div>
   );
+}
+
+const COLUMNS =
+  'gap-x-4 max-sm:grid-cols-2 sm:max-xl:grid-cols-3 xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.4fr)_10rem_8rem_minmax(0,1.2fr)_11rem]';
+
+function MemberTable() {
+  const [search] = useSearchParams();
+  const { words, field } = useSearchWords();
+  const found = useInfiniteQuery(
+    deskMembersApi.search.infiniteOptions({
+      input: (after: string | undefined) => ({ ...filterOf(search), words: words || undefined, after }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: (before) => before,
+    }),
+  );
+  const count = found.data?.pages[0]?.count ?? 0;
+  return (
+    <Card as="section" padding="small" aria-label="Chercher un membre" className="grid gap-4 sm:p-5">
+      <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        <TextField label="Prénom, nom, ville, e-mail" className="col-span-full max-w-xl" {...field} />
+        <FilterSelects selects={MEMBER_FILTERS} />
+      </search>
+      <p role="status" className="font-semibold empty:hidden">
+        {count > 0 ? countWords(count) : null}
+      </p>
+      <PagedRows
+        query={found}
+        rowsOf={(page) => page.members}
+        failed="Les membres n’ont pas pu être lus."
+        loading="Recherche…"
+        empty={
+          <p role="status" className="rounded-field bg-papier p-4 text-encre-2">
+            Personne ne correspond à cette recherche. Essayez un autre mot, ou retirez un filtre.
+          </p>
+        }
+        more="Voir plus de membres"
+      >
+        {(member) => <Row key={member.id} member={member} />}
+      </PagedRows>
+    </Card>
+  );
+}
+
+function countWords(count: number): string {
+  if (count > COUNTED_MEMBERS) return `Plus de ${COUNTED_MEMBERS.toLocaleString('fr-FR')} membres`;
+  return count === 1 ? '1 membre' : `${count} membres`;
+}
+
+function Row({ member }: { member: ListedMember }) {
+  const { id, firstName, age, city, address, state, since, lastSeen, step } = member;
+  return (
+    <li>
+      <Link
+        to={`/equipe/membres/${encodeURIComponent(id)}`}
+        data-list-row
+        className={`grid items-center rounded-field px-2 py-2 text-encre no-underline transition-colors hover:bg-lin ${COLUMNS}`}
+      >
+        <span className="truncate font-semibold max-sm:col-span-2">
+          {firstName ? `${firstName}${age === null ? '' : `, ${age}\u00a0ans`}` : 'Sans profil'}
+          {city ? <span className="font-normal text-encre-2"> · {city}</span> : null}
+        </span>
+        <span className="truncate text-encre-2">{address}</span>
+        <Fact name="Inscription">{shortDay(since)}</Fact>
+        <Fact name={lastSeen ? 'Visite' : 'Aucune visite'}>{lastSeen ? shortDay(lastSeen) : null}</Fact>
+        <Fact name="Profil">{step ? `avant ${STEP_NAMES[step]}` : 'complet'}</Fact>
+        <span className="flex flex-wrap items-center gap-1.5">
+          <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
+          {member.isErasureAsked ? <Badge tone="danger">Suppression demandée</Badge> : null}
+          {member.isVerified ? (
+            <BadgeCheck aria-label="Profil vérifié" className="size-5 text-sauge" />
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="truncate text-encre-2">
+      <span className="text-xs">{name} </span>
+      {children}
+    </span>
+  );
+}
+
+const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Each under its search parameter. */
+const MEMBER_FILTERS: readonly (FilterSelect & { field: keyof MemberFilter })[] = [
+  {
+    ...{ field: 'state', name: 'etat', label: 'Compte', placeholder: 'Tous' },
+    choices: choicesOf({ ...STATE_WORDS, 'erasure-asked': 'Suppression demandée' }),
+  },
+  {
+    ...{ field: 'step', name: 'etape', label: 'Profil', placeholder: 'Tous' },
+    choices: [
+      { value: 'complete', label: 'Complet' },
+      ...SIGN_UP_STEPS.map((step) => ({ value: step, label: `S’arrête avant ${STEP_NAMES[step]}` })),
+    ],
+  },
+  {
+    ...{ field: 'weeks', name: 'inscription', label: 'Inscription', placeholder: 'Toutes' },
+    choices: JOINED_WEEKS.map((weeks) => ({
+      value: String(weeks),
+      label: weeks === 1 ? 'Depuis une semaine' : `Depuis ${weeks} semaines`,
+    })),
+  },
+  {
+    ...{ field: 'days', name: 'visite', label: 'Dernière visite', placeholder: 'Toutes' },
+    choices: SEEN_DAYS.map((days) => ({ value: String(days), label: `Depuis ${days} jours` })),
+  },
+  {
+    ...{ field: 'verified', name: 'verifie', label: 'Vérification', placeholder: 'Tous' },
+    choices: choicesOf({ yes: 'Profil vérifié', no: 'Non vérifié' }),
+  },
+  {
+    ...{ field: 'photo', name: 'photo', label: 'Photo', placeholder: 'Tous' },
+    choices: choicesOf({ yes: 'Avec photo', no: 'Sans photo' }),
+  },
+];
+
+/** The filters of an address; a value that is not offered is left out. */
+function filterOf(search: URLSearchParams): MemberFilter {
+  const chosen = MEMBER_FILTERS.filter(({ name, choices }) =>
+    choices.some(({ value }) => value === search.get(name)),
+  );
+  return memberFilter.parse(Object.fromEntries(chosen.map(({ field, name }) => [field, search.get(name)])));
 }

@@ -3,10 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { teamMoment } from '#browser/team-time.ts';
+import { deskMembersApi } from '#desk/members/web/shared/api.ts';
 import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { DeskNotes } from '#desk/staff/web/shared/desk-notes.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { useSearchWords } from '#desk/staff/web/shared/use-search-words.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
 import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -14,10 +17,13 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextLink } from '#ui/link.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { GRAVE } from '../rules.ts';
 import { CASE_KIND_LABELS, DECIDED_LABELS } from '../texts.ts';
@@ -28,7 +34,6 @@ import { CaseEvidence } from './case-evidence.tsx';
 import { caseTitle, personWords } from './case-words.ts';
 import { DangerChecklist } from './danger-checklist.tsx';
 import { GravityBadge } from './gravity-badge.tsx';
-import { NoticeSubject } from './notice-subject.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
 interface CasePaneProps {
@@ -209,5 +214,72 @@ function UndoButton({ decisionId }: { decisionId: string }) {
         />
       ) : null}
     </>
+  );
+}
+
+const FAILED = 'Ce profil n’a pas pu être rattaché. Réessayez.';
+const SHOWN = 5;
+
+/** Chooses the profile a notice is about, which allows every decision. */
+function NoticeSubject({ opened: { id, subject } }: { opened: OpenedCase }) {
+  const { words, field } = useSearchWords();
+  const found = useQuery(deskMembersApi.search.queryOptions({ input: { words }, enabled: words.length > 1 }));
+  const { mutate, error, isPending } = useDeskChange(
+    deskModerationApi.open,
+    deskModerationApi.nameSubject.mutationOptions(),
+  );
+  if (subject)
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        Ce signalement vise {subject.firstName}.
+        <Button
+          variant="quiet"
+          size="small"
+          pending={isPending}
+          onClick={() => mutate({ id, profileId: null })}
+        >
+          Ce n’est pas ce profil
+        </Button>
+      </p>
+    );
+  return (
+    <section className="grid gap-2">
+      <TextField
+        label={'Quel profil est visé, s’il y en a un\u202f?'}
+        hint="Prénom, nom, ville ou début de l’e-mail."
+        {...field}
+      />
+      {words.length > 1 ? (
+        <QueryContent
+          query={found}
+          failed="Les profils n’ont pas pu être cherchés."
+          waiting={<Skeleton className="h-12" />}
+        >
+          {({ members }) => (
+            <ul className="grid divide-y divide-filet" aria-live="polite">
+              {members.length === 0 ? <li>Personne ne correspond à cette recherche.</li> : null}
+              {members.slice(0, SHOWN).map(({ id: profileId, firstName, age, city, address }) => (
+                <li key={profileId} className="flex flex-wrap items-center justify-between gap-2 py-2">
+                  <span className="wrap-anywhere">
+                    {[firstName ?? 'Sans profil', age && `${age}\u00a0ans`, city, address]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    pending={isPending}
+                    onClick={() => mutate({ id, profileId })}
+                  >
+                    C’est ce profil
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryContent>
+      ) : null}
+      <FailureAlert error={error} failed={FAILED} />
+    </section>
   );
 }

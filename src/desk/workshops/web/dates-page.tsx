@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
@@ -24,7 +24,6 @@ import { AttendanceCard } from './attendance-card.tsx';
 import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { DateRow } from './date-row.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
-import { TitledList } from './titled-list.tsx';
 
 /** Dates of workshops: those to come by week, and who was there. */
 export default function DatesPage() {
@@ -227,5 +226,19 @@ function Leaders({ leaders, coaches }: LeadersProps) {
         </div>
       </div>
     </Disclosure>
+  );
+}
+
+function TitledList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <Card padding="none" className="overflow-visible px-4 sm:px-6">
+        <ul>{children}</ul>
+      </Card>
+    </section>
   );
 }

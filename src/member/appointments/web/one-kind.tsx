@@ -18,11 +18,11 @@ import { notify } from '#ui/toasts.tsx';
 import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { Offer, OwnAppointments } from '../contract.ts';
 import { type AppointmentKind, CHOOSING_MINUTES, type Means } from '../rules.ts';
+import { WHAT_TO_EXPECT } from '../texts.ts';
 import { AppointmentTicket } from './appointment-ticket.tsx';
 import { MoveForm } from './move-form.tsx';
 import { appointmentsApi } from './shared/api.ts';
 import { SLOT_MISSING, SlotChoice } from './slot-choice.tsx';
-import { WhatToExpect } from './what-to-expect.tsx';
 
 /** Less than a shown slot may still be booked after its notice has begun. */
 const ASK_AGAIN_MS = (CHOOSING_MINUTES / 3) * MINUTE_MS;
@@ -219,5 +219,24 @@ function MeansFields({ means, onMeans, phone, onPhone, phoneError }: MeansFields
         />
       ) : null}
     </>
+  );
+}
+
+/** What happens, who reads what, and what is kept. */
+function WhatToExpect({ kind }: { kind: AppointmentKind }) {
+  return (
+    <Card as="section" tone="lin" aria-labelledby="what-to-expect" className="grid content-start gap-3">
+      <h2 id="what-to-expect" className="text-h3">
+        Comment ça se passe
+      </h2>
+      <ul className="grid gap-3">
+        {WHAT_TO_EXPECT[kind].map((sentence) => (
+          <li key={sentence} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <span aria-hidden="true" className="mt-2.5 size-2 rounded-full bg-prune" />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

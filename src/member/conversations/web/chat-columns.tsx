@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lightbulb } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { unreadSentence } from '#lib/unread-sentence.ts';
@@ -10,6 +11,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
+import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Contact } from '../contract.ts';
 import { uncacheConversation } from './change-chat.ts';
@@ -17,7 +19,7 @@ import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ContactProfile } from './contact-profile.tsx';
 import { ContactRow, contactLinkId } from './contact-row.tsx';
-import { OpeningsLeft } from './openings-left.tsx';
+import { conversationsApi } from './shared/api.ts';
 import { ThreadPane } from './thread-pane.tsx';
 
 /** A conversation that is none of two members: its line above the list, and itself in the place of a thread. */
@@ -212,6 +214,32 @@ function Waiting({ contact: { id, firstName, photoUrl, unreadCount } }: { contac
       <ButtonLink to={`/chat?contact=${encodeURIComponent(id)}`} state={{ fromList: true }}>
         Ouvrir la conversation
       </ButtonLink>
+    </div>
+  );
+}
+
+const NUMBERS = ['', 'Une conversation', 'Deux conversations', 'Trois conversations'];
+
+/** Below few conversations: what one may still do, and a small tip. */
+function OpeningsLeft() {
+  const { data } = useQuery(conversationsApi.openings.queryOptions({ staleTime: 0 }));
+  const count = data?.remaining ?? 0;
+  return (
+    <div className="grid gap-3 px-5 pt-2 pb-6 text-sm">
+      {count > 0 ? (
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="font-semibold">
+            {NUMBERS[count] ?? `${count} conversations`} encore {count === 1 ? 'possible' : 'possibles'}
+          </span>
+          <TextLink to="/selection">Voir mes matchs</TextLink>
+        </p>
+      ) : null}
+      <p className="flex gap-2.5 rounded-[20px] bg-lin px-4 py-3 text-encre-2">
+        <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
+        <span>
+          Une question sur un détail de son profil donne plus envie de répondre qu’un simple bonjour.
+        </span>
+      </p>
     </div>
   );
 }

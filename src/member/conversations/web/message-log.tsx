@@ -1,19 +1,21 @@
 import { ChevronDown, HeartCrack, ShieldCheck } from 'lucide-react';
-import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { currentTime, deviceZone } from '#browser/clock.ts';
-import { frenchDate } from '#lib/french-date.ts';
+import { useSession } from '#browser/session/session.ts';
+import { frenchDate, frenchTime } from '#lib/french-date.ts';
+import { BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { ChatLog } from '#mechanisms/threads/web/shared/chat-log.tsx';
-import type { Earlier } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
+import { type Earlier, EarlierMessages } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
 import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact, Message } from '../contract.ts';
+import { introducedSentence } from './chat-sentences.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { daysToFold, dayTitle, groupMessagesByDay } from './message-time.ts';
-import { OlderMessagesButton } from './older-messages-button.tsx';
-import { ThreadIntroduction } from './thread-introduction.tsx';
 
 interface MessageLogProps {
   contact: Contact;
@@ -216,6 +218,73 @@ function HurtNote({ contact, message }: { contact: Contact; message: Message }) 
           onClose={() => setReporting(false)}
         />
       ) : null}
+    </li>
+  );
+}
+
+interface OlderMessagesButtonProps {
+  older: Earlier;
+  /** The box that scrolls. */
+  log: RefObject<HTMLElement | null>;
+  /** After a press on the button, not after scrolling. */
+  onLoaded: () => void;
+}
+
+/** At the top of the thread: brought near by scrolling, it loads by itself; after a failure it waits to be pressed. */
+function OlderMessagesButton({ older, log, onLoaded }: OlderMessagesButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { load, loading, failed } = older;
+  const byItself = !loading && !failed;
+
+  useEffect(() => {
+    if (!byItself || !place.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
+      },
+      { root: log.current, rootMargin: '160px 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [byItself, load, log]);
+
+  return (
+    <div ref={place}>
+      <EarlierMessages earlier={{ ...older, load: () => load().then(onLoaded) }} />
+    </div>
+  );
+}
+
+interface IntroductionCardProps {
+  contact: Pick<Contact, 'firstName' | 'photoUrl' | 'pairGender'>;
+  /** The automatic greeting (D10). */
+  message: Message;
+  /** It was there before one looked: not read aloud. */
+  old: boolean;
+}
+
+/** How two people were introduced: it says that a machine wrote it, and never looks like someone's own words. */
+function ThreadIntroduction({ contact, message, old }: IntroductionCardProps) {
+  const { content, createdAt } = message;
+  const { member } = useSession();
+  return (
+    <li
+      aria-live={old ? 'off' : undefined}
+      className="grid w-full max-w-md justify-items-center gap-2.5 self-center rounded-card bg-rosee p-5 text-center sm:px-8"
+    >
+      <div className="flex">
+        <Avatar firstName={contact.firstName} photoUrl={contact.photoUrl} />
+        <span aria-hidden="true" className="-my-1 -ml-5 rounded-full border-4 border-rosee">
+          <Avatar firstName={member?.firstName ?? ''} photoUrl={member?.photoUrl ?? null} />
+        </span>
+      </div>
+      <h4 className="font-title text-h3 font-semibold">{introducedSentence(contact)}</h4>
+      <p className="wrap-anywhere">{content}</p>
+      <BubbleMeta>
+        <span>Message automatique</span>
+        <span aria-hidden="true">·</span>
+        <time dateTime={createdAt}>{frenchTime(new Date(createdAt), deviceZone())}</time>
+      </BubbleMeta>
     </li>
   );
 }

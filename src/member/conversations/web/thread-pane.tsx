@@ -1,8 +1,9 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowUpRight } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { ArrowUpRight, HeartHandshake } from 'lucide-react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { currentTime } from '#browser/clock.ts';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
+import { ofName } from '#lib/of-name.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
@@ -18,9 +19,8 @@ import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { IdeaButton } from './idea-button.tsx';
-import { MatchmakerNote } from './matchmaker-note.tsx';
 import { MessageLog } from './message-log.tsx';
-import { QuotedPhoto } from './quoted-photo.tsx';
+import { QuotedOpening } from './quoted-opening.tsx';
 import { QuotedPrompt } from './quoted-prompt.tsx';
 import { CallCard } from './shared/call-card.tsx';
 import { ProposeCallButton } from './shared/propose-call-button.tsx';
@@ -31,7 +31,6 @@ import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 import { useTyping } from './typing.ts';
 import { useAskedFirst } from './use-asked-first.tsx';
-import { useHurtful } from './use-hurtful.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMayHurt } from './use-may-hurt.ts';
 import { useSending } from './use-sending.ts';
@@ -229,4 +228,60 @@ function FirstWords({ ideas, onChoose }: FirstWordsProps) {
       </ul>
     </section>
   );
+}
+
+interface MatchmakerNoteProps {
+  introduction: NonNullable<ThreadPage['introduction']>;
+  contact: Pick<Contact, 'pairGender'>;
+}
+
+/** Who introduced the two to each other, and why: it stands above the first message, for both. */
+function MatchmakerNote({ introduction: { by, note }, contact }: MatchmakerNoteProps) {
+  return (
+    <figure className="grid w-full max-w-md justify-items-center gap-2 justify-self-center rounded-card bg-lavande px-5 py-5 text-center sm:px-8">
+      <HeartHandshake aria-hidden="true" className="size-7 text-prune" />
+      <figcaption className="font-title text-h3 font-semibold">
+        {by}, matchmaker de l’équipe, vous a {contact.pairGender === 'femme' ? 'présentées' : 'présentés'}
+      </figcaption>
+      <blockquote className="whitespace-pre-line wrap-anywhere">{note}</blockquote>
+    </figure>
+  );
+}
+
+interface QuotedPhotoProps {
+  photo: NonNullable<ThreadPage['photo']>;
+  contactName: string;
+}
+
+function QuotedPhoto({ photo: { thumbnailUrl, caption, mine }, contactName }: QuotedPhotoProps) {
+  return (
+    <QuotedOpening
+      caption={
+        mine ? `${contactName} répond à votre photo` : `Vous répondez à une photo ${ofName(contactName)}`
+      }
+    >
+      <img
+        src={thumbnailUrl}
+        alt={caption || (mine ? 'Votre photo' : `Photo ${ofName(contactName)}`)}
+        width={256}
+        height={256}
+        decoding="async"
+        className="my-1 size-28 justify-self-center rounded-[20px] bg-carte object-cover"
+      />
+      {caption ? (
+        <span aria-hidden="true" className="font-title text-lg wrap-anywhere">
+          {caption}
+        </span>
+      ) : null}
+    </QuotedOpening>
+  );
+}
+
+/** The last insulting message, unless the reader has written since. Read when the thread changes, not at each key. */
+function useHurtful(thread: Thread | undefined, mayHurt: (text: string) => boolean): Message | undefined {
+  return useMemo(() => {
+    const messages = thread ? messagesOf(thread) : [];
+    const since = messages.findLastIndex(({ mine }) => mine);
+    return messages.slice(since + 1).findLast(({ automatic, content }) => !automatic && mayHurt(content));
+  }, [thread, mayHurt]);
 }

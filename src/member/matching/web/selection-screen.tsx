@@ -5,12 +5,15 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
 import { comingMoment } from '#lib/relative-day.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
+import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
@@ -21,10 +24,9 @@ import { PeopleInTurn } from './people-in-turn.tsx';
 import { SelectionEmpty } from './selection-empty.tsx';
 import { SelectionHelp } from './selection-help.tsx';
 import { SelectionPace } from './selection-pace.tsx';
-import { SelectionPaused } from './selection-paused.tsx';
-import { SelectionResting } from './selection-resting.tsx';
 import { SelectionSkeleton } from './selection-skeleton.tsx';
 import { selectionQuery } from './shared/api.ts';
+import { RESTING_TITLE, restingSentence } from './shared/resting-sentence.ts';
 import { scoreLabel } from './shared/score-chip.tsx';
 import { UndoNote } from './undo-note.tsx';
 import { usePeopleInTurn } from './use-people-in-turn.ts';
@@ -232,6 +234,42 @@ function PreferencesMissing() {
       {withdrawn
         ? 'Vous avez retiré votre accord à l’utilisation de vos réponses sur votre vie amoureuse : elles sont effacées, et nous ne pouvons plus vous proposer personne. Vous pouvez redonner cet accord quand vous le souhaitez, dans « Mon compte ».'
         : 'Dites-nous qui vous aimeriez rencontrer, à quel âge et à quelle distance : une minute suffit, et vos premiers matchs apparaîtront ici.'}
+    </EmptyState>
+  );
+}
+
+const RESUME_FAILED = 'Votre pause n’a pas pu prendre fin. Veuillez réessayer.';
+
+function SelectionPaused() {
+  const { resume } = usePauseProfile();
+  return (
+    <EmptyState
+      title="Votre profil est en pause"
+      illustration={<QuietHorizonScene className="block h-auto w-full" />}
+      action={
+        <Button pending={resume.isPending} onClick={() => resume.mutate()}>
+          Reprendre les rencontres
+        </Button>
+      }
+    >
+      <p>
+        Personne ne vous est proposé, et votre profil n’est montré à personne. Vos conversations, elles,
+        continuent.
+      </p>
+      {resume.error ? (
+        <Alert tone="error" className="mt-4 text-left">
+          {errorSentence(resume.error, RESUME_FAILED)}
+        </Alert>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** Replaces the selection once the daily new profiles are used up. @param until ISO instant */
+function SelectionResting({ until }: { until: string }) {
+  return (
+    <EmptyState title={RESTING_TITLE} illustration={<QuietHorizonScene className="block h-auto w-full" />}>
+      <p>{restingSentence(until)}</p>
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { Check, ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
@@ -14,6 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { FoldingPart } from '#ui/folding-part.tsx';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { VideoClip } from '#ui/motion/video-clip.tsx';
@@ -28,13 +29,12 @@ import {
 } from '../contract.ts';
 import { INTIMATE_WORKSHOPS } from '../rules.ts';
 import type { Workshop } from '../texts/workshop.ts';
-import { findWorkshop } from '../texts.ts';
+import { DURATION_LABELS, findWorkshop } from '../texts.ts';
 import { DateForm, type Registered } from './date-form.tsx';
 import { workshopsApi } from './shared/api.ts';
 import { clipOf } from './shared/clips.ts';
 import { WorkshopTicket } from './shared/workshop-ticket.tsx';
 import { WorkshopFacts } from './workshop-facts.tsx';
-import { WorkshopProgramme } from './workshop-programme.tsx';
 
 export function meta({ params }: { params: { id?: string } }) {
   return pageMeta(findWorkshop(Number(params.id))?.title ?? 'Atelier');
@@ -206,6 +206,62 @@ function WorkshopIntroduction({ workshop, leader }: { workshop: Workshop; leader
       ) : (
         <Card tone="sauge">Une personne de notre équipe anime cet atelier.</Card>
       )}
+    </div>
+  );
+}
+
+/** Description, objectives and outline of a workshop. */
+function WorkshopProgramme({ workshop }: { workshop: Workshop }) {
+  const { description, forWhom, objectives, outline, durationMinutes } = workshop;
+  return (
+    <div className="grid gap-8 sm:gap-10">
+      <section aria-labelledby="description" className="grid gap-3">
+        <h2 id="description" className="text-h3">
+          Description
+        </h2>
+        <p>{description}</p>
+        <p className="rounded-[20px] bg-lavande px-5 py-4 text-sm">{forWhom}</p>
+      </section>
+      <section aria-labelledby="objectives" className="grid gap-4">
+        <h2 id="objectives" className="text-h3">
+          Objectifs
+        </h2>
+        <ul className="grid gap-3">
+          {objectives.map((objective) => (
+            <li key={objective} className="flex items-start gap-3">
+              <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-sauge-100 text-sauge">
+                <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+              </span>
+              {objective}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <FoldingPart
+        id="outline"
+        title="Déroulé"
+        titleClassName="text-h3"
+        hint={`${outline.length} temps, ${DURATION_LABELS[durationMinutes]}`}
+      >
+        <ol className="grid">
+          {outline.map(({ title, text, minutes }, place) => (
+            <li
+              key={title}
+              className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-filet py-3 first:border-t-0 first:pt-0"
+            >
+              <span aria-hidden="true" className="w-6 font-title text-h3 font-semibold text-prune">
+                {place + 1}
+              </span>
+              <div className="grid gap-0.5">
+                <h3 className="font-text text-base font-semibold tracking-normal">
+                  {title} <span className="font-normal text-encre-2">{`${minutes}\u00a0min`}</span>
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </FoldingPart>
     </div>
   );
 }
