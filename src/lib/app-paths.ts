@@ -74,8 +74,19 @@ export const APP_PATHS = [
 /** Last segments of « Mon compte » (`app/pages/settings/places.ts`) and of the appointments with the team. */
 export const LAST_SEGMENTS: Record<'subject' | 'kind', readonly string[]> = {
   subject: [
-    ...['connexion', 'compte', 'adresse', 'mot-de-passe', 'cles-d-acces', 'double-authentification'],
-    ...['appareils', 'notifications', 'pause', 'vos-donnees', 'accords', 'mes-donnees', 'ouvertures'],
+    'connexion',
+    'compte',
+    'adresse',
+    'mot-de-passe',
+    'cles-d-acces',
+    'double-authentification',
+    'appareils',
+    'notifications',
+    'pause',
+    'vos-donnees',
+    'accords',
+    'mes-donnees',
+    'ouvertures',
     'suppression',
   ],
   kind: ['bienvenue', 'verification'],

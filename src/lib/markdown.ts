@@ -1,7 +1,25 @@
 /** Elements of a rendered text; everything else is left out, or shown as text. */
 const TAGS: ReadonlySet<string> = new Set([
-  ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'em', 'del', 'code', 'a'],
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+  'br',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'a',
 ]);
 
 export interface MarkdownElement {

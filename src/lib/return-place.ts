@@ -3,8 +3,16 @@ import { DESK_PATH } from './paths.ts';
 
 /** Query parameters of member pages, then of the desk: a word, a number, an identifier or a day. */
 const PARAMETERS = new Set([
-  ...['contact', 'from', 'rendez-vous'],
-  ...['semaine', 'liste', 'nature', 'personne', 'action', 'sujet', 'id'],
+  'contact',
+  'from',
+  'rendez-vous',
+  'semaine',
+  'liste',
+  'nature',
+  'personne',
+  'action',
+  'sujet',
+  'id',
 ]);
 const VALUE = /^[\w.-]{1,64}$/;
 const PATH = /^(\/[\w-]+)+$/;

@@ -23,13 +23,12 @@ function readOptions(): Omit<Examination, 'env' | 'unusable' | 'now' | 'clock'> 
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
-      ...{
-        address: { type: 'string', multiple: true },
-        dns: { type: 'boolean' },
-        resolver: text,
-        dkim: text,
-      },
-      ...{ 'mail-to': text, scratch: text },
+      address: { type: 'string', multiple: true },
+      dns: { type: 'boolean' },
+      resolver: text,
+      dkim: text,
+      'mail-to': text,
+      scratch: text,
     },
   });
   const addresses = values.address ?? [];

@@ -16,7 +16,9 @@ export function DeskPalette({ entries, onClose }: { entries: readonly DeskEntry[
   const named = [
     ...actions.map(({ label, key = '', run }, place) => ({ id: `act-${place}`, label, detail: key, run })),
     ...entries.map(({ to, label, letter }) => ({
-      ...{ id: `go-${letter}`, label, detail: `g ${letter}` },
+      id: `go-${letter}`,
+      label,
+      detail: `g ${letter}`,
       run: () => void navigate(to),
     })),
   ].filter(({ label }) => bareText(label).includes(bareText(text.trim())));

@@ -38,30 +38,32 @@ export function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
   );
   const found = [
     ...(threads.data?.threads ?? []).slice(0, SHOWN).map((one) => ({
-      ...{ id: `thread-${one.id}`, label: nameOf(one), detail: originOf(one) },
+      id: `thread-${one.id}`,
+      label: nameOf(one),
+      detail: originOf(one),
       to: `/equipe/messages/${one.id}`,
     })),
     ...(cases.data?.cases ?? [])
       .filter(({ subject }) => isNamed(subject?.firstName))
       .slice(0, SHOWN)
       .map((one) => ({
-        ...{
-          id: `case-${one.id}`,
-          label: one.subject?.firstName ?? '',
-          detail: `Dossier\u202f: ${caseTitle(one)}`,
-        },
+        id: `case-${one.id}`,
+        label: one.subject?.firstName ?? '',
+        detail: `Dossier\u202f: ${caseTitle(one)}`,
         to: `/equipe/moderation/${one.id}`,
       })),
     ...(week.data?.appointments ?? [])
       .filter(({ guest }) => isNamed(guest.firstName))
       .slice(0, SHOWN)
       .map(({ id, guest, startsAt }) => ({
-        ...{ id: `appointment-${id}`, label: guest.firstName },
+        id: `appointment-${id}`,
+        label: guest.firstName,
         detail: `Rendez-vous, ${teamMoment(new Date(startsAt))}`,
         to: `/equipe/rendez-vous/${id}`,
       })),
     ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, age, address, city, since }) => ({
-      ...{ id: `member-${id}`, label: age ? `${firstName}, ${age}\u00a0ans` : (firstName ?? 'Sans profil') },
+      id: `member-${id}`,
+      label: age ? `${firstName}, ${age}\u00a0ans` : (firstName ?? 'Sans profil'),
       // Two of one first name and one town differ at least by the day on which they signed up.
       detail: ['Fiche', city, address, `inscription le ${frenchDate(new Date(since), PARIS_ZONE)}`]
         .filter(Boolean)

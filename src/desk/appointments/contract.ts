@@ -79,7 +79,11 @@ export type DeskWeek = z.infer<typeof week>;
 
 /** Noted of an appointment with the team that a member had. */
 export const interviewNote = z.object({
-  ...{ id: z.string(), kind, startsAt: z.iso.datetime(), hostName: z.string(), note: z.string() },
+  id: z.string(),
+  kind,
+  startsAt: z.iso.datetime(),
+  hostName: z.string(),
+  note: z.string(),
 });
 export type InterviewNote = z.infer<typeof interviewNote>;
 

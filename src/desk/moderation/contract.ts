@@ -184,7 +184,8 @@ export const deskModerationContract = {
   queue: route('GET', '/desk/moderation/cases', 'What waits, the gravest and oldest first')
     .input(
       z.object({
-        ...{ kind: z.enum(CASE_KINDS).optional(), after: z.string().max(120).optional() },
+        kind: z.enum(CASE_KINDS).optional(),
+        after: z.string().max(120).optional(),
         /** Leaves out grave cases, never a danger. */
         without: z.literal('grave').optional(),
       }),
@@ -192,7 +193,9 @@ export const deskModerationContract = {
     .output(queue),
   waiting: route('GET', '/desk/moderation/waiting', 'How much waits, by kind').output(
     z.object({
-      ...{ waiting: z.int(), inDanger: z.int(), oldest: when.nullable() },
+      waiting: z.int(),
+      inDanger: z.int(),
+      oldest: when.nullable(),
       byKind: z.partialRecord(z.enum(CASE_KINDS), z.int()),
       /** Grave cases that the colleague has opened today. */
       graveOpened: z.int(),

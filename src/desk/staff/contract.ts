@@ -258,7 +258,10 @@ export const deskStaffContract = {
 };
 
 const deskNote = z.object({
-  ...{ id: z.int(), by: z.string(), at: z.iso.datetime(), content: z.string() },
+  id: z.int(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  content: z.string(),
   /** First name of the colleague whose opinion is asked. */
   askedOf: z.string().nullable(),
 });

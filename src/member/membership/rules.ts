@@ -38,8 +38,18 @@ function frenchDate(day: string): string {
 }
 
 const MONTHS = [
-  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'],
-  ...['novembre', 'décembre'],
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
 ];
 
 /** Calendar days in which a member may withdraw without a reason (art. L221-18 C. conso.). */

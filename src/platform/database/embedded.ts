@@ -16,7 +16,10 @@ const POSTGRES_VERSION = '18';
 const ROOM_BYTES = 64 * 1024 * 1024;
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ];
 /**
  * Reads every row of every table, catalogues included: reading a page verifies its checksum. A file cut at the end of a

@@ -19,10 +19,26 @@ const LOGGED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 /** A closed list: each is a label of the metrics, and a report may be forged. */
 const DIRECTIVES = [
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'img-src', 'font-src', 'media-src', 'connect-src', 'manifest-src', 'worker-src'],
-  ...['frame-src', 'object-src', 'form-action', 'base-uri', 'frame-ancestors'],
-  ...['require-trusted-types-for', 'trusted-types'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'media-src',
+  'connect-src',
+  'manifest-src',
+  'worker-src',
+  'frame-src',
+  'object-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ];
 const KEYWORDS = ['inline', 'eval', 'wasm-eval', 'trusted-types-sink', 'trusted-types-policy'];
 

@@ -20,7 +20,10 @@ export function createSealedCookie<Said extends z.ZodType>(name: string, minutes
     answerHeaders.append(
       'set-cookie',
       serialize(nameOf(services), value, {
-        ...{ path: '/', maxAge, httpOnly: true, sameSite: 'Strict' },
+        path: '/',
+        maxAge,
+        httpOnly: true,
+        sameSite: 'Strict',
         secure: isSecure(services),
       }),
     );

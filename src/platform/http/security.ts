@@ -32,17 +32,20 @@ const CONTENT_POLICY = [
 
 /** Browser features that no page uses. */
 const NO_DEVICES = [
-  ...['accelerometer', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
-  ...[
-    'idle-detection',
-    'local-fonts',
-    'magnetometer',
-    'midi',
-    'payment',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ],
+  'accelerometer',
+  'browsing-topics',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');

@@ -31,9 +31,16 @@ export async function seedDemoModeration(
     const { member: user_id, facts } = hiddenBio;
     const target_text = (await findProfile(tx, user_id))?.bio ?? '';
     await insertStatement(tx, {
-      ...{ id: 'demo-statement', decision: 'demo-decision', user_id, made_at: now },
-      ...{ effect: 'text-hidden', source: 'own', target: 'bio', target_text },
-      ...{ facts, rule: CLAUSES['contact-details'].text },
+      id: 'demo-statement',
+      decision: 'demo-decision',
+      user_id,
+      made_at: now,
+      effect: 'text-hidden',
+      source: 'own',
+      target: 'bio',
+      target_text,
+      facts,
+      rule: CLAUSES['contact-details'].text,
     });
     await followContents(tx, user_id, now);
     const source = await saveFlaggedText(tx, { ...flaggedBio, content: 'bio', now });

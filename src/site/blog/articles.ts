@@ -32,8 +32,13 @@ function read(slug: string, file: string): { id: number; article: PublicArticle 
       name,
     );
   const article = {
-    ...{ slug, text: text.trim(), author: '', title: field('title'), excerpt: field('excerpt') },
-    ...{ date: field('date'), updated: field('updated') },
+    slug,
+    text: text.trim(),
+    author: '',
+    title: field('title'),
+    excerpt: field('excerpt'),
+    date: field('date'),
+    updated: field('updated'),
     topic: oneOf('topic', BLOG_TOPICS),
     format: oneOf('format', ARTICLE_FORMATS),
     scene: slug,

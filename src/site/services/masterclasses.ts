@@ -40,7 +40,14 @@ export function listMasterclasses(now: Date): Masterclass[] {
     return {
       weekday,
       shown: {
-        ...{ id, title, summary, photo, day, englishDay, time, from },
+        id,
+        title,
+        summary,
+        photo,
+        day,
+        englishDay,
+        time,
+        from,
         coach: `${firstName} ${lastName}`,
         minutes: durationMinutes,
       },

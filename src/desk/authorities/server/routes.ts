@@ -38,8 +38,13 @@ async function mayBeAbout(
 const requests = api.requests.use(door).handler(async ({ context: { services, staff } }) => {
   const isAdmin = hasRole(staff.roles, ['admin']);
   return (await listRequests(services.db)).map(({ row, about, askedBy, handedBy }) => ({
-    ...{ id: row.id, caseId: row.case_id, about, authority: row.authority, reference: row.reference },
-    ...{ from: row.period_from, until: row.period_until },
+    id: row.id,
+    caseId: row.case_id,
+    about,
+    authority: row.authority,
+    reference: row.reference,
+    from: row.period_from,
+    until: row.period_until,
     askedBy: askedBy ?? '',
     askedAt: row.asked_at.toISOString(),
     mayHandOver:
@@ -66,13 +71,23 @@ const ask = api.ask.use(door).handler(async ({ context: { services, staff }, inp
   const now = clock.now();
   await db.transaction(async (tx) => {
     const asked = {
-      ...{ id, case_id: caseId, subject_id: account, person, authority, reference },
-      ...{ period_from: from, period_until: until, asked_by: staff.id, asked_at: now },
+      id,
+      case_id: caseId,
+      subject_id: account,
+      person,
+      authority,
+      reference,
+      period_from: from,
+      period_until: until,
+      asked_by: staff.id,
+      asked_at: now,
     };
     if (!(await insertRequest(tx, asked))) return;
     const subject = subjectOf(found?.row.subject_id ?? account, caseId ?? id);
     await recordAudit(tx, {
-      ...{ staff, subject, now },
+      staff,
+      subject,
+      now,
       action: 'authorities.ask',
       reason: `${authority}, ${reference}`,
     });
@@ -111,7 +126,9 @@ const handOver = api.handOver
       // Withdrawn, or handed over by another colleague, while the file was made.
       if (!(await markHandedOver(tx, input.id, { by: staff.id, at: now, digest }))) return false;
       await recordAudit(tx, {
-        ...{ staff, now, subject: subjectOf(asked.subject, case_id ?? input.id) },
+        staff,
+        now,
+        subject: subjectOf(asked.subject, case_id ?? input.id),
         action: 'authorities.hand-over',
         reason: `${authority}, ${reference}, SHA-256 ${digest}`,
       });

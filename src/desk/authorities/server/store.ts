@@ -36,7 +36,9 @@ function selectRequests(db: Database) {
       about: profiles.first_name,
       askedBy: staff.first_name,
       handedBy: hander.first_name,
-      ...{ kind: moderationCases.kind, source: moderationCases.source, subject },
+      kind: moderationCases.kind,
+      source: moderationCases.source,
+      subject,
     })
     .from(authorityRequests)
     .leftJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))

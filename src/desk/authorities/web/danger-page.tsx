@@ -196,7 +196,9 @@ function RequestForm({ caseId, onDone }: { caseId: string | null; onDone: () => 
   const [id] = useState(() => crypto.randomUUID());
   const blank = { authority: '', reference: '', email: '', from: '', until: '' };
   const { form, field, isPlaced, placeError } = useTypedForm(newAuthorityRequest, {
-    ...{ id, case: caseId, ...blank },
+    id,
+    case: caseId,
+    ...blank,
   });
   const ask = useDeskChange(deskAuthoritiesApi, deskAuthoritiesApi.ask.mutationOptions(), {
     said: 'La demande est notée. Une autre personne de l’administration remet le dossier.',

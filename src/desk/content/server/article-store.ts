@@ -38,7 +38,14 @@ export async function listPublicArticles(db: Database, now: Date): Promise<Publi
   return rows
     .filter((row) => articleState(row, now) === 'public')
     .map(({ slug, title, excerpt, text, topic, format, scene, author, publish_at, updated_at }) => ({
-      ...{ slug, title, excerpt, text, topic, format, scene, author },
+      slug,
+      title,
+      excerpt,
+      text,
+      topic,
+      format,
+      scene,
+      author,
       date: parisDay(publish_at),
       updated: parisDay(new Date(Math.max(Number(updated_at), Number(publish_at)))),
     }));
@@ -52,7 +59,10 @@ export async function importArticles(
 ): Promise<void> {
   if (built.length === 0 || (await db.$count(articles)) > 0) return;
   const rows = built.map(({ date, updated, ...article }, place) => ({
-    ...{ ...article, id: article.slug, address_fixed: true, published: true },
+    ...article,
+    id: article.slug,
+    address_fixed: true,
+    published: true,
     // A minute apart, in the order of the build.
     publish_at: new Date(Math.min(Date.parse(`${date}T12:00Z`), now.getTime()) - place * MINUTE_MS),
     updated_at: new Date(updated),

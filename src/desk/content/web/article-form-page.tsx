@@ -49,17 +49,37 @@ function Stored({ id }: { id: string }) {
 function newArticle(): DeskArticle {
   const now = currentTime();
   return {
-    ...{ id: crypto.randomUUID(), version: null, state: 'draft', addressFixed: false, published: false },
-    ...{ title: '', slug: '', excerpt: '', text: '', author: '', topic: 'Premiers pas', format: 'letter' },
-    ...{ scene: 'premier-message', day: parisDay(now), time: parisTime(now) },
+    id: crypto.randomUUID(),
+    version: null,
+    state: 'draft',
+    addressFixed: false,
+    published: false,
+    title: '',
+    slug: '',
+    excerpt: '',
+    text: '',
+    author: '',
+    topic: 'Premiers pas',
+    format: 'letter',
+    scene: 'premier-message',
+    day: parisDay(now),
+    time: parisTime(now),
   };
 }
 
 const LIST = `${CONTENT_PATH}/articles`;
 /** Of the fields. */
 const NAMES = {
-  ...{ title: 'Titre', slug: 'Adresse', excerpt: 'En deux phrases', text: 'L’article', scene: 'Image' },
-  ...{ topic: 'Sujet', author: 'Signé par', published: 'Montrer sur le site', day: 'Date', time: 'Heure' },
+  title: 'Titre',
+  slug: 'Adresse',
+  excerpt: 'En deux phrases',
+  text: 'L’article',
+  scene: 'Image',
+  topic: 'Sujet',
+  author: 'Signé par',
+  published: 'Montrer sur le site',
+  day: 'Date',
+  time: 'Heure',
 };
 const topics = BLOG_TOPICS.map((topic) => ({ value: topic, label: topic }));
 const formats = ARTICLE_FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] }));
@@ -70,7 +90,10 @@ function ArticleForm({ article }: { article: DeskArticle }) {
   const saved = useRef(false);
   const [{ id, version, state, addressFixed, ...read }] = useState(article);
   const { form, field, sending } = useVersionedForm(savedArticle, {
-    ...{ values: read, version, others: ['scene'], names: NAMES },
+    values: read,
+    version,
+    others: ['scene'],
+    names: NAMES,
     mutation: deskContentApi.saveArticle.mutationOptions(),
     inputOf: (answers, known) => ({ ...answers, id, version: known }),
     said: 'L’article est enregistré.',

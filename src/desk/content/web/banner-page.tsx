@@ -15,8 +15,11 @@ import { useVersionedForm } from './use-versioned-form.ts';
 
 /** Of the fields. */
 const NAMES = {
-  ...{ text: 'La phrase', link: 'Page où elle mène', place: 'Où' },
-  ...{ from: 'Depuis', until: 'Jusqu’à' },
+  text: 'La phrase',
+  link: 'Page où elle mène',
+  place: 'Où',
+  from: 'Depuis',
+  until: 'Jusqu’à',
 };
 
 const PLACES = [
@@ -48,7 +51,9 @@ function newBanner(now: Date): SavedBanner {
 
 function BannerForm({ stored }: { stored: (SavedBanner & { version: string }) | null }) {
   const { form, field, sending } = useVersionedForm(savedBanner, {
-    ...{ values: stored ?? newBanner(currentTime()), version: stored?.version ?? null, names: NAMES },
+    values: stored ?? newBanner(currentTime()),
+    version: stored?.version ?? null,
+    names: NAMES,
     mutation: deskContentApi.saveBanner.mutationOptions(),
     inputOf: (answers, version) => ({ ...answers, version }),
     said: 'Le bandeau est enregistré.',

@@ -25,15 +25,32 @@ export const coachForm = savedCoach.extend({
 type TypedCoach = z.input<typeof coachForm>;
 
 export const NOBODY: TypedCoach = {
-  ...{ firstName: '', lastName: '', specialty: '', bio: '', tags: '', email: '', phone: '', bookingUrl: '' },
-  ...{ photoUrl: null, example: false, staffId: null },
+  firstName: '',
+  lastName: '',
+  specialty: '',
+  bio: '',
+  tags: '',
+  email: '',
+  phone: '',
+  bookingUrl: '',
+  photoUrl: null,
+  example: false,
+  staffId: null,
 };
 
 /** Labels of the fields. */
 export const CARD_NAMES = {
-  ...{ firstName: 'Prénom', lastName: 'Nom', specialty: 'Métier, en une ligne', bio: 'Parcours' },
-  ...{ tags: 'Mots-clés', email: 'E-mail', phone: 'Téléphone', bookingUrl: 'Lien de rendez-vous' },
-  ...{ photoUrl: 'Photo', staffId: 'Compte d’équipe', example: 'Exemple' },
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  specialty: 'Métier, en une ligne',
+  bio: 'Parcours',
+  tags: 'Mots-clés',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  bookingUrl: 'Lien de rendez-vous',
+  photoUrl: 'Photo',
+  staffId: 'Compte d’équipe',
+  example: 'Exemple',
 };
 
 export function typedFrom({ tags, ...coach }: DeskCoach): TypedCoach {

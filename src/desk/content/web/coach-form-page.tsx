@@ -31,7 +31,10 @@ interface FormProps {
 
 function Form({ coach, colleagues }: FormProps) {
   const { sending, ...typed } = useEntryForm(coachForm, {
-    ...{ entry: coach, values: coach ? typedFrom(coach) : NOBODY, list: LIST, names: CARD_NAMES },
+    entry: coach,
+    values: coach ? typedFrom(coach) : NOBODY,
+    list: LIST,
+    names: CARD_NAMES,
     said: 'La fiche est enregistrée, le site la montre.',
     mutation: deskContentApi.saveCoach.mutationOptions(),
   });

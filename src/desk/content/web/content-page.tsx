@@ -62,7 +62,9 @@ function OwnCard() {
 
 function OwnForm({ coach }: { coach: DeskCoach }) {
   const { sending, ...typed } = useVersionedForm(coachForm, {
-    ...{ values: typedFrom(coach), version: coach.version, names: CARD_NAMES },
+    values: typedFrom(coach),
+    version: coach.version,
+    names: CARD_NAMES,
     mutation: deskContentApi.saveOwnCard.mutationOptions(),
     inputOf: ({ example, staffId, ...card }, version) => ({ ...card, version }),
     said: 'Votre fiche est enregistrée, le site la montre.',

@@ -33,12 +33,10 @@ export default function QuestionFormPage() {
 
 function Form({ question }: { question: DeskQuestion | undefined }) {
   const { form, field, sending } = useEntryForm(savedQuestion, {
-    ...{
-      entry: question,
-      values: question ?? { question: '', answer: '', shown: true },
-      list: LIST,
-      names: NAMES,
-    },
+    entry: question,
+    values: question ?? { question: '', answer: '', shown: true },
+    list: LIST,
+    names: NAMES,
     said: 'La question est enregistrée.',
     mutation: deskContentApi.saveQuestion.mutationOptions(),
   });

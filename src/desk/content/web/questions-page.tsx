@@ -24,7 +24,10 @@ export default function QuestionsPage() {
           kind="questions"
           label="Questions, dans l’ordre du site"
           people={list.map(({ id, question, answer, shown }) => ({
-            ...{ id, shown, name: question, line: answer },
+            id,
+            shown,
+            name: question,
+            line: answer,
             to: `${LIST}/${id}`,
           }))}
           empty={{

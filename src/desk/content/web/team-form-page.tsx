@@ -39,7 +39,10 @@ export default function TeamFormPage() {
 
 function Form({ member }: { member: DeskTeamMember | undefined }) {
   const { id, form, field, sending } = useEntryForm(savedTeamMember, {
-    ...{ entry: member, values: member ?? NOBODY, list: LIST, names: NAMES },
+    entry: member,
+    values: member ?? NOBODY,
+    list: LIST,
+    names: NAMES,
     said: 'La fiche est enregistrée, le site la montre.',
     mutation: deskContentApi.saveTeamMember.mutationOptions(),
   });

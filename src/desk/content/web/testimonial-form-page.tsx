@@ -19,15 +19,26 @@ import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/temoignages`;
 const NOTHING = {
-  ...{ text: '', firstName: '', young: false, consentedOn: null, proof: '' },
-  ...{ photoUrl: null, shown: true, example: false },
+  text: '',
+  firstName: '',
+  young: false,
+  consentedOn: null,
+  proof: '',
+  photoUrl: null,
+  shown: true,
+  example: false,
 };
 
 /** Of the fields. */
 const NAMES = {
-  ...{ text: 'Le témoignage', firstName: 'Prénom', young: 'Aussi sur la page des 25 à 35 ans' },
-  ...{ consentedOn: 'Accord donné le', proof: 'Où retrouver l’accord' },
-  ...{ photoUrl: 'Photo', shown: 'Montrer sur le site', example: 'Exemple' },
+  text: 'Le témoignage',
+  firstName: 'Prénom',
+  young: 'Aussi sur la page des 25 à 35 ans',
+  consentedOn: 'Accord donné le',
+  proof: 'Où retrouver l’accord',
+  photoUrl: 'Photo',
+  shown: 'Montrer sur le site',
+  example: 'Exemple',
 };
 
 export const meta = deskMeta('Un témoignage');
@@ -43,7 +54,10 @@ export default function TestimonialFormPage() {
 
 function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
   const { id, form, field, sending } = useEntryForm(savedTestimonial, {
-    ...{ entry: testimonial, values: testimonial ?? NOTHING, list: LIST, names: NAMES },
+    entry: testimonial,
+    values: testimonial ?? NOTHING,
+    list: LIST,
+    names: NAMES,
     said: 'Le témoignage est enregistré.',
     mutation: deskContentApi.saveTestimonial.mutationOptions(),
   });

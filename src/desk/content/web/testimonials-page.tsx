@@ -24,7 +24,9 @@ export default function TestimonialsPage() {
           kind="testimonials"
           label="Témoignages, dans l’ordre du site"
           people={list.map((one) => ({
-            ...{ ...one, name: one.firstName, line: one.text },
+            ...one,
+            name: one.firstName,
+            line: one.text,
             to: `${LIST}/${one.id}`,
           }))}
           empty={{

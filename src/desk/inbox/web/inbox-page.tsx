@@ -224,8 +224,11 @@ function ReplyForm({ reply, onDone }: { reply: SavedReply | undefined; onDone: (
       change={deskInboxApi.saveReply.mutationOptions()}
       names={{ title: 'Titre', content: 'Réponse' }}
       inputOf={(typed) => ({
-        ...{ id: reply?.id ?? null, clientId, version },
-        ...{ title: typed('title'), content: typed('content') },
+        id: reply?.id ?? null,
+        clientId,
+        version,
+        title: typed('title'),
+        content: typed('content'),
       })}
       onClose={onDone}
     >

@@ -37,7 +37,11 @@ export function useInboxList() {
   );
   const threads = query.data?.pages.flatMap((page) => page.threads) ?? [];
   return {
-    ...{ view, q, tag, query, threads },
+    view,
+    q,
+    tag,
+    query,
+    threads,
     addressOf: (id?: number) => addressIn({ view, q, tag }, id),
     addressOfView: (one: InboxView) => addressIn({ view: one, tag }),
     onTag: (next: ThreadTag | undefined) => void navigate(addressIn({ view, tag: next }), { replace: true }),

@@ -22,7 +22,11 @@ export function useMove() {
   function move(shown: readonly ThreadStanding[], to: Move, onMoved?: () => void) {
     if (isPending) return;
     const threads = shown.map(({ id, state, waitingSince, snoozedUntil, lastMessageAt }) => ({
-      ...{ id, state, waitingSince, snoozedUntil, lastMessageAt },
+      id,
+      state,
+      waitingSince,
+      snoozedUntil,
+      lastMessageAt,
     }));
     mutate({ threads, to }, { onSuccess: ({ before }) => before.length > 0 && onMoved?.() });
   }

@@ -21,7 +21,9 @@ export async function readPerson(
   const member = subject.member && (await findMember(db, subject.member, now));
   if (!member) return null;
   await auditOpening(db, {
-    ...{ staff: reader, subject: { kind: 'member', id: member.id }, now },
+    staff: reader,
+    subject: { kind: 'member', id: member.id },
+    now,
     action: 'members.beside',
     reason: OPENING_WORDS[work].log,
   });

@@ -71,7 +71,9 @@ function SavedViews() {
       <FilterLine
         label="Vues enregistrées"
         filters={[['Tous les membres', ''], ...Object.entries(saved)].map(([view = '', filters]) => ({
-          ...{ to: `?${filters}`, name: view, here: filters === query },
+          to: `?${filters}`,
+          name: view,
+          here: filters === query,
         }))}
       />
       {isSaved ? (
@@ -199,33 +201,51 @@ const choicesOf = (labels: Record<string, string>) =>
 /** Each under its search parameter. */
 const MEMBER_FILTERS: readonly (FilterSelect & { field: keyof MemberFilter })[] = [
   {
-    ...{ field: 'state', name: 'etat', label: 'Compte', placeholder: 'Tous' },
+    field: 'state',
+    name: 'etat',
+    label: 'Compte',
+    placeholder: 'Tous',
     choices: choicesOf({ ...STATE_WORDS, 'erasure-asked': 'Suppression demandée' }),
   },
   {
-    ...{ field: 'step', name: 'etape', label: 'Profil', placeholder: 'Tous' },
+    field: 'step',
+    name: 'etape',
+    label: 'Profil',
+    placeholder: 'Tous',
     choices: [
       { value: 'complete', label: 'Complet' },
       ...SIGN_UP_STEPS.map((step) => ({ value: step, label: `S’arrête avant ${STEP_NAMES[step]}` })),
     ],
   },
   {
-    ...{ field: 'weeks', name: 'inscription', label: 'Inscription', placeholder: 'Toutes' },
+    field: 'weeks',
+    name: 'inscription',
+    label: 'Inscription',
+    placeholder: 'Toutes',
     choices: JOINED_WEEKS.map((weeks) => ({
       value: String(weeks),
       label: weeks === 1 ? 'Depuis une semaine' : `Depuis ${weeks} semaines`,
     })),
   },
   {
-    ...{ field: 'days', name: 'visite', label: 'Dernière visite', placeholder: 'Toutes' },
+    field: 'days',
+    name: 'visite',
+    label: 'Dernière visite',
+    placeholder: 'Toutes',
     choices: SEEN_DAYS.map((days) => ({ value: String(days), label: `Depuis ${days} jours` })),
   },
   {
-    ...{ field: 'verified', name: 'verifie', label: 'Vérification', placeholder: 'Tous' },
+    field: 'verified',
+    name: 'verifie',
+    label: 'Vérification',
+    placeholder: 'Tous',
     choices: choicesOf({ yes: 'Profil vérifié', no: 'Non vérifié' }),
   },
   {
-    ...{ field: 'photo', name: 'photo', label: 'Photo', placeholder: 'Tous' },
+    field: 'photo',
+    name: 'photo',
+    label: 'Photo',
+    placeholder: 'Tous',
     choices: choicesOf({ yes: 'Avec photo', no: 'Sans photo' }),
   },
 ];

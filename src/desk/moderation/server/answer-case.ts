@@ -43,9 +43,13 @@ async function answerNotice(
   if (row.subject_id) return 'about-a-member';
   if (!(await settleCase(tx, id, now))) return 'settled';
   await insertDecision(tx, {
-    ...{ id: crypto.randomUUID(), case_id: id, subject_id: null, facts: answer },
+    id: crypto.randomUUID(),
+    case_id: id,
+    subject_id: null,
+    facts: answer,
     decision: outcome === 'acted' ? 'hide' : 'dismiss',
-    ...{ decided_by: moderator, decided_at: now },
+    decided_by: moderator,
+    decided_at: now,
   });
   await answerTeller(tx, services, row, { acted: outcome === 'acted', answer }, now);
   const staff = { id: moderator };

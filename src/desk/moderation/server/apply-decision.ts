@@ -46,7 +46,11 @@ export async function statementOf(
   const { decisionId, decision, clause, facts } = decided;
   const source = sourceOf(row.kind);
   return {
-    ...{ member: subject, decision: decisionId, facts, source, rule: CLAUSES[clause].text },
+    member: subject,
+    decision: decisionId,
+    facts,
+    source,
+    rule: CLAUSES[clause].text,
     effect: effectOf(decided),
     until: endOfMeasure(decided, now),
     target: decision === 'hide' ? await findTarget(tx, { row, subject, decided }) : undefined,

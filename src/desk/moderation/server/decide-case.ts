@@ -79,8 +79,16 @@ export async function settle(
   for (const other of others)
     if (!(await settleCase(tx, other.id, now, decisionId))) throw new RolledBack('settled');
   await insertDecision(tx, {
-    ...{ id: decisionId, case_id: id, subject_id: subject, decision, clause, facts },
-    ...{ days: deciding.days, danger: deciding.danger, decided_by: moderator, decided_at: now },
+    id: decisionId,
+    case_id: id,
+    subject_id: subject,
+    decision,
+    clause,
+    facts,
+    days: deciding.days,
+    danger: deciding.danger,
+    decided_by: moderator,
+    decided_at: now,
   });
   const held = await listRefused(tx, holdOf(id));
   await welcomeAddresses(tx, [holdOf(id)]);

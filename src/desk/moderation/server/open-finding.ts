@@ -30,16 +30,27 @@ export async function openFinding(services: Services, finding: Finding): Promise
     const profile = await describeMember(tx, subject, parisDay(now));
     const messages = await lastWords(tx, finding, now);
     const number = await insertReport(tx, 'C', {
-      ...{ found_by: colleague.id, reported_user_id: subject, matter, reason: words, created_at: now },
+      found_by: colleague.id,
+      reported_user_id: subject,
+      matter,
+      reason: words,
+      created_at: now,
       evidence: { profile, reporter: null, messages, words: null, origin },
     });
     await insertReportPhotos(tx, number, photos);
     await openCase(tx, {
-      ...{ id, kind: 'finding', source: number, subject, now },
-      ...{ gravity: GRAVITY_OF[matter], holdsAddress: holdsAddress(matter) },
+      id,
+      kind: 'finding',
+      source: number,
+      subject,
+      now,
+      gravity: GRAVITY_OF[matter],
+      holdsAddress: holdsAddress(matter),
     });
     await recordAudit(tx, {
-      ...{ staff: colleague, action: 'moderation.find', now },
+      staff: colleague,
+      action: 'moderation.find',
+      now,
       subject: { kind: 'member', id: subject },
     });
     return 'opened';
@@ -60,7 +71,9 @@ async function lastWords(
   if (thread?.kind !== 'member' || thread.key !== profileId) return [];
   const { messages } = await listMessages(tx, { kind: 'member', key: profileId }, now);
   return messages.slice(-EVIDENCE_MESSAGES).map(({ is_from_admin, automatic, content, created_at }) => ({
-    ...{ from: is_from_admin ? 'reporter' : 'reported', automatic, content },
+    from: is_from_admin ? 'reporter' : 'reported',
+    automatic,
+    content,
     at: created_at.toISOString(),
   }));
 }

@@ -97,7 +97,10 @@ export async function listTogether(
     .limit(20);
   return Promise.all(
     found.map(async ({ row, matter }) => ({
-      ...{ id: row.id, kind: row.kind, matter, createdAt: row.created_at.toISOString() },
+      id: row.id,
+      kind: row.kind,
+      matter,
+      createdAt: row.created_at.toISOString(),
       seen: await hasOpened(db, row.id, colleague, since),
     })),
   );

@@ -17,7 +17,11 @@ export function queuedCase(
 ): QueuedCase {
   const { id, kind, gravity, created_at, settled_at, subject_id } = row;
   return {
-    ...{ id, kind, gravity, matter, measures },
+    id,
+    kind,
+    gravity,
+    matter,
+    measures,
     createdAt: created_at.toISOString(),
     settledAt: settled_at?.toISOString() ?? null,
     subject: subject_id && person ? personOf(subject_id, person, now) : null,
@@ -54,7 +58,11 @@ export async function readCase(
       : await listTogether(db, found.row, moderator, new Date(now.getTime() - DAY_MS)),
     held: found.row.held_person !== null,
     history: history.map(({ row, by, statement }) => ({
-      ...{ id: row.id, decision: row.decision, clause: row.clause, facts: row.facts, by },
+      id: row.id,
+      decision: row.decision,
+      clause: row.clause,
+      facts: row.facts,
+      by,
       at: row.decided_at.toISOString(),
       state: statement && stateOf(measureOf(statement), now),
     })),
@@ -63,7 +71,8 @@ export async function readCase(
       ? []
       : [
           ...allowedDecisions(kind, {
-            ...{ subject: subject !== null, held: found.row.held_person !== null },
+            subject: subject !== null,
+            held: found.row.held_person !== null,
             targets: targets.length,
           }),
         ],

@@ -93,7 +93,9 @@ async function readAppeal(db: Database, id: string, moderator: string): Promise<
   const { text, facts, rule } = appeal;
   return {
     kind: 'appeal',
-    ...{ text, facts, rule },
+    text,
+    facts,
+    rule,
     ...contestedBy(decider, appeal.madeAtStatement, moderator),
   };
 }
@@ -113,7 +115,10 @@ async function readNotice(db: Database, id: string): Promise<ToldEvidence> {
   const { number, name, email, place, city, content, why, matter } = notice;
   return {
     kind: 'notice',
-    ...{ number, place, content, why },
+    number,
+    place,
+    content,
+    why,
     from: [name, email].filter(Boolean).join(', ') || 'Une personne qui n’a pas dit son nom',
     about: city,
     matter: NOTICE_MATTER_LABELS[matter],

@@ -108,7 +108,9 @@ const tick = api.tick.use(door).handler(async ({ context: { services, staff }, i
     await saveDangerSteps(tx, id, after);
     for (const step of changed)
       await recordAudit(tx, {
-        ...{ staff, subject: { kind: 'report', id }, now },
+        staff,
+        subject: { kind: 'report', id },
+        now,
         action: STEP_ACTIONS[state],
         reason: struck === null ? step : `${step}\u202f: ${struck}`,
       });
@@ -202,6 +204,17 @@ const undo = api.undo
   );
 
 export const deskModerationRoutes = {
-  ...{ queue, waiting, dangers, open, tick, photo, alsoShown, find },
-  ...{ rehearse, decide, undo, nameSubject: name, answer },
+  queue,
+  waiting,
+  dangers,
+  open,
+  tick,
+  photo,
+  alsoShown,
+  find,
+  rehearse,
+  decide,
+  undo,
+  nameSubject: name,
+  answer,
 };

@@ -59,7 +59,8 @@ export function AnswerActions({ opened: { id, kind }, onSettled }: AnswerActions
   const { mutate, error, isPending } = useMutation(deskModerationApi.answer.mutationOptions());
   useDeskActions(
     choices.map((choice) => ({
-      ...{ key: choice.shortcut, label: choice.title },
+      key: choice.shortcut,
+      label: choice.title,
       run: () => (isPending ? undefined : choose(choice)),
     })),
   );

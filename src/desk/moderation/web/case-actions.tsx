@@ -34,7 +34,8 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
     else if (isWholePhotoSeen()) deciding.decide('dismiss');
   }
   const actionOf = (decision: Decision, key?: string, days?: SuspensionDays) => ({
-    ...{ key, label: days ? `Suspendre ${daysWords(days)}` : DECISION_LABELS[decision] },
+    key,
+    label: days ? `Suspendre ${daysWords(days)}` : DECISION_LABELS[decision],
     run() {
       if (pending) return;
       if (days) deciding.change({ days });

@@ -42,7 +42,10 @@ interface DecisionDraft extends Omit<ReturnType<typeof emptyDraft>, 'clause' | '
 
 function inputOf(opened: OpenedCase, decision: Decision, draft: DecisionDraft) {
   const input = {
-    ...{ id: opened.id, decisionId: draft.decisionId, decision, also: draft.also },
+    id: opened.id,
+    decisionId: draft.decisionId,
+    decision,
+    also: draft.also,
     ...(wantsAnswer(opened.kind) && { answer: draft.answer }),
     ...(decision !== 'dismiss' && { clause: draft.clause || undefined, facts: draft.facts }),
     ...(decision === 'hide' && { target: draft.target || undefined }),
@@ -87,7 +90,12 @@ export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) 
   const failure = error ?? (ready ? rehearsal.error : null);
 
   return {
-    ...{ draft, choosing, refusals, consequences: shown, pending: isPending, error: failure },
+    draft,
+    choosing,
+    refusals,
+    consequences: shown,
+    pending: isPending,
+    error: failure,
     /** Until the consequences of the very draft are shown, or are refused. */
     waits: ready && !shown && !failure,
     choose(decision: Decision | undefined) {

@@ -28,7 +28,11 @@ const list = api.list.use(door).handler(async ({ context: { services, staff }, i
       await auditOpening(db, { staff, action: 'notes.open', subject, now });
   await markRead(db, input, staff.id, now);
   const notes = rows.map(({ note: { id, content, created_at }, by, askedOf }) => ({
-    ...{ id, by, content, askedOf, at: created_at.toISOString() },
+    id,
+    by,
+    content,
+    askedOf,
+    at: created_at.toISOString(),
   }));
   const readers = await listColleaguesWith(db, NOTE_ROLES[input.kind]);
   return { notes, colleagues: readers.filter(({ id }) => id !== staff.id) };
@@ -44,8 +48,15 @@ const add = api.add.use(door).handler(async ({ context: { services, staff }, inp
     const readers = await listColleaguesWith(tx, NOTE_ROLES[kind]);
     const asked = readers.find(({ id }) => id === input.asked && id !== staff.id);
     const isNew = await insertNote(tx, {
-      ...{ client_id, subject_kind: kind, subject_id: subject, member_id, other_id },
-      ...{ content, asked_of: asked?.id, written_by: staff.id, created_at: now },
+      client_id,
+      subject_kind: kind,
+      subject_id: subject,
+      member_id,
+      other_id,
+      content,
+      asked_of: asked?.id,
+      written_by: staff.id,
+      created_at: now,
     });
     if (isNew)
       for (const about of subjectsOf(members, subject))

@@ -180,7 +180,9 @@ function RoomDialog({ date, onClose }: DateDialogProps) {
       change={deskWorkshopsApi.giveRoom.mutationOptions()}
       names={NAMES}
       inputOf={(typed) => ({
-        ...{ id: date.id, room: typed('room'), version },
+        id: date.id,
+        room: typed('room'),
+        version,
         series: typed('series') !== '',
       })}
       said={toldSentence}

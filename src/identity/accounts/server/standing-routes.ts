@@ -32,7 +32,11 @@ function seen({ statement, appeal }: StatedDecision, standing: Standing, now: Da
   const { id, effect, source, facts, rule, made_at: madeAt, undone_at: undoneAt } = statement;
   const verdict = canAppeal({ madeAt, undoneAt, appealed: appeal !== null }, now);
   return {
-    ...{ id, effect, source, facts, rule },
+    id,
+    effect,
+    source,
+    facts,
+    rule,
     madeAt: madeAt.toISOString(),
     until: statement.until?.toISOString() ?? null,
     state: stateOf(measureOf(statement), now),

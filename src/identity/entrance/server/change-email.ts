@@ -48,7 +48,8 @@ export async function askEmailChange(
     const refusal = await findRefusal(tx, { secret, email: newEmail, now });
     if (refusal)
       await outbox.send(tx, {
-        ...{ template: refusal === 'held' ? 'sign-up-held' : 'sign-up-refused', to: newEmail },
+        template: refusal === 'held' ? 'sign-up-held' : 'sign-up-refused',
+        to: newEmail,
         data: {},
       });
     else

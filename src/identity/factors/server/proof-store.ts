@@ -14,8 +14,10 @@ const withPassword = (whose: SQL) =>
 async function listProofs(db: Database, whose: SQL): Promise<(Proofs & { email: string })[]> {
   const rows = await db
     .select({
-      ...{ member: users.id, email: users.email },
-      ...{ passwordHash: accounts.password, since: memberPhones.since },
+      member: users.id,
+      email: users.email,
+      passwordHash: accounts.password,
+      since: memberPhones.since,
     })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))

@@ -71,7 +71,10 @@ async function make(optionsJSON: Options): Promise<void> {
   const { clientDataJSON, attestationObject, transports } = response;
   await passkeysApi.add.call({
     response: {
-      ...{ id, rawId, type, clientExtensionResults: {} },
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
       response: { clientDataJSON, attestationObject, transports },
     },
   });
@@ -140,7 +143,8 @@ function RenamePasskey({ id, name, onDone }: { id: string; name: string; onDone:
       error={!isPlaced && rename.error}
       failed={FAILED}
       newer={{
-        ...{ sent: rename.variables, names: { name: 'Nom de la clé' } },
+        sent: rename.variables,
+        names: { name: 'Nom de la clé' },
         replace: (found) => send(found)(),
       }}
       button="Enregistrer"

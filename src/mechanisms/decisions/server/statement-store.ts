@@ -18,7 +18,10 @@ export type StoredStatement = typeof statements.$inferSelect;
 export function measureOf(statement: StoredStatement): Measure {
   const { decision, effect, until, target } = statement;
   return {
-    ...{ decision, effect, until, target },
+    decision,
+    effect,
+    until,
+    target,
     madeAt: statement.made_at,
     undoneAt: statement.undone_at,
     replacedAt: statement.replaced_at,

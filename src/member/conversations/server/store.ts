@@ -138,7 +138,12 @@ export async function listEventDetails(db: Database, readers: readonly Reader[])
     LEFT JOIN chat_messages m ON m.id = e.message_id
     ORDER BY e.user_id, e.seq`);
   return rows.map(({ userId, seq, kind, contactId, messageId, unreadCount, id, created_at, ...message }) => ({
-    ...{ userId, seq, kind, contactId, messageId, unreadCount },
+    userId,
+    seq,
+    kind,
+    contactId,
+    messageId,
+    unreadCount,
     message: id === null ? null : { ...message, id, created_at: new Date(created_at) },
   }));
 }

@@ -108,7 +108,11 @@ export async function countSetAside(
   );
   return (
     rows[0] ?? {
-      ...{ age: 0, distance: 0, dealbreakers: 0, 'their-age': 0, 'their-distance': 0 },
+      age: 0,
+      distance: 0,
+      dealbreakers: 0,
+      'their-age': 0,
+      'their-distance': 0,
       'both-distances': 0,
     }
   );

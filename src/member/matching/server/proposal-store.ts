@@ -122,7 +122,9 @@ export async function findProgress(db: Database, now: Date): Promise<Progress> {
     SELECT substr(name, length('selections-') + 1) AS name, value FROM daily_figures
     WHERE day = ${parisDay(week)}::date AND name IN ('selections-due', 'selections-composed', 'selections-settled')`);
   return {
-    ...{ due: 0, composed: 0, settled: 0 },
+    due: 0,
+    composed: 0,
+    settled: 0,
     ...Object.fromEntries(rows.map(({ name, value }) => [name, value])),
   };
 }

@@ -80,7 +80,9 @@ export async function listPassedPeople({ db, clock }: Reading, me: string): Prom
   const day = today(clock);
   const passed = (await listPassed(db, me, keptSince(now))).map((one) => ({ ...one, left: false }));
   const gone = (await listShowable(db, await listLeftBy({ db, clock }, me))).map((profile) => ({
-    ...{ profile, passedAt: weekStart(now), left: true },
+    profile,
+    passedAt: weekStart(now),
+    left: true,
   }));
   const all = [...gone, ...passed];
   const returning = await listReturning(

@@ -62,7 +62,9 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
   const today = parisDay(now);
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const [row] = await viewer(db).execute({
-    ...{ id, leftSince: leftSince(today), dayAgo },
+    id,
+    leftSince: leftSince(today),
+    dayAgo,
     week: weekStart(now).toISOString(),
   });
   if (!row) return undefined;

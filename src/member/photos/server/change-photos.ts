@@ -29,8 +29,13 @@ export async function addPhoto(
     if (canAddPhoto(mine.length) === 'full') return 'full';
     const created_at = services.clock.now();
     const photo = {
-      ...{ id, user_id: me, position: mine.length, caption: '', look_hash },
-      ...{ client_id: clientId, created_at },
+      id,
+      user_id: me,
+      position: mine.length,
+      caption: '',
+      look_hash,
+      client_id: clientId,
+      created_at,
     };
     await insertPhotos(tx, [photo]);
     const gravity = GRAVITY_OF_PHOTO;

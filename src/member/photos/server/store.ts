@@ -119,7 +119,8 @@ export async function listSamePhotos(
   const { id, first_name, birth_date, city } = profiles;
   return db
     .select({
-      ...{ id, person: { firstName: first_name, birthDate: birth_date, city } },
+      id,
+      person: { firstName: first_name, birthDate: birth_date, city },
       closed: sql<boolean>`${accountStandings.erase_after} IS NOT NULL`,
     })
     .from(photos)

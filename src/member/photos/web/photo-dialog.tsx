@@ -77,7 +77,8 @@ export function PhotoDialog({ photo, place, count, onMove, onClose }: PhotoDialo
               error={unsaid}
               failed={PROFILE_UPDATE_FAILED}
               newer={{
-                ...{ sent: describe.variables, names: { caption: 'Légende' } },
+                sent: describe.variables,
+                names: { caption: 'Légende' },
                 replace: (found) => send(found)(),
               }}
             />

@@ -82,8 +82,12 @@ async function storeReport(
   await keepApart(tx, me, other, now);
   const kind = about === 'words' ? 'words' : 'report';
   const caseId = await openCase(tx, {
-    ...{ kind, source: number, subject: other, now },
-    ...{ gravity: GRAVITY_OF[matter], holdsAddress: holdsAddress(matter) },
+    kind,
+    source: number,
+    subject: other,
+    now,
+    gravity: GRAVITY_OF[matter],
+    holdsAddress: holdsAddress(matter),
   });
   const team = teamMailbox(env);
   if (team)

@@ -28,8 +28,12 @@ export async function sendNotice(
       created_at: now,
     });
     const caseId = await openCase(tx, {
-      ...{ kind: 'notice', source: id, subject: null, now },
-      ...{ gravity: GRAVITY_OF_NOTICE[matter], holdsAddress: noticeHoldsAddress(matter) },
+      kind: 'notice',
+      source: id,
+      subject: null,
+      now,
+      gravity: GRAVITY_OF_NOTICE[matter],
+      holdsAddress: noticeHoldsAddress(matter),
     });
     if (email) await outbox.send(tx, { template: 'notice-receipt', to: email, data: { number, matter } });
     const team = teamMailbox(env);

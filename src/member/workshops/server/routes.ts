@@ -124,8 +124,13 @@ function asSeen(date: SeenDate, team: LeadingTeam, now: Date): WorkshopDate {
   const placesLeft = Math.max(0, PLACES_PER_DATE - taken);
   const toConfirm = isToConfirm({ startsAt, taken }, now);
   return {
-    ...{ id, startsAt: startsAt.toISOString(), placesLeft, full: placesLeft === 0 },
-    ...{ mine: place, rank, toConfirm },
+    id,
+    startsAt: startsAt.toISOString(),
+    placesLeft,
+    full: placesLeft === 0,
+    mine: place,
+    rank,
+    toConfirm,
     leader: leaderAsSeen(team, { coach_id: date.coachId, workshop_id: date.workshopId }),
   };
 }

@@ -12,7 +12,10 @@ export function useSearchWords() {
   return {
     words: useDelayed(typed.trim(), TYPING_PAUSE_MS),
     field: {
-      ...{ ref: field, type: 'search', autoComplete: 'off', value: typed },
+      ref: field,
+      type: 'search',
+      autoComplete: 'off',
+      value: typed,
       'aria-keyshortcuts': '/',
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
     },

@@ -26,7 +26,10 @@ export function usePasswordForm() {
   const { form, field, isPlaced, placeError, say } = useTypedForm(passwordAgain, { password: '' });
   const { codeWanted, place } = useProofRefusals(say);
   return {
-    ...{ form, field, codeWanted, isPlaced },
+    form,
+    field,
+    codeWanted,
+    isPlaced,
     placeError: (error: unknown) => void (place(error) || placeError(error)),
   };
 }

@@ -39,8 +39,18 @@ export async function recordStatement(
   now: Date,
 ): Promise<StandingChange> {
   await insertStatement(tx, {
-    ...{ id: crypto.randomUUID(), decision, user_id: member, effect, source, facts, rule },
-    ...{ target: target?.content, target_text: target?.text, until, asked_at: askedAt, made_at: now },
+    id: crypto.randomUUID(),
+    decision,
+    user_id: member,
+    effect,
+    source,
+    facts,
+    rule,
+    target: target?.content,
+    target_text: target?.text,
+    until,
+    asked_at: askedAt,
+    made_at: now,
   });
   const change = await followDecisions(tx, services, member, now);
   const to = await findMailAddress(tx, member);

@@ -25,7 +25,10 @@ export async function makeMailCode(
   const code = codeFrom(made);
   const context = contextOf(page, person, code);
   await saveCode(db, {
-    ...{ page, person, code_hash: pseudonym(secret, context), expires_at: expiresAt },
+    page,
+    person,
+    code_hash: pseudonym(secret, context),
+    expires_at: expiresAt,
     sealed: keys.seal(PURPOSE, context, Buffer.from(token)),
   });
   return code;

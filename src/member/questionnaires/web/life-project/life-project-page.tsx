@@ -109,7 +109,9 @@ function LifeProjectForm({ saved: read, initial, draft }: LifeProjectFormProps) 
       if (!save.isPending) save.mutate({ ...project, version: known });
     });
   const newer = {
-    ...{ sent: save.variables, names: QUESTIONS, replace: (found: string) => send(found)() },
+    sent: save.variables,
+    names: QUESTIONS,
+    replace: (found: string) => send(found)(),
     words: (field: string, stored: object) =>
       written(lifeProject.parse(stored)[lifeProject.keyof().parse(field)], gender),
   };

@@ -45,7 +45,9 @@ export async function listLedHours(
   return near
     .filter((date) => coachAmong(team, date).id === coach)
     .map(({ id, workshop_id: workshopId, starts_at: startsAt }) => ({
-      ...{ id, workshopId, startsAt },
+      id,
+      workshopId,
+      startsAt,
       endsAt: endOf(workshopId, startsAt),
     }))
     .filter(({ startsAt, endsAt }) => startsAt < before && endsAt > from);
