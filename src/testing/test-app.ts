@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -108,19 +108,13 @@ export class TestApp {
   }
 
   /** Mails that left for an address, oldest first; waits until there are `count`. */
-  async mailsTo(
-    address: string,
-    count = 1,
-  ): Promise<
-    { subject: string; text: string; html: string; replyTo?: string; headers?: Record<string, string> }[]
-  > {
+  async mailsTo(address: string, count = 1): Promise<ArrivedMail[]> {
     const folder = join(this.services.env.DATA_DIR, 'mail');
     for (let tries = 0; tries < 100; tries += 1) {
       const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-      const names = files.map((file) => file.slice(0, -'.json'.length)).sort();
-      const mails = await Promise.all(
-        names.map(async (name) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'))),
-      );
+      const mails = await Promise.all(files.sort().map((file) => readMail(join(folder, file))));
+      // By arrival: the names begin with the hour of the test clock, which each test sets.
+      mails.sort((one, other) => one.arrivedMs - other.arrivedMs);
       const theirs = mails.filter((mail) => mail.to === address);
       if (theirs.length >= count) return theirs;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -135,6 +129,21 @@ export class TestApp {
     if (!token) throw new Error(`The last mail to ${address} holds no link`);
     return token;
   }
+}
+
+type ArrivedMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  arrivedMs: number;
+};
+
+async function readMail(file: string): Promise<ArrivedMail> {
+  const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+  return { ...JSON.parse(text), arrivedMs: mtimeMs };
 }
 
 let shared: Promise<TestApp> | undefined;

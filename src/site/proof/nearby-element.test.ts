@@ -16,6 +16,7 @@ beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(NearbyForm());
   onTestFinished(() => {
     vi.unstubAllGlobals();
+    document.body.replaceChildren();
   });
 });
 

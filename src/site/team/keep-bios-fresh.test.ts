@@ -22,6 +22,7 @@ beforeEach(() => {
     online.abort();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    document.body.replaceChildren();
   });
   document.body.innerHTML = `
     <p data-bio="Karim|Haddad">${BUILT}</p><p data-bio="Aïssata|Diarra">La sienne.</p>
