@@ -166,6 +166,16 @@ test.runIf(onPostgres)(
   },
 );
 
+test('a free slot that is past can be taken back, since the board of the week still shows it', async () => {
+  const desk = await app.staffBrowser('matchmaker');
+  await desk.client.deskAppointments.give({ kind: 'welcome', moments: [{ day: MONDAY, time: '08:00' }] });
+  app.clock.set(`${addDays(MONDAY, 1)}T12:00:00+01:00`);
+  const later = (await openDesk(app, desk.staff)).client.deskAppointments;
+  const { slots } = await later.week({ day: MONDAY });
+  expect(slots).toHaveLength(1);
+  expect(await later.removeSlots({ ids: slots.map(({ id }) => id) })).toEqual({ removed: 1 });
+});
+
 const anyTime = fc
   .record({ hour: fc.integer({ min: 8, max: 20 }), quarter: fc.constantFrom('00', '10', '15', '30', '45') })
   .map(({ hour, quarter }) => `${String(hour).padStart(2, '0')}:${quarter}`);
