@@ -98,15 +98,23 @@ export async function listFreeSlotsOf(
   return rows.map(({ slot }) => slot);
 }
 
-/** Deletes the given slots, except those that are booked. Returns the deleted ones, soonest first. */
-export async function deleteFreeSlots(tx: Database, ids: readonly string[]): Promise<StoredSlot[]> {
+/**
+ * Deletes the given slots, except those that are booked. Returns the deleted ones, soonest first.
+ * @param staff deletes the slots of this colleague only
+ */
+export async function deleteFreeSlots(
+  tx: Database,
+  ids: readonly string[],
+  staff?: string,
+): Promise<StoredSlot[]> {
   if (ids.length === 0) return [];
   await lockSlots(tx, ids);
-  const { id } = appointmentSlots;
+  const { id, staff_id } = appointmentSlots;
+  const ofColleague = staff === undefined ? undefined : eq(staff_id, staff);
   const takers = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.slot_id, id));
   const gone = await tx
     .delete(appointmentSlots)
-    .where(and(inArray(id, [...ids]), notExists(takers)))
+    .where(and(inArray(id, [...ids]), ofColleague, notExists(takers)))
     .returning();
   return gone.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
 }
