@@ -9,6 +9,7 @@ import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
 import { hasOpened, lockCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
+import { deskChanged } from '#platform/write.ts';
 import { deskModerationContract } from '../contract.ts';
 import { DANGER_STEPS, type DangerStep, QUEUE_PAGE } from '../rules.ts';
 import { answerCase } from './answer-case.ts';
@@ -33,7 +34,7 @@ const api = implementContract(deskModerationContract);
 /** An appeal needs a second person: with a single moderator, an admin judges. */
 const door = requireStaff('moderation', 'admin');
 
-const tellDesks = ({ live }: Services) => live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
+const tellDesks = deskChanged('moderation');
 
 const queue = api.queue.use(door).handler(async ({ context: { services }, input }) => {
   const { db, clock } = services;

@@ -121,8 +121,7 @@ async function proposePeople(
   const mayArrive = room.arrivals > 0 && room.newFaces > 0;
   const arrival = mayArrive ? await best(1, { except: known, arrivedSince: week.since }) : [];
   const hasRoom = held.length < SELECTION_SIZE;
-  const isComposed = composedOn === basisOf(card);
-  const others = hasRoom ? await listOthers({ isComposed, holders, best }) : [];
+  const others = hasRoom ? await listOthers({ isComposed: composedOn === basisOf(card), holders, best }) : [];
   const found = [...arrival, ...others].map(({ id }) => id);
   return [...new Set([...held, ...found])];
 }
