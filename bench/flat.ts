@@ -27,7 +27,7 @@ const LANES = 2;
 /** What a member leaves in tables and indexes (17 kB), with the log of the writes. */
 const BYTES_OF_MEMBER = 24_000;
 const BYTES_AT_LEAST = 6_000_000_000;
-/** How much slower the largest size may be than the smallest; below so many milliseconds nobody notices either. */
+/** Highest slowdown from the smallest to the largest size. Differences below this many milliseconds do not count. */
 const RATIO_MAX = 3;
 const LEAST_MS = 2;
 

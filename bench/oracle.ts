@@ -33,7 +33,7 @@ await bench({ minutes: MINUTES, options: { people: 1000 } }, async ({ options })
       return learned;
     };
     const none = (what: string, learned: readonly Learned[]) => {
-      // Whoever answers exactly alike shows 50 of 50: everyone is told so before they answer (D9).
+      // Two members with identical answers score 50 of 50. The form says so before they answer (D9).
       const certain = learned.filter(({ certain: count, identical }) => count > 0 && !identical).length;
       goals.push(atMost({ what: `${what}, ${name}`, measured: certain, bound: 0, unit: 'people' }));
     };

@@ -27,9 +27,9 @@ function outcomeOf(status: number): Outcome {
   return status === 0 ? 'unknown' : 'refused';
 }
 
-/** @returns what is wrong with a refusal; nothing when it is a French sentence under a code, and no 500 */
+/** @returns the fault of an error response; undefined for a French message with an error code that is not a 500 */
 function faultOf(status: number, body: unknown): string | undefined {
-  // 408 is Node itself, to whoever sends slowly.
+  // Node itself answers 408 to a slow client.
   if (status < 400 || status === 408) return undefined;
   const told = refusal.safeParse(body);
   if (!told.success) return `${status} without a sentence: ${JSON.stringify(body)?.slice(0, 80)}`;
@@ -42,7 +42,7 @@ export class Counter {
   readonly urls: readonly string[];
   private readonly site: string | undefined;
   readonly answers = new Map<string, number>();
-  /** Answers that nobody should have seen, by what was wrong with them. */
+  /** Wrong answers, counted by fault. */
   readonly wrong = new Map<string, number>();
   /** By node: when the last write that it acknowledged had been begun, and when each was acknowledged. */
   private readonly writes = new Map<string, { begun: number; times: number[] }>();

@@ -49,7 +49,7 @@ export class Correspondent extends Actor {
     });
   }
 
-  /** Who wrote to whom, as the history names it. */
+  /** Key of the sender and recipient in the history. */
   get thread(): string {
     return `${this.me} ${this.other}`;
   }

@@ -43,7 +43,7 @@ export async function measureMix(
     for (const failure of tally.failures()) say(`  ${name}: ${failure}`);
     return phase;
   };
-  // Every connection is open, as it is for someone who has been here for a minute.
+  // Connections are already open, as in a session that has lasted a minute.
   for (const visitor of visitors) await visitor.get(BARE);
   await visitAtOnce(AT_ONCE, WARM_UP_S, mixed(visitors, new Tally()));
   const idle = await measure('idle', () => pause(IDLE_S * 1000));

@@ -75,7 +75,7 @@ class Callers {
     this.clients = clients;
   }
 
-  /** Someone does one of the things that people do, once. @param who asks instead of the member */
+  /** Sends one random request of the mix. @param who sends it instead of the member */
   async once(tally: Tally, who?: Who): Promise<{ outcome: Outcome; retryAfterSeconds?: number | undefined }> {
     const person = anyOf(this.town.people);
     const visitor = new Visitor(person, askLightly(anyOf(this.clients), this.town.url, who ?? person));
@@ -102,7 +102,7 @@ function anyOf<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** How long others wait alone, beside a member who asks without end, and beside an address that does. */
+/** Latency of other members: alone, beside one flooding member, and beside one flooding address. */
 async function measureFlood(callers: Callers, { people }: Town, seconds: number): Promise<Part> {
   const floods: [string, Who | undefined][] = [
     ['alone', undefined],

@@ -45,7 +45,7 @@ export async function composeWeek(db: Database, week: Date): Promise<Composed> {
   return { members: due, seconds, ...(await sharesOf(db, week)) };
 }
 
-/** How many of those who have anybody to see have a mutual face, and how many are in nobody’s four. */
+/** Percentage of members with a selection who see a mutual face, and who appear in no selection. */
 async function sharesOf(db: Database, since: Date): Promise<{ mutual: number; shownToNobody: number }> {
   const from = since.toISOString();
   const rows = await db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ async function sharesOf(db: Database, since: Date): Promise<{ mutual: number; sh
   return { mutual: (100 * mutual) / all, shownToNobody: (100 * never) / all };
 }
 
-/** Four weeks in which everyone comes and passes nobody, so that the same people stay the best of the same ones. */
+/** Plays four weeks in which every member opens the selection and passes no one: the hardest case for spreading attention. */
 export async function composeFourWeeks(
   db: Database,
 ): Promise<{ mutual: number; shownToNobody: number; lower: number }> {

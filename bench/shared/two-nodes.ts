@@ -59,7 +59,7 @@ export async function prepareTwoNodes({
       APP_URL: url,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
-      // Nobody listens there: mails wait.
+      // Nothing listens on this port, so mails stay queued.
       SMTP_URL: 'smtp://127.0.0.1:9',
       TEAM_EMAIL: 'equipe@exemple.invalid',
       DATA_DIR: data,

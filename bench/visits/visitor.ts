@@ -24,7 +24,7 @@ export type Person = {
   /** Id of the contact's photo. */
   contactPhoto: string;
   cookie: string;
-  /** On loopback, so that what is counted by address is counted as outside. */
+  /** Loopback address of this visitor: limits per address apply as they do in production. */
   address: string;
 };
 
@@ -32,7 +32,7 @@ type Ask = (method: 'GET' | 'POST', path: string, body?: string) => Promise<Answ
 
 const stored = z.object({ id: z.int() });
 
-/** One signed-in member who asks. */
+/** A signed-in member who sends requests. */
 export class Visitor {
   readonly person: Person;
   private readonly ask: Ask;

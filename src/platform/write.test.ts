@@ -57,7 +57,7 @@ describe('a write', () => {
     expect(published).toEqual([{ changed: 1, locked: 1, logged: 1 }]);
   });
 
-  test('that changes nothing is neither logged nor published', async () => {
+  test('logs and publishes nothing when nothing changed', async () => {
     const written = await write(app, {
       change: async () => UNCHANGED,
       audit: ({ tx }) => add(tx, 'logged'),

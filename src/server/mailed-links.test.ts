@@ -326,7 +326,7 @@ describe('the code of a mail', () => {
     expect(answers[0]).toContain('WRONG_CODE');
   });
 
-  test('is found beside a link whose id looks like a code', async () => {
+  test('survives a link whose id looks like a code', async () => {
     const token = 'a0000000-2345-4678-9234-a00000000000.signature';
     const email = await mailed('report-answered', newAddress(), { number: 'S-1', acted: false, token });
     const { code } = await opened(email);

@@ -93,7 +93,7 @@ const CAUSES: Record<string, Cause> = {
 };
 
 describe.each(Object.entries(CAUSES))('the mail %s', (_, { begin, subject, answer }) => {
-  test('is enqueued with its cause or not at all: after a failure the same act has the same effect', async () => {
+  test('commits with its cause or not at all: after a failure the same act has the same effect', async () => {
     const { to, act } = await begin();
     const opened = await app.db.$count(sessions);
     vi.spyOn(app.services.outbox, 'send').mockRejectedValueOnce(new Error('killed'));

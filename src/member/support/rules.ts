@@ -191,7 +191,7 @@ const NEW_CONVERSATION = 2;
 const TYPING_MS = { least: 2000, most: 4999 };
 const SUGGESTION_AFTER_MS = 2000;
 
-/** The team has said all it had to say: whoever has not read it by then gets it by mail. */
+/** Silence after which an unread answer of the team is mailed. */
 export const ANSWER_QUIET_MS = 2 * 60_000;
 /** How long a mailed link opens the chat that it answers. */
 export const CHAT_LINK_DAYS = 30;
@@ -204,7 +204,7 @@ export function supportGreeting(name: string): string {
   return `Bonjour ${name}, et bienvenue. Posez-nous votre question simplement, nous sommes là pour vous aider.`;
 }
 
-/** Said while nobody of the team has answered yet; each is true whatever the hour. */
+/** Automatic replies until a colleague answers; each is true at any hour. */
 export const ACKNOWLEDGEMENTS = [
   'Merci pour votre message. Une personne de l’équipe le lira et vous répondra ici même.',
   'C’est bien noté. Une personne de l’équipe lira votre message avant d’y répondre.',

@@ -125,7 +125,7 @@ describe('the faces', () => {
     }
   });
 
-  it('are four different ones in every selection', () => {
+  it('differ within every selection of four', () => {
     const repeated = people.filter((viewer) => {
       const faces = rankFor(viewer)
         .slice(0, SELECTION_SIZE)
@@ -137,7 +137,7 @@ describe('the faces', () => {
 });
 
 describe('the names', () => {
-  it('are not those of the coaches', () => {
+  it('differ from those of the coaches', () => {
     const coaches = BUILT_IN_COACHES.map(({ firstName }) => firstName);
     expect(people.filter(({ first_name }) => coaches.includes(first_name))).toEqual([]);
   });

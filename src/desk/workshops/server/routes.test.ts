@@ -302,7 +302,7 @@ test('who was there is noted once the date has begun, and may be corrected', asy
   expect((await peopleOf('past'))[0]?.attendance).toBeNull();
 });
 
-describe('who leads a workshop', () => {
+describe('the leader of a workshop', () => {
   const leaderOf = async (admin: Awaited<ReturnType<TestApp['staffBrowser']>>, workshop: number) =>
     (await admin.client.deskWorkshops.list()).leaders.find(({ workshopId }) => workshopId === workshop)
       ?.coach;
@@ -320,7 +320,7 @@ describe('who leads a workshop', () => {
     ]);
   });
 
-  test('is nobody yet when a real coach only has the name of the example', async () => {
+  test('stays unnamed when a real coach only has the name of the example', async () => {
     await storeCoach(app);
     await app.db.delete(workshopLeaders);
     expect((await datesOf(8)).map(({ leader }) => leader)).toEqual([null, null, null]);

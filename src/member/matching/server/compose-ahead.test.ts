@@ -75,7 +75,7 @@ async function claireAmong(men: ReturnType<typeof aMan>[]) {
 const men = (count: number) => Array.from({ length: count }, () => aMan());
 
 describe('selections composed ahead', () => {
-  test('are those ranked on demand, and those of the slow reference, for random members', async () => {
+  test('match the ranking on demand and the slow reference, for random members', async () => {
     let proposed = 0;
     await fc.assert(
       fc.asyncProperty(aWorld, async (world) => {
@@ -129,7 +129,7 @@ describe('selections composed ahead', () => {
     expect(proposed).toBeGreaterThan(50);
   }, 120_000);
 
-  test('are at most sixteen for a member and week, best first, and shown on Thursday', async () => {
+  test('hold at most sixteen people per member and week, best first, and show on Thursday', async () => {
     const close = men(2);
     const { seen, ahead } = await claireAmong([
       ...close,
@@ -140,13 +140,13 @@ describe('selections composed ahead', () => {
     expect(await seen()).toEqual(ahead.slice(0, 4));
   });
 
-  test('are read, not ranked anew, while four of them hold', async () => {
+  test('serve the request without a new ranking while four of them hold', async () => {
     const { seen, leave, ahead } = await claireAmong(men(12));
     await leave(ahead.slice(6));
     expect(await seen()).toEqual(ahead.slice(6, 10));
   });
 
-  test('are left for a new ranking when fewer than four of them hold', async () => {
+  test('give way to a new ranking when fewer than four of them hold', async () => {
     const { seen, leave, ahead } = await claireAmong(men(12));
     await leave(ahead.slice(9));
     expect(await seen()).toEqual(ahead.slice(0, 4));
@@ -279,7 +279,7 @@ describe('the job that composes', () => {
     return { services: { ...app.services, db }, written };
   }
 
-  test('goes on where it stood after a crash in the middle', async () => {
+  test('resumes after a crash in the middle', async () => {
     const people = Array.from({ length: 6 }, (_, place) => aMember({ id: `m${place}` }));
     await app.insert(...people, ...men(3));
     const before = watched(2);
@@ -296,7 +296,7 @@ describe('the job that composes', () => {
     expect(again.written).toEqual([]);
   });
 
-  test('composes once, although two nodes work at once', async () => {
+  test('composes once when two nodes run at the same time', async () => {
     await app.insert(...Array.from({ length: 6 }, () => aMember()), ...men(6));
     await Promise.all([compose(), compose()]);
     expect(await app.db.$count(compositions, eq(compositions.settled, true))).toBe(12);
@@ -319,7 +319,7 @@ describe('the job that composes', () => {
     expect(await proposedTo('a')).toEqual([other.id]);
   });
 
-  test('tells how far it has come', async () => {
+  test('reports its progress', async () => {
     await app.insert(aMember(), ...men(3));
     expect(await findProgress(app.db, app.clock.now())).toEqual({ due: 0, composed: 0, settled: 0 });
     await compose(watched(2).services, { pageSize: 3 }).catch(() => undefined);

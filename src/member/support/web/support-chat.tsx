@@ -43,7 +43,7 @@ export function SupportChat({ kind, ...panel }: SupportChatProps) {
 
 type PanelProps = Omit<SupportChatProps, 'kind'>;
 
-/** Spec 2 §4: who has said their name goes straight to the conversation. */
+/** A visitor who has given a name goes straight to the conversation (spec 2 §4). */
 function VisitorChat(panel: PanelProps) {
   const [known, setKnown] = useState(() => readLabels() !== null);
   if (known) return <SupportConversation {...panel} channel={CHANNELS.visitor} />;
