@@ -18,6 +18,7 @@ async function playQueue<Work>(keyboard: Keyboard, queue: Queue<Work>): Promise<
   const { letter, page, item, opened, works, act, kindOf } = queue;
   await keyboard.press('g', letter);
   await keyboard.until(`${page} opens`, 'main [data-list-row]');
+  const list = new URL(keyboard.page.url()).pathname;
   await keyboard.press('j', 'Enter');
   await keyboard.until(`the first ${item} opens`, opened);
   keyboard.done(`first ${item} opened`);
@@ -26,10 +27,13 @@ async function playQueue<Work>(keyboard: Keyboard, queue: Queue<Work>): Promise<
     const work = works.get(id);
     if (!work) throw new Error(`The ${item} ${id} is not one of the day`);
     await act(keyboard, work);
-    await keyboard.until(`${item} leaves`, `main:not(:has([aria-current=true][href$="/${id}"]))`);
-    if (left > 1 && (await keyboard.page.locator('main [aria-current=true]').count()) === 0)
-      await keyboard.press('j', 'Enter');
-    await keyboard.until(`next ${item}`, `main:has([aria-current=true]:not([href$="/${id}"])) ${opened}`);
+    // The desk goes on to the next item, or back to the list without one.
+    await keyboard.page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
+    await keyboard.until(`${item} leaves`, `main:not(:has([data-list-row][href$="/${id}"]))`);
+    const isInList = new URL(keyboard.page.url()).pathname === list;
+    if (isInList && left > 1) await keyboard.press('j', 'Enter');
+    if (!isInList || left > 1)
+      await keyboard.until(`next ${item}`, `main:has([aria-current=true]:not([href$="/${id}"])) ${opened}`);
     keyboard.done(`${item}, ${kindOf(work)}`);
   }
 }
