@@ -1,14 +1,12 @@
 // The selection among 10,000, 100,000 and 1,000,000 members: the first request of a week composed ahead and ranked on demand,
 // how fast selections are composed, and how they share attention, in one run on a temporary PostgreSQL of this machine:
 // npm run bench -- matching [--members 1000000]
-import { parseArgs } from 'node:util';
 import { checkAgainstReference } from './matching/check-rankings.ts';
 import { composeFourWeeks } from './matching/compose-weeks.ts';
 import { measureSize } from './matching/measure-size.ts';
 import { goalsOf, linesOf, type Size } from './matching/report.ts';
 import { invent, prepare } from './matching/world.ts';
-import { writeSection } from './shared/performance.ts';
-import { runBench } from './shared/run-bench.ts';
+import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -18,12 +16,11 @@ const FEW_MEMBERS = 2_000;
 const FOUR_WEEKS_OF = 10_000;
 const ENDS_WITHIN_MINUTES = 60;
 
-const { values } = parseArgs({ options: { members: { type: 'string' } } });
-const asked = Number(values.members ?? 0);
-if (values.members !== undefined && !(asked >= FOUR_WEEKS_OF)) throw new Error('--members: 10000 at least');
-const sizes = asked ? [asked] : SIZES;
-
-await runBench(ENDS_WITHIN_MINUTES, async ({ postgres }) => {
+await bench({ minutes: ENDS_WITHIN_MINUTES, options: { members: 0 } }, async (run) => {
+  const asked = run.options.members;
+  if (asked !== 0 && asked < FOUR_WEEKS_OF) throw new Error('--members: 10000 at least');
+  const sizes = asked ? [asked] : SIZES;
+  const postgres = await run.startPostgres();
   const invented = await invent(postgres.url, Math.max(...sizes));
   say(`${invented.members.length.toLocaleString('en')} members invented`);
   const few = await prepare(postgres.url, 'few', invented, FEW_MEMBERS);
@@ -41,7 +38,7 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres }) => {
   const town = await prepare(postgres.url, 'four_weeks', invented, FOUR_WEEKS_OF);
   const weeks = await composeFourWeeks(town.database.db);
   await town.database.close();
-  writeSection(
+  run.report(
     'matching',
     {
       title: 'The selection among a million members',

@@ -62,8 +62,13 @@ export async function measureSize({ database, viewers, warmUp, members }: World)
     tell('ahead', ahead);
     const again = await measureEach(viewers, warmUp, server.select, { subject: server.warmSession });
     tell('again', again);
-    // The ranking on demand may order equal scores by a later count of attention.
-    await checkAgreement(viewers, server.select, rankAmong(true), first.round);
+    // Equal scores keep the order of the stored attention. When fewer than four hold, the request ranks anew: somebody may
+    // have come into the age range since the week began.
+    const confirm = async (viewer: InsertedMember) => {
+      const held = await rankAmong(true)(viewer);
+      return held.length < SELECTION_SIZE ? rank(viewer) : held;
+    };
+    await checkAgreement(viewers, server.select, confirm, first.round);
     return { members: members.length, times: { ahead, demand, again, statement }, composed };
   } finally {
     await server.stop();

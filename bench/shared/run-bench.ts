@@ -125,13 +125,3 @@ function readArguments<Sizes extends Values, Part extends string>(defaults: Size
 function sayError(error: unknown): void {
   say(inspect(error));
 }
-
-/** A bench on a PostgreSQL of its own that reads its arguments itself. */
-export function runBench(
-  minutes: number,
-  body: (run: { postgres: TemporaryPostgres; defer: Defer }) => Promise<void>,
-): Promise<void> {
-  return bench({ minutes }, async ({ startPostgres, defer }) =>
-    body({ postgres: await startPostgres(), defer }),
-  );
-}
