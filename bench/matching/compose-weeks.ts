@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { rankCards } from '#member/matching/server/candidate-store.ts';
 import { composeAhead } from '#member/matching/server/compose-ahead.ts';
 import { findCard } from '#member/matching/server/located-card-store.ts';
-import { weekStart } from '#member/rhythm/rules.ts';
+import { weekStart } from '#member/matching/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rankCards } from '#member/matching/server/candidate-store.ts';
 import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
 import { findViewer } from '#member/matching/server/viewer-store.ts';
-import { SELECTION_SIZE, weekStart } from '#member/rhythm/rules.ts';
+import { SELECTION_SIZE, weekStart } from '#member/matching/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { inMs, quantile, quantilesOf } from '../shared/quantiles.ts';

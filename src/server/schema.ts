@@ -24,7 +24,7 @@ export * from '#member/content/server/tables.ts';
 export * from '#member/conversations/server/tables.ts';
 export * from '#member/data-rights/server/tables.ts';
 export * from '#member/encounters/server/tables.ts';
-export * from '#member/introductions/server/tables.ts';
+export * from '#member/matching/server/tables.ts';
 export * from '#member/matching/server/tables.ts';
 export * from '#member/meeting/server/tables.ts';
 export * from '#member/membership/server/tables.ts';

@@ -1,9 +1,9 @@
+import { weekStart } from '#member/matching/rules.ts';
 import { listNewcomers } from '#member/matching/server/compose-selection.ts';
 import { firstReason } from '#member/matching/texts.ts';
 import { pushNewcomers } from '#member/notifications/server/push-newcomers.ts';
 import { listDueWeekly, takeToWeeklyMail } from '#member/notifications/server/store.ts';
 import { weeklyUnsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
-import { weekStart } from '#member/rhythm/rules.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 

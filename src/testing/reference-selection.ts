@@ -1,9 +1,7 @@
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
-import { attentionStep } from '#member/attention/rules.ts';
-import { compatibility } from '#member/matching/rules.ts';
+import { attentionStep, compatibility, SELECTION_SIZE } from '#member/matching/rules.ts';
 import { spreadOf } from '#member/profile/server/shared/refresh-match-card.ts';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: string[] };

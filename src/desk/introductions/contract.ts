@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { done, route, typedText } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
-import { INTRODUCTION_NOTE_MAX_LENGTH, NOTE_MIN_LENGTH, WAIT_REASONS } from '#member/introductions/rules.ts';
 import { shownCompatibility, visibleProfile } from '#member/matching/contract.ts';
+import {
+  INTRODUCTION_NOTE_MAX_LENGTH,
+  INTRODUCTION_NOTE_MIN_LENGTH,
+  WAIT_REASONS,
+} from '#member/matching/rules.ts';
 import { ACTIVITIES, DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { DESK_STATES, OBSTACLES } from './rules.ts';
 
@@ -88,7 +92,7 @@ const filters = z.object({
 export type Filters = z.infer<typeof filters>;
 
 const note = typedText(INTRODUCTION_NOTE_MAX_LENGTH, NOTE_SENTENCES.tooLong).refine(
-  (text) => Array.from(text).length >= NOTE_MIN_LENGTH,
+  (text) => Array.from(text).length >= INTRODUCTION_NOTE_MIN_LENGTH,
   NOTE_SENTENCES.tooShort,
 );
 

@@ -1,7 +1,10 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
-import { PAIR_OBSTACLES, type PairObstacle } from '#member/matching/rules.ts';
-import { FACES_KEPT_DAYS } from '#member/rhythm/rules.ts';
+import {
+  FACES_KEPT_DAYS,
+  OPEN_INTRODUCTIONS_LIMIT,
+  PAIR_OBSTACLES,
+  type PairObstacle,
+} from '#member/matching/rules.ts';
 
 export const FOUND_PER_PAGE = 50;
 /** No further pages: use the filters. */

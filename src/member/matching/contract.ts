@@ -6,8 +6,7 @@ import { visiblePhoto } from '#member/photos/contract.ts';
 import { answeredPrompts } from '#member/profile/contract.ts';
 import { PROMPTS } from '#member/profile/rules.ts';
 import { activities, lifeProject } from '#member/questionnaires/contract.ts';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
-import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SET_ASIDE_BY } from './rules.ts';
+import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SELECTION_SIZE, SET_ASIDE_BY } from './rules.ts';
 
 /** Compatibility score and its parts: activities out of 20, life project out of 30, the love part as a word (D9). */
 export const shownCompatibility = z.object({

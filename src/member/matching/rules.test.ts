@@ -1,25 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageOn } from '#lib/age.ts';
-import { ACTIVITIES, FAMILY_PLANS, LIVING_ARRANGEMENTS, LIVING_PREFERENCES } from '#member/profile/rules.ts';
+import {
+  ACTIVITIES,
+  ATTENTION_MAX,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+} from '#member/profile/rules.ts';
 import {
   activityPoints,
+  attentionStep,
   birthDateWindow,
+  canAnswer,
   compatibility,
   distanceHeldAgainst,
   haveChances,
+  introductionEnd,
+  introductionStatus,
+  lastDayToAnswer,
   lifePoints,
   lookAgain,
   loveLikeness,
   lovePoints,
   type MatchAnswers,
+  nextWeekStart,
   openingsFrom,
   remainingContacts,
   type ScoreView,
-  scoreWord,
   sharedActivities,
   shownDistance,
   toldCount,
+  weekStart,
 } from './rules.ts';
 
 const love = (...scores: [number, number, number, number, number]) => ({
@@ -51,6 +63,28 @@ const answers: fc.Arbitrary<MatchAnswers> = fc.record({
       )
       .map((three) => life(...three)),
   ),
+});
+
+describe('the week of a selection', () => {
+  test.each([
+    ['on Saturday', '2026-11-21T12:00:00+01:00', '2026-11-19T18:00:00+01:00', '2026-11-26T18:00:00+01:00'],
+    [
+      'before the hour',
+      '2026-11-26T17:59:59+01:00',
+      '2026-11-19T18:00:00+01:00',
+      '2026-11-26T18:00:00+01:00',
+    ],
+    ['at the hour', '2026-11-26T18:00:00+01:00', '2026-11-26T18:00:00+01:00', '2026-12-03T18:00:00+01:00'],
+    [
+      'when summer ends',
+      '2026-10-23T09:00:00+02:00',
+      '2026-10-22T18:00:00+02:00',
+      '2026-10-29T18:00:00+01:00',
+    ],
+  ])('begins and ends on a Thursday at 18:00 in Paris: %s', (_, now, start, next) => {
+    expect(weekStart(new Date(now))).toEqual(new Date(start));
+    expect(nextWeekStart(new Date(now))).toEqual(new Date(next));
+  });
 });
 
 describe('the limits of a day', () => {
@@ -149,18 +183,6 @@ describe('the compatibility score', () => {
 
   test('names what two people share in the order of the first', () => {
     expect(sharedActivities(['Sport', 'Danse', 'Nature'], ['Nature', 'Sport'])).toEqual(['Sport', 'Nature']);
-  });
-
-  test.each([
-    [100, 'Très belle affinité'],
-    [85, 'Très belle affinité'],
-    [84, 'Belle affinité'],
-    [69, 'Affinité à découvrir'],
-    [60, 'Affinité à découvrir'],
-    [59, 'Des points communs, des différences'],
-    [0, 'Des points communs, des différences'],
-  ])('describes a love score of %d with a word', (score, word) => {
-    expect(scoreWord(score)).toBe(word);
   });
 
   test.each([
@@ -311,4 +333,61 @@ describe('the age window', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+describe('an introduction', () => {
+  const expiresAt = introductionEnd(new Date('2026-11-22T13:45:00+01:00'));
+  const before = new Date('2026-12-06T23:59:00+01:00');
+  const after = new Date('2026-12-07T00:00:00+01:00');
+  const side = { answer: null, openedAt: null, expiresAt } as const;
+
+  test('ends with the fourteenth day in Paris, regardless of answers', () => {
+    expect(expiresAt.toISOString()).toBe('2026-12-06T23:00:00.000Z');
+    expect(lastDayToAnswer(expiresAt) < expiresAt).toBe(true);
+  });
+
+  test.each([
+    ['not answered', null, 'to-answer', 'ended'],
+    ['accepted', 'accepted', 'waiting', 'ended'],
+    ['declined', 'declined', undefined, undefined],
+  ] as const)('%s: depends on one’s own answer and the calendar alone', (_, answer, until, then) => {
+    expect(introductionStatus({ ...side, answer }, before)).toBe(until);
+    expect(introductionStatus({ ...side, answer }, after)).toBe(then);
+  });
+
+  test('that opened is shown for a week', () => {
+    const opened = { ...side, answer: 'accepted', openedAt: before } as const;
+    expect(introductionStatus(opened, after)).toBeUndefined();
+    expect(introductionStatus(opened, new Date('2026-12-14T00:00:00+01:00'))).toBeUndefined();
+  });
+
+  test.each([
+    ['accepted first', null, 'accepted', 'ok'],
+    ['accepted twice', 'accepted', 'accepted', 'done'],
+    ['declined after having accepted', 'accepted', 'declined', 'ok'],
+    ['accepted after having declined', 'declined', 'accepted', 'over'],
+  ] as const)('%s', (_, answer, next, verdict) => {
+    expect(canAnswer({ ...side, answer }, next, before)).toBe(verdict);
+  });
+
+  test('refuses answers after its end; an opened one cannot be declined', () => {
+    expect(canAnswer(side, 'accepted', after)).toBe('over');
+    expect(canAnswer({ ...side, answer: 'accepted', openedAt: before }, 'declined', before)).toBe('opened');
+  });
+});
+
+test('every step of attention has room on a card', () => {
+  expect(attentionStep(Number.POSITIVE_INFINITY)).toBe(ATTENTION_MAX);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3, 1],
+  [4, 2],
+  [7, 2],
+  [8, 3],
+  [400, 3],
+])('a member in %i selections is %i steps back', (selections, step) => {
+  expect(attentionStep(selections)).toBe(step);
 });

@@ -1,8 +1,54 @@
 import { yearsBefore } from '#lib/age.ts';
-import { DAY_MS } from '#lib/durations.ts';
-import { addDays } from '#lib/paris-time.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { roomFrom } from '#lib/room-from.ts';
 import { type Activity, type LifeProject, LOVE_DIMENSIONS, type LoveProfile } from '#member/profile/rules.ts';
+
+export const SELECTION_SIZE = 4;
+export const FACES_KEPT_DAYS = 14;
+const THURSDAY = 4;
+const HOUR = '18:00';
+const DAYS = 7;
+
+/** Start of the selection week: the last Thursday at 18:00 in Paris, `now` included. */
+export function weekStart(now: Date): Date {
+  const day = parisDay(now);
+  const thursday = addDays(day, -((weekdayOf(day) - THURSDAY + DAYS) % DAYS));
+  const start = parisInstant(thursday, HOUR);
+  return start <= now ? start : parisInstant(addDays(thursday, -DAYS), HOUR);
+}
+
+/** Next Thursday at 18:00 in Paris. */
+export function nextWeekStart(now: Date): Date {
+  return parisInstant(addDays(parisDay(weekStart(now)), DAYS), HOUR);
+}
+
+/** Selections are composed ahead during the night and the day before Thursday at 18:00 (D42). */
+const COMPOSED_AHEAD_HOURS = 20;
+/** Members not seen for so long get no selection ahead; theirs is ranked when they come back. */
+export const COMPOSED_FOR_DAYS = 30;
+
+/** @returns the start of the week whose selections are composed now; undefined outside of these hours */
+export function weekToCompose(now: Date): Date | undefined {
+  const week = nextWeekStart(now);
+  return week.getTime() - now.getTime() <= COMPOSED_AHEAD_HOURS * HOUR_MS ? week : undefined;
+}
+
+/** Window in which a place in a selection counts as attention. */
+export const ATTENTION_DAYS = 7;
+
+/** Selections from which a member steps back among equal scores (D8, decision 21); the average is four. */
+export const ATTENTION_STEPS = [1, 4, 8] as const;
+
+/**
+ * Ranks before distance, among equal scores only: the least proposed come first.
+ * @param selections with this member in the last seven days
+ * @returns 0 to 3
+ */
+export function attentionStep(selections: number): number {
+  return ATTENTION_STEPS.filter((from) => selections >= from).length;
+}
 
 /** Candidates with equal scores are ordered by distance rounded down to this step, in km (D8). */
 export const DISTANCE_STEP_KM = 10;
@@ -97,11 +143,6 @@ export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[];
 /** The love part is shown as a word: its points would give the answers away sooner (D9). */
 export const LOVE_LIKENESSES = ['very-close', 'close', 'different'] as const;
 export type LoveLikeness = (typeof LOVE_LIKENESSES)[number];
-export const LOVE_LIKENESS_WORDS: Record<LoveLikeness, string> = {
-  'very-close': 'réponses très proches',
-  close: 'réponses proches',
-  different: 'réponses différentes',
-};
 const VERY_CLOSE_FROM = 40;
 const CLOSE_FROM = 25;
 
@@ -197,18 +238,6 @@ export function hasAnswered<Answers extends MatchAnswers>(
 /** Below, neither the page nor the words of a score promise anything (D37). */
 export const CHANCES_FROM = 60;
 
-const SCORE_WORDS = [
-  { from: 85, word: 'Très belle affinité' },
-  { from: 70, word: 'Belle affinité' },
-  { from: CHANCES_FROM, word: 'Affinité à découvrir' },
-  { from: 0, word: 'Des points communs, des différences' },
-] as const;
-
-/** Word shown with a score, which is never told by colour alone. */
-export function scoreWord(score: number): string {
-  return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? '';
-}
-
 /** Whether every person shown scores high enough for the page to mention chances; false for an empty list. */
 export function haveChances(people: readonly { compatibility: { score: number } }[]): boolean {
   return people.length > 0 && people.every(({ compatibility }) => compatibility.score >= CHANCES_FROM);
@@ -247,3 +276,58 @@ export function remainingContacts(opened: number, openedToday: number): number {
 export function openingsFrom(opened: number, openedAt: readonly Date[]): Date | null {
   return opened >= CONTACT_LIMIT ? null : roomFrom(openedAt, DAILY_OPENINGS, DAY_MS);
 }
+
+/** Time to answer, in whole days of Paris. */
+export const INTRODUCTION_DAYS = 14;
+export const OPEN_INTRODUCTIONS_LIMIT = 2;
+const OUTCOME_SHOWN_DAYS = 7;
+export const INTRODUCTION_NOTE_MIN_LENGTH = 10;
+export const INTRODUCTION_NOTE_MAX_LENGTH = 600;
+
+export const INTRODUCTION_ANSWERS = ['accepted', 'declined'] as const;
+export type IntroductionAnswer = (typeof INTRODUCTION_ANSWERS)[number];
+
+/** From one side’s point of view. */
+export const INTRODUCTION_STATUSES = ['to-answer', 'waiting', 'ended'] as const;
+export type IntroductionStatus = (typeof INTRODUCTION_STATUSES)[number];
+
+/** End of the fourteenth day, the same for both whatever they answer, so that the end reveals no answer. */
+export function introductionEnd(introducedAt: Date): Date {
+  return parisInstant(addDays(parisDay(introducedAt), INTRODUCTION_DAYS + 1), '00:00');
+}
+
+export function lastDayToAnswer(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - 1);
+}
+
+type Side = { answer: IntroductionAnswer | null; openedAt: Date | null; expiresAt: Date };
+
+/** Independent of the other’s answer until both have accepted. @returns undefined once there is no status to show */
+export function introductionStatus(
+  { answer, openedAt, expiresAt }: Side,
+  now: Date,
+): IntroductionStatus | undefined {
+  // Accepted by both, it is a conversation.
+  if (openedAt || answer === 'declined') return undefined;
+  if (now < expiresAt) return answer === 'accepted' ? 'waiting' : 'to-answer';
+  return expiresAt > introductionsToldBefore(now) ? 'ended' : undefined;
+}
+
+export function introductionsToldBefore(now: Date): Date {
+  return new Date(now.getTime() - OUTCOME_SHOWN_DAYS * DAY_MS);
+}
+
+/** An acceptance can still be withdrawn until the conversation opens. */
+export function canAnswer(
+  side: Side,
+  answer: IntroductionAnswer,
+  now: Date,
+): 'ok' | 'done' | 'opened' | 'over' {
+  if (side.openedAt) return answer === 'accepted' ? 'done' : 'opened';
+  if (side.answer === answer) return 'done';
+  return side.answer === 'declined' || now >= side.expiresAt ? 'over' : 'ok';
+}
+
+/** Why a member waits for a matchmaker: nobody shown, nobody new, introductions without an outcome, no conversation. */
+export const WAIT_REASONS = ['nobody', 'nobody-new', 'unopened', 'no-conversation'] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];

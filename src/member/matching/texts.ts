@@ -1,4 +1,5 @@
 import type { Activity } from '#member/profile/rules.ts';
+import { CHANCES_FROM, type LoveLikeness } from './rules.ts';
 
 /** Objects of « aimer » for each activity, one noun per entry. */
 export const ACTIVITY_NOUNS: Record<Activity, readonly [string, ...string[]]> = {
@@ -27,4 +28,22 @@ export function firstReason(reasons: string): string {
 export function inOneList(nouns: readonly string[]): string {
   const last = nouns.at(-1) ?? '';
   return nouns.length < 2 ? last : `${nouns.slice(0, -1).join(', ')} et ${last}`;
+}
+
+export const LOVE_LIKENESS_WORDS: Record<LoveLikeness, string> = {
+  'very-close': 'réponses très proches',
+  close: 'réponses proches',
+  different: 'réponses différentes',
+};
+
+const SCORE_WORDS = [
+  { from: 85, word: 'Très belle affinité' },
+  { from: 70, word: 'Belle affinité' },
+  { from: CHANCES_FROM, word: 'Affinité à découvrir' },
+  { from: 0, word: 'Des points communs, des différences' },
+] as const;
+
+/** Word shown with a score, which is never told by colour alone. */
+export function scoreWord(score: number): string {
+  return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? '';
 }

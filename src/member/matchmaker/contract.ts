@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { route } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
-import { INTRODUCTION_ANSWERS, INTRODUCTION_STATUSES } from '#member/introductions/rules.ts';
 import { visibleProfile } from '#member/matching/contract.ts';
+import { INTRODUCTION_ANSWERS, INTRODUCTION_STATUSES } from '#member/matching/rules.ts';
 
 export const introduction = z.object({
   person: visibleProfile,

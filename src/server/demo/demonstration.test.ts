@@ -5,8 +5,7 @@ import { ageOn } from '#lib/age.ts';
 import { chordSquared, kmOfChordSquared, pointOf } from '#lib/earth.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
-import { compatibility } from '#member/matching/rules.ts';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
+import { compatibility, SELECTION_SIZE } from '#member/matching/rules.ts';
 import { typographyFaults } from '#testing/french-typography.ts';
 import { asInserted, type DemoPerson, readDemonstration } from './demonstration.ts';
 

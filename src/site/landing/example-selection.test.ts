@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
+import { SELECTION_SIZE } from '#member/matching/rules.ts';
 import { portraitOf } from '../shared/portraits.ts';
 import { everyExampleSelection } from './example-selection.ts';
 import { EXAMPLE_PEOPLE } from './selection-example-content.ts';

@@ -1,12 +1,12 @@
 import {
   compatibility,
-  LOVE_LIKENESS_WORDS,
   loveLikeness,
   MAX_ACTIVITY_POINTS,
   MAX_LIFE_POINTS,
+  SELECTION_SIZE,
 } from '#member/matching/rules.ts';
 import { reasons } from '#member/matching/texts/reasons.ts';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
+import { LOVE_LIKENESS_WORDS } from '#member/matching/texts.ts';
 import { EXAMPLE_PEOPLE, EXAMPLE_QUESTIONS, EXAMPLE_VIEWER } from './selection-example-content.ts';
 
 /** Places in `EXAMPLE_QUESTIONS[…].choices`, one of each question. */

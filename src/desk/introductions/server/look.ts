@@ -1,11 +1,11 @@
 import { ageOn } from '#lib/age.ts';
-import { countGoingOn } from '#member/introductions/server/store.ts';
 import {
   findObstacles,
   listCandidatesAmong,
   rankCards,
   type Sought,
 } from '#member/matching/server/candidate-store.ts';
+import { countGoingOn } from '#member/matching/server/introduction-store.ts';
 import { findCard } from '#member/matching/server/located-card-store.ts';
 import { peekVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { listPassedEitherWay } from '#member/matching/server/store.ts';

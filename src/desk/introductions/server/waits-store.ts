@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { introductionWaits } from '#member/introductions/server/tables.ts';
+import { introductionWaits } from '#member/matching/server/tables.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { MemberRange } from '#platform/database/pages-of-members.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
-import { forgetEndedIntroductions } from '#member/introductions/server/store.ts';
+import { forgetEndedIntroductions } from '#member/matching/server/introduction-store.ts';
 import { introductions, introductionWaits, memberActivity, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

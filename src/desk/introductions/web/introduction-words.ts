@@ -1,7 +1,12 @@
 import { frenchDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
-import { lastDayToAnswer, type WaitReason } from '#member/introductions/rules.ts';
-import { LOVE_LIKENESS_WORDS, MAX_ACTIVITY_POINTS, MAX_LIFE_POINTS } from '#member/matching/rules.ts';
+import {
+  lastDayToAnswer,
+  MAX_ACTIVITY_POINTS,
+  MAX_LIFE_POINTS,
+  type WaitReason,
+} from '#member/matching/rules.ts';
+import { LOVE_LIKENESS_WORDS } from '#member/matching/texts.ts';
 import type { Candidate, DeskIntroduction } from '../contract.ts';
 import { LONG_HERE_DAYS, NOBODY_NEW_DAYS, type Obstacle, UNOPENED_LIMIT } from '../rules.ts';
 

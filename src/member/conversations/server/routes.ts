@@ -1,5 +1,4 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { findMatchmaker } from '#member/introductions/server/store.ts';
 import { remainingContacts } from '#member/matching/rules.ts';
 import {
   countOpened,
@@ -7,6 +6,7 @@ import {
   hasContact,
   listOpenedSince,
 } from '#member/matching/server/contact-store.ts';
+import { findMatchmaker } from '#member/matching/server/introduction-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';

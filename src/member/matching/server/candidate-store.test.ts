@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
-import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { deletePhoto } from '#member/photos/server/store.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { changeProfile, recordCityChange } from '#member/profile/server/store.ts';
@@ -12,6 +11,7 @@ import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { isCandidate, rankCandidates } from './candidate-store.ts';
+import { refreshAttention } from './refresh-attention.ts';
 
 const TODAY = '2026-11-21';
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };

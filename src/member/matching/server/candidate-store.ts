@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { CRITERIA, PAIR_OBSTACLES, type PairObstacle, SET_ASIDE_BY, type SetAsideBy } from '../rules.ts';
+import {
+  CRITERIA,
+  PAIR_OBSTACLES,
+  type PairObstacle,
+  SELECTION_SIZE,
+  SET_ASIDE_BY,
+  type SetAsideBy,
+} from '../rules.ts';
 import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
 import { findCard, type LocatedCard } from './located-card-store.ts';
 import { type Among, idList, rankingSql, type Sought } from './ranking-sql.ts';

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#lib/durations.ts';
-import { refreshAttentionOf } from '#member/attention/server/store.ts';
-import { weekToCompose } from '#member/rhythm/rules.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
+import { weekToCompose } from '../rules.ts';
+import { refreshAttentionOf } from './attention-store.ts';
 import {
   composeFor,
   countComposed,

@@ -1,21 +1,20 @@
 import { parisDay } from '#lib/french-date.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Attempt } from '#platform/rate-limit.ts';
+import type { VisibleProfile } from '../contract.ts';
+import { SELECTION_SIZE, weekStart } from '../rules.ts';
+import { type Ranked, rankCards } from './candidate-store.ts';
+import type { LocatedCard } from './located-card-store.ts';
+import { lookAt } from './look-at.ts';
+import { noteShown, shownAs } from './note-store.ts';
 import {
   placeHolders,
   placesSince,
   planSelection,
   roomForFaces,
-  SELECTION_SIZE,
   type SelectionPlan,
   type SelectionWeek,
-  weekStart,
-} from '#member/rhythm/rules.ts';
-import type { Database } from '#platform/database/client.ts';
-import type { Attempt } from '#platform/rate-limit.ts';
-import type { VisibleProfile } from '../contract.ts';
-import { type Ranked, rankCards } from './candidate-store.ts';
-import type { LocatedCard } from './located-card-store.ts';
-import { lookAt } from './look-at.ts';
-import { noteShown, shownAs } from './note-store.ts';
+} from './plan-selection.ts';
 import { basisOf } from './proposal-store.ts';
 import type { Among } from './ranking-sql.ts';
 import { retryUnderLock } from './retry-under-lock.ts';

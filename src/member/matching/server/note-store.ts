@@ -2,10 +2,10 @@ import { lte, sql } from 'drizzle-orm';
 import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
-import { FACES_KEPT_DAYS, type SelectionFace, type SelectionPlan, weekStart } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
-import type { ScoreView } from '../rules.ts';
+import { FACES_KEPT_DAYS, type ScoreView, weekStart } from '../rules.ts';
+import type { SelectionFace, SelectionPlan } from './plan-selection.ts';
 import { shownProfiles } from './tables.ts';
 import type { StoredFace } from './viewer-store.ts';
 

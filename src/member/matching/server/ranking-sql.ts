@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cellBands, chordSquaredOfKm } from '#lib/earth.ts';
+import { parisInstant } from '#lib/paris-time.ts';
+import { remembering } from '#lib/remembering.ts';
 import { type Activity, traitsOf } from '#member/profile/rules.ts';
 import {
   LIFE_PROJECTS,
@@ -9,8 +11,7 @@ import {
   unpackLove,
 } from '#member/profile/server/shared/packed-answers.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
-import { weekStartOn } from '#member/rhythm/rules.ts';
-import { birthDateWindow, lifePoints, lovePoints, scoresKeptSince } from '../rules.ts';
+import { birthDateWindow, lifePoints, lovePoints, scoresKeptSince, weekStart } from '../rules.ts';
 import {
   acceptsMe,
   chordTo,
@@ -73,6 +74,10 @@ function isAmong(
   if (composed) conditions.push(sql`c.id = ANY(ARRAY(${composedFor(me.id, weekOf(today, week))}))`);
   return sql.join(conditions, sql` AND `);
 }
+
+const LAST_MINUTE = '23:59';
+/** The end of a Thursday belongs to the week that begins that evening. */
+const weekStartOn = remembering((day: string) => weekStart(parisInstant(day, LAST_MINUTE)));
 
 /** As ISO instant. */
 function weekOf(today: string, week: Date = weekStartOn(today)): string {

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
-import { nextWeekStart } from '#member/rhythm/rules.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -9,7 +8,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { matchingContract } from '../contract.ts';
-import { openingsFrom, remainingContacts } from '../rules.ts';
+import { nextWeekStart, openingsFrom, remainingContacts } from '../rules.ts';
 import { composeSelection } from './compose-selection.ts';
 import { countOpened, listOpenedSince } from './contact-store.ts';
 import { findCriterionToWiden } from './find-criterion-to-widen.ts';

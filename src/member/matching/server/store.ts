@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
-import { FACES_KEPT_DAYS } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
+import { FACES_KEPT_DAYS, PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';
 
 export async function wasShown(db: Database, me: string, other: string, now: Date): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { townOf } from '#lib/town-of.ts';
-import { listLeft, placesSince, weekStart } from '#member/rhythm/rules.ts';
 import { today } from '#platform/clock.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import type { PassedPerson } from '../contract.ts';
-import { PASS_KEPT_DAYS } from '../rules.ts';
+import { PASS_KEPT_DAYS, weekStart } from '../rules.ts';
 import { findCard } from './located-card-store.ts';
 import { admitFaces } from './note-store.ts';
+import { listLeft, placesSince } from './plan-selection.ts';
 import { seekerOf } from './seeker.ts';
 import { listStaying } from './seen-people-store.ts';
 import {

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
-import { type SelectionFace, weekStart } from '#member/rhythm/rules.ts';
 import { builtOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
+import { weekStart } from '../rules.ts';
 import { excludedFor } from './criteria-store.ts';
 import { type LocatedCard, leftPlace, leftSince, located } from './located-card-store.ts';
+import type { SelectionFace } from './plan-selection.ts';
 
 export type Viewer = {
   id: string;

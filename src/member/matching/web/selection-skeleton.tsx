@@ -1,5 +1,5 @@
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { SELECTION_SIZE } from '../rules.ts';
 
 export function SelectionSkeleton() {
   return (

@@ -1,12 +1,12 @@
 import { recordEvents } from '#live/server/record-events.ts';
-import { canAnswer, type IntroductionAnswer } from '#member/introductions/rules.ts';
+import { canAnswer, type IntroductionAnswer } from '#member/matching/rules.ts';
+import { insertIntroducedConversation } from '#member/matching/server/contact-store.ts';
 import {
   findIntroduction,
   listIntroduced,
   markOpened,
   saveAnswer,
-} from '#member/introductions/server/store.ts';
-import { insertIntroducedConversation } from '#member/matching/server/contact-store.ts';
+} from '#member/matching/server/introduction-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,5 +1,5 @@
-import { INTRODUCTION_STATUSES, introductionStatus } from '#member/introductions/rules.ts';
-import { listIntroductions } from '#member/introductions/server/store.ts';
+import { INTRODUCTION_STATUSES, introductionStatus } from '#member/matching/rules.ts';
+import { listIntroductions } from '#member/matching/server/introduction-store.ts';
 import { listVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { findProfile } from '#member/profile/server/store.ts';

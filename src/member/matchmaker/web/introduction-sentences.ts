@@ -1,6 +1,6 @@
 import { deviceZone } from '#browser/clock.ts';
 import { frenchDay } from '#lib/french-date.ts';
-import { lastDayToAnswer } from '#member/introductions/rules.ts';
+import { lastDayToAnswer } from '#member/matching/rules.ts';
 import type { Introduction } from '../contract.ts';
 
 /** Example: « samedi 5 décembre ». */

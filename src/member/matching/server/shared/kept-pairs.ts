@@ -1,11 +1,10 @@
 import { lte, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
-import { FACES_KEPT_DAYS, nextWeekStart, weekStart } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { mailboxHashes } from '#platform/mailbox.ts';
-import { type PairKind, pairKeptMonths } from '../../rules.ts';
+import { FACES_KEPT_DAYS, nextWeekStart, type PairKind, pairKeptMonths, weekStart } from '../../rules.ts';
 import { keptPairs } from '../tables.ts';
 
 type Pair = {

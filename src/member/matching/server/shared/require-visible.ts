@@ -1,7 +1,8 @@
-import { isIntroduced } from '#member/introductions/server/shared/is-introduced.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
+import { introductionStatus } from '../../rules.ts';
 import { isOpenContact } from '../contact-store.ts';
+import { findIntroduction } from '../introduction-store.ts';
 import { findCard } from '../located-card-store.ts';
 import { seekerOf } from '../seeker.ts';
 import { listStaying } from '../seen-people-store.ts';
@@ -36,4 +37,12 @@ export async function isVisible({ db, clock }: Reading, me: string, other: strin
   const card = await findCard(db, me, today(clock));
   if (!card) return false;
   return (await listStaying(db, [other], seekerOf(card, today(clock), facesSince(clock.now())))).has(other);
+}
+
+/** Independent of the other’s answer, so as not to reveal it. */
+async function isIntroduced({ db, clock }: Reading, me: string, other: string): Promise<boolean> {
+  const side = (await findIntroduction(db, me, other))?.mine;
+  if (!side) return false;
+  const times = { answer: side.answer, openedAt: side.opened_at, expiresAt: side.expires_at };
+  return introductionStatus(times, clock.now()) !== undefined;
 }

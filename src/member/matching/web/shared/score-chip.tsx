@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import type { Compatibility } from '../../contract.ts';
-import { scoreWord } from '../../rules.ts';
+import { scoreWord } from '../../texts.ts';
 import { SCORE_TO_COME } from './score-to-come.ts';
 
 const look =

@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/dialog.tsx';
 import { Score, ScoreParts } from '#ui/score.tsx';
 import type { Compatibility } from '../../contract.ts';
-import { LOVE_LIKENESS_WORDS, scoreWord } from '../../rules.ts';
+import { LOVE_LIKENESS_WORDS, scoreWord } from '../../texts.ts';
 import { ScoreTelling } from './score-telling.tsx';
 import { missingAnswersSentence, SCORE_TO_COME } from './score-to-come.ts';
 

@@ -1,14 +1,14 @@
 import { frenchDay, parisDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { recordEvents } from '#live/server/record-events.ts';
-import { introductionEnd, lastDayToAnswer, OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
+import { introductionEnd, lastDayToAnswer, OPEN_INTRODUCTIONS_LIMIT } from '#member/matching/rules.ts';
+import { isCandidate } from '#member/matching/server/candidate-store.ts';
 import {
   countGoingOn,
   findIntroduction,
   insertIntroduction,
   listIntroduced,
-} from '#member/introductions/server/store.ts';
-import { isCandidate } from '#member/matching/server/candidate-store.ts';
+} from '#member/matching/server/introduction-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';

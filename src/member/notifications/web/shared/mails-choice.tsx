@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentTime } from '#browser/clock.ts';
 import { teamTime } from '#browser/team-time.ts';
-import { nextWeekStart } from '#member/rhythm/rules.ts';
+import { nextWeekStart } from '#member/matching/rules.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';

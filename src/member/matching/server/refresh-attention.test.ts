@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { rankCandidates, rankCards } from '#member/matching/server/candidate-store.ts';
-import { findCard } from '#member/matching/server/located-card-store.ts';
 import { matchCards, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { rankCandidates, rankCards } from './candidate-store.ts';
+import { findCard } from './located-card-store.ts';
 import { refreshAttention } from './refresh-attention.ts';
 
 const TODAY = '2026-11-21';

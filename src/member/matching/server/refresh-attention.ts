@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rangesOfMembers } from '#platform/database/pages-of-members.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { refreshBatch } from './store.ts';
+import { refreshBatch } from './attention-store.ts';
 
 const QUEUE = 'attention';
 const EVERY_HOUR = '25 * * * *';

@@ -1,40 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nextWeekStart, SELECTION_SIZE, weekStart } from '../rules.ts';
 import {
-  nextWeekStart,
   PLACES_WITH_ARRIVALS,
   placeHolders,
   placesSince,
   planSelection,
   roomForFaces,
-  SELECTION_SIZE,
   type SelectionFace,
   type Suited,
   VERY_CLOSE_SCORE,
-  weekStart,
-} from './rules.ts';
-
-describe('the week of a selection', () => {
-  test.each([
-    ['on Saturday', '2026-11-21T12:00:00+01:00', '2026-11-19T18:00:00+01:00', '2026-11-26T18:00:00+01:00'],
-    [
-      'before the hour',
-      '2026-11-26T17:59:59+01:00',
-      '2026-11-19T18:00:00+01:00',
-      '2026-11-26T18:00:00+01:00',
-    ],
-    ['at the hour', '2026-11-26T18:00:00+01:00', '2026-11-26T18:00:00+01:00', '2026-12-03T18:00:00+01:00'],
-    [
-      'when summer ends',
-      '2026-10-23T09:00:00+02:00',
-      '2026-10-22T18:00:00+02:00',
-      '2026-10-29T18:00:00+01:00',
-    ],
-  ])('begins and ends on a Thursday at 18:00 in Paris: %s', (_, now, start, next) => {
-    expect(weekStart(new Date(now))).toEqual(new Date(start));
-    expect(nextWeekStart(new Date(now))).toEqual(new Date(next));
-  });
-});
+} from './plan-selection.ts';
 
 describe('the places of a week', () => {
   const now = new Date('2026-11-21T12:00:00+01:00');

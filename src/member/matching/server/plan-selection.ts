@@ -1,44 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { parisDay } from '#lib/french-date.ts';
-import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
-import { remembering } from '#lib/remembering.ts';
 import { roomFrom } from '#lib/room-from.ts';
-
-export const SELECTION_SIZE = 4;
-const THURSDAY = 4;
-const HOUR = '18:00';
-const LAST_MINUTE = '23:59';
-const DAYS = 7;
-
-/** Start of the selection week: the last Thursday at 18:00 in Paris, `now` included. */
-export function weekStart(now: Date): Date {
-  const day = parisDay(now);
-  const thursday = addDays(day, -((weekdayOf(day) - THURSDAY + DAYS) % DAYS));
-  const start = parisInstant(thursday, HOUR);
-  return start <= now ? start : parisInstant(addDays(thursday, -DAYS), HOUR);
-}
-
-/**
- * Start of the week that the end of a day belongs to: on a Thursday, that evening.
- * @param day ISO date in Paris
- */
-export const weekStartOn = remembering((day: string) => weekStart(parisInstant(day, LAST_MINUTE)));
-
-/** Next Thursday at 18:00 in Paris. */
-export function nextWeekStart(now: Date): Date {
-  return parisInstant(addDays(parisDay(weekStart(now)), DAYS), HOUR);
-}
-
-/** Selections are composed ahead during the night and the day before Thursday at 18:00 (D42). */
-const COMPOSED_AHEAD_HOURS = 20;
-/** Members not seen for so long get no selection ahead; theirs is ranked when they come back. */
-export const COMPOSED_FOR_DAYS = 30;
-
-/** @returns the start of the week whose selections are composed now; undefined outside of these hours */
-export function weekToCompose(now: Date): Date | undefined {
-  const week = nextWeekStart(now);
-  return week.getTime() - now.getTime() <= COMPOSED_AHEAD_HOURS * HOUR_MS ? week : undefined;
-}
+import { nextWeekStart, SELECTION_SIZE, weekStart } from '../rules.ts';
 
 /** Places given in a week: four, and four replacements for people passed or contacted. */
 export const PLACES_A_WEEK = 8;
@@ -49,7 +11,6 @@ export const VERY_CLOSE_SCORE = 85;
 /** Limits on people never shown before, across changes of the search, against enumeration of the members (T6). */
 export const NEW_FACES_A_DAY = 12;
 export const NEW_FACES_A_WEEK = 20;
-export const FACES_KEPT_DAYS = 14;
 
 export type SelectionFace = {
   id: string;

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { MemberRange } from '#platform/database/pages-of-members.ts';
-import { ATTENTION_DAYS, ATTENTION_STEPS } from '../rules.ts';
+import { ATTENTION_DAYS, ATTENTION_STEPS, SELECTION_SIZE } from '../rules.ts';
 
 /** One batch of cards, by id. @returns how many changed */
 export function refreshBatch(db: Database, { after, last, atMost }: MemberRange, now: Date): Promise<number> {
