@@ -1,8 +1,8 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
+import type { NewProfile } from '#member/profile/contract.ts';
 import type { StaffRole } from '../src/desk/staff/rules.ts';
-import type { NewProfile } from '../src/member/sign-up/contract.ts';
 import { demoTotpSecret } from '../src/server/demo/demo-totp-secret.ts';
 import { expect } from './fixtures.ts';
 import { CONFIRM_ADDRESS, mailedLink } from './mailbox.ts';

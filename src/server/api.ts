@@ -48,7 +48,6 @@ import { profileRoutes } from '#member/profile/server/routes.ts';
 import { answersRoutes } from '#member/questionnaires/server/routes.ts';
 import { contentNoticeRoutes } from '#member/reports/server/notice-routes.ts';
 import { reportsRoutes } from '#member/reports/server/routes.ts';
-import { signUpRoutes } from '#member/sign-up/server/routes.ts';
 import { supportChatRoutes } from '#member/support/server/chat-routes.ts';
 import { contactFormRoutes } from '#member/support/server/contact-routes.ts';
 import { workshopsRoutes } from '#member/workshops/server/routes.ts';
@@ -56,6 +55,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { contract } from './contract.ts';
 import { eraseConfided } from './erase-confided.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 
 /** Every route of the contract with its handler; a missing handler does not compile. */
 export const routes = implementContract(contract).router({

@@ -26,7 +26,7 @@ const ELSEWHERE: Record<string, string> = {
   [LIMITS.selection.name]: 'matching/server/routes.test.ts: whoever is on screen stays',
   [LIMITS.memberFilesNoticed.name]: 'desk/members/server/openings-a-day.test.ts: it refuses nothing',
   [LIMITS.apiDocumentsByOrigin.name]: 'api-docs.test.ts: no route of the contract',
-  [LIMITS.underAge.name]: 'member/sign-up/server/under-age.test.ts: a mail says it',
+  [LIMITS.underAge.name]: 'server/sign-up/under-age.test.ts: a mail says it',
 };
 
 async function held(): Promise<string[]> {

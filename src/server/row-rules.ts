@@ -156,7 +156,7 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
     'sealed for a key that no server has: members have no row there',
   'identity/entrance/server/change-email.ts': 'an address, and a link, may be anybody’s',
   'member/notifications/server/routes.ts': 'a browser that told someone else changes hands',
-  'member/sign-up/server/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
+  'server/sign-up/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
   'member/data-rights/server/list-openings.ts':
     'the log of the team, of which a member is told how often and why',
   'member/data-rights/server/shared/erase-member.ts': 'what others know of a member goes too',

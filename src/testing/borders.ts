@@ -48,7 +48,6 @@ export const MODULES = [
   'member/coaching',
   'member/appointments',
   'member/data-rights',
-  'member/sign-up',
   'desk/staff',
   'desk/members',
   'desk/moderation',

@@ -1,5 +1,5 @@
+import type { NewProfile } from '#member/profile/contract.ts';
 import { birthDateText } from '#member/profile/web/edit/own-age.ts';
-import type { NewProfile } from '#member/sign-up/contract.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface AgeDoubtProps {

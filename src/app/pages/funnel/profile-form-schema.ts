@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { confirmedPassword, isConfirmed, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
-import { BIRTH_DATE_SENTENCES } from '#member/profile/contract.ts';
+import { BIRTH_DATE_SENTENCES, newProfile } from '#member/profile/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { childrenAnswer } from '#member/profile/web/shared/typed-profile.ts';
-import { newProfile } from '#member/sign-up/contract.ts';
 
 /**
  * The contract, with « oui » and « non », the age, and the repeated password.

@@ -10,6 +10,7 @@ import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { type ChosenPhotos, GuidedPhotos } from '#member/photos/web/guided-photos.tsx';
+import type { NewProfile } from '#member/profile/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import {
   BioField,
@@ -19,7 +20,6 @@ import {
   NameFields,
   ProfileCityField,
 } from '#member/profile/web/shared/profile-fields.tsx';
-import type { NewProfile } from '#member/sign-up/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

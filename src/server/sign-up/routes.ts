@@ -1,11 +1,13 @@
 import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
+import { signUpContract } from '#member/profile/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { readNewProfile } from '#member/profile/server/shared/read-new-profile.ts';
 import { today } from '#platform/clock.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { signUpContract } from '../contract.ts';
-import { endMinorsAttempt } from './end-minors-attempt.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 
 const api = implementContract(signUpContract);
@@ -29,3 +31,14 @@ const finish = api.finish.use(requireMemberAnew).handler(async ({ context, input
 });
 
 export const signUpRoutes = { finish };
+
+/** Erases an unfinished sign-up by a minor at once, sessions included, and blocks its address for three days. */
+async function endMinorsAttempt({
+  services,
+  me,
+  email,
+}: RequestContext & { me: string; email: string }): Promise<void> {
+  // First: once the account is gone, nothing is left that could repeat this.
+  await holdUnderAge(services.db, { secret: services.secret, email, now: services.clock.now() });
+  await eraseMember(services, me, { reason: 'under-age' });
+}

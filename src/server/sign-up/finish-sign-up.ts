@@ -1,20 +1,33 @@
-import { finishAccount } from '#identity/accounts/server/shared/finish-account.ts';
+import { eq } from 'drizzle-orm';
+import { recordConsent } from '#identity/accounts/server/consent-store.ts';
 import { keepIdentification } from '#identity/accounts/server/shared/keep-identification.ts';
-import { deleteOtherSessions, isAddressTaken, lockMailbox } from '#identity/accounts/server/store.ts';
+import {
+  deleteOtherSessions,
+  isAddressTaken,
+  lockMailbox,
+  savePassword,
+} from '#identity/accounts/server/store.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
 import { revokeLinks } from '#identity/entrance/server/shared/revoke-links.ts';
+import { bringPairsBack } from '#member/matching/server/shared/kept-pairs.ts';
 import { takeFoundingPlace } from '#member/membership/server/store.ts';
+import { listPhotosOf, thumbnailUrlOf } from '#member/photos/server/store.ts';
+import type { NewProfile } from '#member/profile/contract.ts';
+import { defaultPreferences } from '#member/profile/rules.ts';
 import type { LocatedCity } from '#member/profile/server/city-store.ts';
 import { flagTexts, writtenTexts } from '#member/profile/server/shared/flag-texts.ts';
+import { insertProfile, savePreferences } from '#member/profile/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
+import { users } from '#platform/database/tables.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import type { NewProfile } from '../contract.ts';
-import { createProfile } from './create-profile.ts';
-import { recognise } from './recognise.ts';
+import { mailboxHashes } from '#platform/mailbox.ts';
+import { personOf } from '#platform/person-of.ts';
+import { carryRateLimits } from '#platform/rate-limit.ts';
 
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
@@ -43,7 +56,9 @@ export async function finishSignUp(
     if (!(await createProfile(tx, { me, profile, city, now }))) return 'exists';
     await recognise(tx, { secret, member: me }, now);
     await flagTexts(tx, services, me, writtenTexts(profile, doubtful), now);
-    await finishAccount(tx, me, passwordHash, now);
+    await savePassword(tx, me, passwordHash, now);
+    await recordConsent(tx, me, 'terms', now);
+    await recordConsent(tx, me, 'love-life', now);
     const { first_name, last_name, birth_date } = profile;
     const identity = { email, address, first_name, last_name, birth_date };
     await keepIdentification(tx, services, 'sign-up', identity, now);
@@ -57,4 +72,52 @@ export async function finishSignUp(
   if (typeof ended === 'string') return ended;
   live.endSessions(ended);
   return 'created';
+}
+
+type Creation = {
+  me: string;
+  profile: NewProfile;
+  city: LocatedCity;
+  now: Date;
+};
+
+/** @returns false when one exists */
+async function createProfile(tx: Database, { me, profile, city, now }: Creation): Promise<boolean> {
+  const [photo] = await listPhotosOf(tx, me);
+  const created = await insertProfile(tx, {
+    id: me,
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    gender: profile.gender,
+    birth_date: profile.birth_date,
+    city: city.name,
+    city_code: city.code,
+    has_children: profile.has_children,
+    bio: profile.bio,
+    photo_url: photo ? thumbnailUrlOf(photo.id) : null,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    created_at: now,
+  });
+  if (!created) return false;
+  await savePreferences(tx, me, defaultPreferences(profile.gender), null);
+  return true;
+}
+
+/** Restores data that outlived an erasure when its mailbox signs up again (D31). */
+async function recognise(
+  tx: Database,
+  { secret, member }: { secret: string; member: string },
+  now: Date,
+): Promise<void> {
+  const email = await findMailAddress(tx, member);
+  if (!email) return;
+  const mailboxes = mailboxHashes(secret, email, 'erased:', now);
+  const [mailboxHash] = mailboxes;
+  await tx
+    .update(users)
+    .set({ person: personOf(secret, email), mailboxHash })
+    .where(eq(users.id, member));
+  for (const mailbox of mailboxes) await carryRateLimits(tx, mailbox, [member]);
+  await bringPairsBack(tx, { member, mailboxes }, now);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
-import { photos, sessions, users, verifications } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { photos, sessions, users, verifications } from '../schema.ts';
 
 let app: TestApp;
 let unique = 0;

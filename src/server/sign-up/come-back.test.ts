@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keptPairs } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { leave, signUpAgain } from '#testing/sign-up-again.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { keptPairs } from '../schema.ts';
 
 let app: TestApp;
 
