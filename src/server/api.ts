@@ -14,12 +14,12 @@ import { deskWorkshopsRoutes } from '#desk/workshops/server/routes.ts';
 import { accountsRoutes } from '#identity/accounts/server/routes.ts';
 import { standingRoutes } from '#identity/accounts/server/standing-routes.ts';
 import { adMeasurementRoutes } from '#identity/ad-measurement/server/routes.ts';
+import { consentsRoutes } from '#identity/consents/server/routes.ts';
 import { draftsRoutes } from '#identity/drafts/server/routes.ts';
 import { emailChangeRoutes } from '#identity/entrance/server/email-change-routes.ts';
 import { entranceRoutes } from '#identity/entrance/server/routes.ts';
 import { passkeysRoutes } from '#identity/factors/server/passkey-routes.ts';
 import { secondFactorRoutes } from '#identity/factors/server/second-factor-routes.ts';
-import { termsRoutes } from '#identity/terms/server/routes.ts';
 import { redressRoutes } from '#mechanisms/decisions/server/routes.ts';
 import { mailedLinksRoutes } from '#mechanisms/mailed-links/server/routes.ts';
 import { appointmentsRoutes } from '#member/appointments/server/routes.ts';
@@ -59,7 +59,7 @@ import { signUpRoutes } from './sign-up/routes.ts';
 
 /** Every route of the contract with its handler; a missing handler does not compile. */
 export const routes = implementContract(contract).router({
-  accounts: { ...accountsRoutes, ...termsRoutes, ...entranceRoutes },
+  accounts: { ...accountsRoutes, ...consentsRoutes, ...entranceRoutes },
   adMeasurement: adMeasurementRoutes,
   advice: adviceRoutes,
   answers: answersRoutes(assignCoach),

@@ -12,10 +12,10 @@ import { deskNotesContract, deskStaffContract } from '#desk/staff/contract.ts';
 import { deskWorkshopsContract } from '#desk/workshops/contract.ts';
 import { accountsContract, standingContract } from '#identity/accounts/contract.ts';
 import { adMeasurementContract } from '#identity/ad-measurement/contract.ts';
+import { consentsContract } from '#identity/consents/contract.ts';
 import { draftsContract } from '#identity/drafts/contract.ts';
 import { emailChangeContract, entranceContract } from '#identity/entrance/contract.ts';
 import { passkeysContract, secondFactorContract } from '#identity/factors/contract.ts';
-import { termsContract } from '#identity/terms/contract.ts';
 import { redressContract } from '#mechanisms/decisions/contract.ts';
 import { mailedLinksContract } from '#mechanisms/mailed-links/contract.ts';
 import { appointmentsContract } from '#member/appointments/contract.ts';
@@ -43,7 +43,7 @@ import { workshopsContract } from '#member/workshops/contract.ts';
 
 /** Everything that crosses the wire, one entry per feature or part of one. */
 export const contract = {
-  accounts: { ...accountsContract, ...termsContract, ...entranceContract },
+  accounts: { ...accountsContract, ...consentsContract, ...entranceContract },
   adMeasurement: adMeasurementContract,
   advice: adviceContract,
   answers: answersContract,

@@ -1,11 +1,11 @@
 import { deskMembersMails } from '#desk/members/server/mails.ts';
 import { moderationMails } from '#desk/moderation/server/mails.ts';
 import { staffMails } from '#desk/staff/server/mails.ts';
+import { termsMails } from '#identity/consents/server/mails.ts';
 import { emailChangeMails } from '#identity/entrance/server/email-change-mails.ts';
 import { accountMails } from '#identity/entrance/server/mails.ts';
 import { passkeyMails } from '#identity/factors/server/passkey-mails.ts';
 import { secondFactorMails } from '#identity/factors/server/second-factor-mails.ts';
-import { termsMails } from '#identity/terms/server/mails.ts';
 import { decisionMails } from '#mechanisms/decisions/server/mails.ts';
 import { refusedSignUpMails } from '#mechanisms/decisions/server/sign-up-mails.ts';
 import { appointmentMails } from '#member/appointments/server/mails.ts';

@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
-import { PROOF_KEPT_YEARS } from '#identity/accounts/rules.ts';
 import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
+import { PROOF_KEPT_YEARS } from '#identity/consents/rules.ts';
 import { DRAFT_KEPT_DAYS } from '#identity/drafts/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';

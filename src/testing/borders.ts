@@ -26,7 +26,7 @@ export const MODULES = [
   'mechanisms/calendar',
   'identity/ad-measurement',
   'identity/accounts',
-  'identity/terms',
+  'identity/consents',
   'identity/drafts',
   'identity/factors',
   'identity/entrance',

@@ -1,5 +1,5 @@
 import { queryClient } from '#browser/api/query-client.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { consentsApi } from '#identity/consents/web/shared/api.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { adviceQuery } from '#member/coaching/web/shared/api.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
@@ -28,7 +28,7 @@ const READS: Readonly<Record<string, () => Promise<unknown>[]>> = {
     queryClient.prefetchQuery(workshopsApi.list.queryOptions()),
     queryClient.prefetchQuery(adviceQuery()),
   ],
-  '/settings': () => [queryClient.prefetchQuery(accountsApi.consents.queryOptions())],
+  '/settings': () => [queryClient.prefetchQuery(consentsApi.consents.queryOptions())],
 };
 
 /** Prefetches missing or stale queries; the page itself reports failures. */

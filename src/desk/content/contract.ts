@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newTermsChange, termsChange } from '#identity/terms/contract.ts';
+import { newTermsChange, termsChange } from '#identity/consents/contract.ts';
 import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
 import {
   done,

@@ -8,7 +8,7 @@ import {
   STATEMENT_EFFECTS,
   STATEMENT_SOURCES,
 } from '#mechanisms/decisions/rules.ts';
-import { CONSENT_PURPOSES, checkPassword, isSamePassword } from './rules.ts';
+import { checkPassword, isSamePassword } from './rules.ts';
 
 /** Log-ins that found their browser without the cookie they had just set. */
 export const COOKIES_REFUSED =
@@ -90,16 +90,6 @@ export const addressTaken = {
   },
 };
 
-export const consent = z.object({
-  purpose: z.enum(CONSENT_PURPOSES),
-  version: z.string(),
-  textDate: z.iso.date(),
-  textSha256: z.string(),
-  givenAt: z.iso.datetime(),
-  withdrawnAt: z.iso.datetime().nullable(),
-});
-export type Consent = z.infer<typeof consent>;
-
 /** Before actions that are irreversible or reveal everything (security.md 42). */
 export const passwordAgain = z.object({
   ...codeBeside,
@@ -153,7 +143,6 @@ export const accountsContract = {
   endDevice: route('DELETE', '/devices/{id}', 'Log one device out')
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
-  consents: route('GET', '/consents', 'What one agreed to, latest first').output(z.array(consent)),
   endOtherDevices: route('DELETE', '/devices', 'Log every other device out').output(done),
 };
 

@@ -67,18 +67,6 @@ function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-/** Purposes (D6, D30, D35): using the site, introductions, advice from the quiz, confiding in the team. */
-export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz', 'coaching'] as const;
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-
-/** How long the proof of a consent outlives the account, under a pseudonym (D35; Code civil, art. 2224). */
-export const PROOF_KEPT_YEARS = 5;
-
-/** Whether a consent can be withdrawn: without the terms there is no account. */
-export function canWithdraw(purpose: ConsentPurpose): 'ok' | 'closes-account' {
-  return purpose === 'terms' ? 'closes-account' : 'ok';
-}
-
 export const IDENTIFICATION_OCCASIONS = ['sign-up', 'log-in', 'end'] as const;
 export type IdentificationOccasion = (typeof IDENTIFICATION_OCCASIONS)[number];
 

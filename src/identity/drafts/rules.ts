@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#identity/accounts/rules.ts';
+import type { ConsentPurpose } from '#identity/consents/rules.ts';
 
 export const FORMS = [
   'profile',

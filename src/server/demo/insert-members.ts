@@ -1,4 +1,4 @@
-import { proofOf } from '#identity/accounts/server/consent-store.ts';
+import { proofOf } from '#identity/consents/server/store.ts';
 import type { Gender } from '#lib/gender.ts';
 import type { AnsweredPrompt } from '#member/profile/contract.ts';
 import type { Activity, LifeProject, LoveProfile, Quiz, SearchPreferences } from '#member/profile/rules.ts';

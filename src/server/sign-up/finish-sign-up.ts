@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { recordConsent } from '#identity/accounts/server/consent-store.ts';
 import { keepIdentification } from '#identity/accounts/server/shared/keep-identification.ts';
 import {
   deleteOtherSessions,
@@ -8,6 +7,7 @@ import {
   savePassword,
 } from '#identity/accounts/server/store.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import { recordConsent } from '#identity/consents/server/store.ts';
 import { revokeLinks } from '#identity/entrance/server/shared/revoke-links.ts';
 import { bringPairsBack } from '#member/matching/server/shared/kept-pairs.ts';
 import { takeFoundingPlace } from '#member/membership/server/store.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { liftSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
 import { tellOnCall } from '#desk/moderation/server/tell-on-call.ts';
-import { tellOfTermsChanges } from '#identity/terms/server/shared/tell-members.ts';
+import { tellOfTermsChanges } from '#identity/consents/server/shared/tell-members.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { remindOfAppointments } from '#member/appointments/server/remind.ts';
 import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { CONSENT_TEXTS } from '#identity/accounts/texts.ts';
+import { CONSENT_TEXTS } from '#identity/consents/texts.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { consents, contacts } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';

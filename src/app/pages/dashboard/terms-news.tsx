@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
-import type { ComingTerms } from '#identity/terms/contract.ts';
-import { termsApi } from '#identity/terms/web/shared/api.ts';
+import type { ComingTerms } from '#identity/consents/contract.ts';
+import { consentsApi } from '#identity/consents/web/shared/api.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +12,7 @@ const FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer
 
 /** Announces new terms until the member accepts them, and terms to come until their day. A failed read is silent. */
 export function TermsNews() {
-  const { data } = useQuery(termsApi.newTerms.queryOptions());
+  const { data } = useQuery(consentsApi.newTerms.queryOptions());
   return (
     <>
       {data?.since ? <NewTerms since={data.since} /> : null}
@@ -25,10 +24,10 @@ export function TermsNews() {
 function NewTerms({ since }: { since: string }) {
   const queryClient = useQueryClient();
   const accept = useMutation(
-    termsApi.acceptTerms.mutationOptions({
+    consentsApi.acceptTerms.mutationOptions({
       onSuccess: () => {
-        queryClient.setQueryData(termsApi.newTerms.queryKey(), (read) => read && { ...read, since: null });
-        return queryClient.invalidateQueries({ queryKey: accountsApi.consents.key() });
+        queryClient.setQueryData(consentsApi.newTerms.queryKey(), (read) => read && { ...read, since: null });
+        return queryClient.invalidateQueries({ queryKey: consentsApi.consents.key() });
       },
     }),
   );

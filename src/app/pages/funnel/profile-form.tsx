@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { currentTime } from '#browser/clock.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
-import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
+import { ConsentBox } from '#identity/consents/web/shared/consent-box.tsx';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import { parisDay } from '#lib/french-date.ts';

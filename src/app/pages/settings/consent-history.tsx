@@ -1,5 +1,5 @@
-import type { Consent } from '#identity/accounts/contract.ts';
-import { findConsentText } from '#identity/accounts/texts.ts';
+import type { Consent } from '#identity/consents/contract.ts';
+import { findConsentText } from '#identity/consents/texts.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextLink } from '#ui/link.tsx';

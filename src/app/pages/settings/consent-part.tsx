@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Consent } from '#identity/accounts/contract.ts';
-import { CONSENT_COVERS } from '#identity/accounts/texts.ts';
+import type { Consent } from '#identity/consents/contract.ts';
+import { CONSENT_COVERS } from '#identity/consents/texts.ts';
 import { coachingConsentApi } from '#member/coaches/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
-import type { Consent } from '#identity/accounts/contract.ts';
-import { currentText } from '#identity/accounts/texts.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import type { Consent } from '#identity/consents/contract.ts';
+import { currentText } from '#identity/consents/texts.ts';
+import { consentsApi } from '#identity/consents/web/shared/api.ts';
 import { coachingConsentApi } from '#member/coaches/web/shared/api.ts';
 import { coachChatApi } from '#member/coaching/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
@@ -22,7 +22,7 @@ const LOAD_FAILED = 'Vos accords n’ont pas pu être lus. Veuillez réessayer.'
 /** Consents given, with their withdrawal (D6). */
 export function ConsentsSection() {
   const title = useRef<HTMLHeadingElement>(null);
-  const consents = useQuery(accountsApi.consents.queryOptions());
+  const consents = useQuery(consentsApi.consents.queryOptions());
   return (
     <SettingsSection
       id="accords"

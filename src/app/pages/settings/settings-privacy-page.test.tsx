@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { currentText } from '#identity/accounts/texts.ts';
+import { currentText } from '#identity/consents/texts.ts';
 import { users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';

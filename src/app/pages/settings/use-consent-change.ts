@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshSession } from '#browser/session/session.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { consentsApi } from '#identity/consents/web/shared/api.ts';
 import { adviceApi } from '#member/coaching/web/shared/api.ts';
 import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
@@ -19,7 +19,7 @@ export function useConsentChange(onChanged: () => void) {
     // Erased answers must not be shown from the cache.
     for (const key of [answersApi.key(), adviceApi.key()]) queryClient.removeQueries({ queryKey: key });
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: accountsApi.consents.key() }),
+      queryClient.invalidateQueries({ queryKey: consentsApi.consents.key() }),
       queryClient.invalidateQueries({ queryKey: matchingApi.key() }),
       queryClient.invalidateQueries({ queryKey: profileApi.key() }),
       // Best effort: the change is saved, and the next page refetches the session.

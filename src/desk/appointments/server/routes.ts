@@ -4,7 +4,7 @@ import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts'
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { hashStaffToken, newToken } from '#desk/staff/server/shared/staff-cookie.ts';
 import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { lockConsent } from '#identity/consents/server/store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { CALENDAR_PATH } from '#lib/paths.ts';
 import { versionOf } from '#lib/version-of.ts';

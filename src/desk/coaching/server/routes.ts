@@ -1,7 +1,7 @@
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { lockConsent } from '#identity/consents/server/store.ts';
 import { listNotesAbout } from '#member/appointments/server/store.ts';
 import { findCoachOfStaff } from '#member/coaches/server/store.ts';
 import { readPair, writeToPair } from '#member/coaching/server/shared/write-to-pair.ts';

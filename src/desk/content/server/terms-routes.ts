@@ -1,15 +1,15 @@
 import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { CONSENT_TEXTS } from '#identity/accounts/texts.ts';
-import { announcementVerdict, changeState } from '#identity/terms/rules.ts';
-import { enqueueTermsMails } from '#identity/terms/server/shared/tell-members.ts';
+import { announcementVerdict, changeState } from '#identity/consents/rules.ts';
+import { enqueueTermsMails } from '#identity/consents/server/shared/tell-members.ts';
 import {
   announceChange,
   cancelChange,
   countAgreed,
   listChanges,
   lockChange,
-} from '#identity/terms/server/store.ts';
+} from '#identity/consents/server/terms-store.ts';
+import { CONSENT_TEXTS } from '#identity/consents/texts.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { lockName } from '#platform/database/lock-name.ts';
 import { implementContract } from '#platform/http/request-context.ts';

@@ -1,18 +1,39 @@
-import { api } from './api.ts';
-import { listConsents } from './consent-store.ts';
-import { deviceRoutes } from './device-routes.ts';
-import { requireAccount } from './shared/require-account.ts';
+import { deviceName } from '#lib/device-name.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { accountsContract } from '../contract.ts';
+import { isSessionTooOld } from '../rules.ts';
+import { requireAccountAnew } from './shared/require-account.ts';
+import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
 
-const consents = api.consents.use(requireAccount).handler(async ({ context }) => {
-  const given = await listConsents(context.services.db, context.me);
-  return given.map(({ purpose, version, text_date, text_sha256, given_at, withdrawn_at }) => ({
-    purpose,
-    version,
-    textDate: text_date,
-    textSha256: text_sha256,
-    givenAt: given_at.toISOString(),
-    withdrawnAt: withdrawn_at?.toISOString() ?? null,
+const api = implementContract(accountsContract);
+
+const devices = api.devices.use(requireAccountAnew).handler(async ({ context }) => {
+  const { db, clock } = context.services;
+  const now = clock.now();
+  const open = (await listSessions(db, context.me, now)).filter(
+    ({ openedAt }) => !isSessionTooOld(openedAt, now),
+  );
+  const listed = open.map(({ id, userAgent, openedAt, usedAt }) => ({
+    id,
+    name: deviceName(userAgent),
+    current: id === context.sessionId,
+    since: openedAt.toISOString(),
+    lastUsed: usedAt.toISOString(),
   }));
+  return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
 });
 
-export const accountsRoutes = { consents, ...deviceRoutes };
+const endDevice = api.endDevice.use(requireAccountAnew).handler(async ({ context, input, errors }) => {
+  const { db, live } = context.services;
+  if (!(await deleteSession(db, context.me, input.id))) throw errors.NOT_FOUND();
+  live.endSessions([input.id]);
+  return { done: true };
+});
+
+const endOtherDevices = api.endOtherDevices.use(requireAccountAnew).handler(async ({ context }) => {
+  const { db, live } = context.services;
+  live.endSessions(await deleteOtherSessions(db, context.me, context.sessionId));
+  return { done: true };
+});
+
+export const accountsRoutes = { devices, endDevice, endOtherDevices };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigserial, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
-import { CONSENT_PURPOSES, IDENTIFICATION_OCCASIONS } from '../rules.ts';
+import { IDENTIFICATION_OCCASIONS } from '../rules.ts';
 
 export const sessions = pgTable(
   'sessions',
@@ -63,45 +63,6 @@ export const verifications = pgTable(
     index().on(table.expiresAt),
     index('verifications_value').on(table.value),
     index('verifications_address').on(addressIn(table.value)),
-  ],
-);
-
-/** A consent, when it was given, and the proof of the text that was shown: its version, date and hash (D6). */
-const proofColumns = {
-  purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
-  version: text('version').notNull(),
-  text_date: date('text_date', { mode: 'string' }).notNull(),
-  text_sha256: text('text_sha256').notNull(),
-  given_at: instant('given_at').notNull(),
-  withdrawn_at: instant('withdrawn_at'),
-};
-
-export const consents = pgTable(
-  'consents',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    user_id: ofMember('user_id'),
-    ...proofColumns,
-  },
-  (table) => [
-    index().on(table.user_id, table.purpose),
-    oneOf('consents_purpose', table.purpose, CONSENT_PURPOSES),
-  ],
-);
-
-/** The same after the end of the account, under a keyed hash of its address without any foreign key (D35). */
-export const consentProofs = pgTable(
-  'consent_proofs',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    person: text('person').notNull(),
-    ...proofColumns,
-    until: instant('until').notNull(),
-  },
-  (table) => [
-    index().on(table.person),
-    index().on(table.until),
-    oneOf('consent_proofs_purpose', table.purpose, CONSENT_PURPOSES),
   ],
 );
 

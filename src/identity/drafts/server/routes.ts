@@ -1,5 +1,5 @@
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { requireMember } from '#identity/accounts/server/shared/require-member.ts';
+import { lockConsent } from '#identity/consents/server/store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { lockConsent } from '#identity/consents/server/store.ts';
 import { findVerification } from '#member/photos/server/verification-store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';

@@ -1,9 +1,4 @@
-import {
-  hasConsent,
-  lockConsent,
-  markWithdrawn,
-  recordConsent,
-} from '#identity/accounts/server/consent-store.ts';
+import { hasConsent, lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
 import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';

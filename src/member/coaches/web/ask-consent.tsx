@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
+import { ConsentBox } from '#identity/consents/web/shared/consent-box.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';

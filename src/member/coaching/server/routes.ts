@@ -1,4 +1,4 @@
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { lockConsent } from '#identity/consents/server/store.ts';
 import { isSameCoach, safePhotoUrl } from '#member/coaches/rules.ts';
 import { findCoachOf, type StoredCoach } from '#member/coaches/server/store.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';

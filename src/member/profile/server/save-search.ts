@@ -1,5 +1,5 @@
-import { hasEverWithdrawn, lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import { hasEverWithdrawn, lockConsent } from '#identity/consents/server/store.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite, type SaveErrors, shownBy } from '#platform/versions.ts';

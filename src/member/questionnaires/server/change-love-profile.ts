@@ -1,4 +1,4 @@
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { lockConsent } from '#identity/consents/server/store.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import { LOVE_DIMENSIONS, type LoveProfile, loveProfileChangesFrom } from '#member/profile/rules.ts';
 import {

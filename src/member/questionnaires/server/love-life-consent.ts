@@ -1,4 +1,4 @@
-import { hasConsent, markWithdrawn, recordConsent } from '#identity/accounts/server/consent-store.ts';
+import { hasConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
 import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import { defaultPreferences } from '#member/profile/rules.ts';
 import { eraseLoveProfile, recordLoveProfileChange } from '#member/profile/server/answers-store.ts';

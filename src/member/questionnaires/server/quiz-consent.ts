@@ -1,4 +1,4 @@
-import { lockConsent, markWithdrawn, recordConsent } from '#identity/accounts/server/consent-store.ts';
+import { lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
 import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import type { Quiz } from '#member/profile/rules.ts';
 import { eraseQuiz, saveQuiz } from '#member/profile/server/answers-store.ts';

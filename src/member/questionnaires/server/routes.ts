@@ -1,4 +1,4 @@
-import { canWithdraw } from '#identity/accounts/rules.ts';
+import { canWithdraw } from '#identity/consents/rules.ts';
 import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/profile/rules.ts';
 import {
   findActivities,

@@ -1,7 +1,7 @@
-import type { ConsentPurpose } from '#identity/accounts/rules.ts';
-import { hasEverWithdrawn } from '#identity/accounts/server/consent-store.ts';
 import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import type { ConsentPurpose } from '#identity/consents/rules.ts';
+import { hasEverWithdrawn } from '#identity/consents/server/store.ts';
 import { hasAnsweredEverything } from '#member/profile/server/answers-store.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { today } from '#platform/clock.ts';

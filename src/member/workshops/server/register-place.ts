@@ -1,4 +1,4 @@
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { lockConsent } from '#identity/consents/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { INTIMATE_WORKSHOPS, type RegistrationStatus, registrationVerdict, seatVerdict } from '../rules.ts';
 import { confirmToThoseAlone } from './confirm-date.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROOF_KEPT_YEARS } from '#identity/accounts/rules.ts';
-import { keepProofs } from '#identity/accounts/server/consent-store.ts';
 import { endRecords } from '#identity/accounts/server/identification-store.ts';
 import { keepIdentification } from '#identity/accounts/server/shared/keep-identification.ts';
 import { voidLinks } from '#identity/accounts/server/store.ts';
+import { PROOF_KEPT_YEARS } from '#identity/consents/rules.ts';
+import { keepProofs } from '#identity/consents/server/store.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { dropCases, dropCasesOf, holdAddresses } from '#mechanisms/decisions/server/case-store.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { forgetMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession, useSession } from '#browser/session/session.ts';
-import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
+import { ConsentBox } from '#identity/consents/web/shared/consent-box.tsx';
 import { type FormDraft, useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { versionOf } from '#lib/version-of.ts';
 import {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { done, requiredText, route } from '#lib/contract-base.ts';
-import { CHANGES_MAX_LENGTH, CHANGES_MIN_LENGTH } from './rules.ts';
+import { CHANGES_MAX_LENGTH, CHANGES_MIN_LENGTH, CONSENT_PURPOSES } from './rules.ts';
+
+export const consent = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  version: z.string(),
+  textDate: z.iso.date(),
+  textSha256: z.string(),
+  givenAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+});
+export type Consent = z.infer<typeof consent>;
 
 /** Terms that were announced and do not apply yet. */
 const comingTerms = z.object({ inForce: z.iso.date(), changes: z.array(z.string()) });
@@ -30,7 +40,8 @@ export const termsChange = z.object({
 });
 export type TermsChange = z.infer<typeof termsChange>;
 
-export const termsContract = {
+export const consentsContract = {
+  consents: route('GET', '/consents', 'What one agreed to, latest first').output(z.array(consent)),
   newTerms: route(
     'GET',
     '/consents/terms',

@@ -25,7 +25,7 @@ const termsPages = (cgu: string, privacy: string): ConsentText['documents'] => [
 
 /**
  * Every text that was ever agreed to, the latest first. A consent is proven by version, date and hash (D6, D30);
- * `consent-texts.test.ts` fails when the wording changes under an existing hash, and prints the new hash.
+ * `texts.test.ts` fails when the wording changes under an existing hash, and prints the new hash.
  */
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [

@@ -1,5 +1,17 @@
 import { addDays } from '#lib/paris-time.ts';
 
+/** Purposes (D6, D30, D35): using the site, introductions, advice from the quiz, confiding in the team. */
+export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz', 'coaching'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** How long the proof of a consent outlives the account, under a pseudonym (D35; Code civil, art. 2224). */
+export const PROOF_KEPT_YEARS = 5;
+
+/** Whether a consent can be withdrawn: without the terms there is no account. */
+export function canWithdraw(purpose: ConsentPurpose): 'ok' | 'closes-account' {
+  return purpose === 'terms' ? 'closes-account' : 'ok';
+}
+
 /** Days between the announcement of new terms and the day on which they apply: the terms promise it (« modifications »). */
 export const TERMS_NOTICE_DAYS = 30;
 export const TERMS_MOST_DAYS_AHEAD = 366;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#lib/paris-time.ts';
-import { announcementVerdict, firstDayToAnnounce, paragraphsOf, TERMS_NOTICE_DAYS } from './rules.ts';
+import {
+  announcementVerdict,
+  canWithdraw,
+  firstDayToAnnounce,
+  paragraphsOf,
+  TERMS_NOTICE_DAYS,
+} from './rules.ts';
 
 const TODAY = '2026-11-27';
 
@@ -32,4 +38,10 @@ test('an announcement is read line by line', () => {
     'Le prix change.',
     'Vous pouvez partir.',
   ]);
+});
+
+test('the consents about love life and the quiz can be withdrawn, the terms only with the account', () => {
+  expect(canWithdraw('love-life')).toBe('ok');
+  expect(canWithdraw('quiz')).toBe('ok');
+  expect(canWithdraw('terms')).toBe('closes-account');
 });

@@ -1,10 +1,9 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { consents } from '#identity/accounts/server/tables.ts';
-import { type ConsentText, currentText } from '#identity/accounts/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { paragraphsOf } from '../rules.ts';
-import { termsChanges, termsNotices } from './tables.ts';
+import { type ConsentText, currentText } from '../texts.ts';
+import { consents, termsChanges, termsNotices } from './tables.ts';
 
 export type TermsChange = typeof termsChanges.$inferSelect;
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { termsNotices } from '#server/schema.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { tellOfTermsChanges } from './shared/tell-members.ts';
-import { readTermsNews } from './store.ts';
+import { readTermsNews } from './terms-store.ts';
 
 let app: TestApp;
 beforeEach(async () => {

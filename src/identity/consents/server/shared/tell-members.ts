@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { listToTell, listUpcoming, lockChange, noteCancelled, noteTold } from '../store.ts';
+import { listToTell, listUpcoming, lockChange, noteCancelled, noteTold } from '../terms-store.ts';
 
 const QUEUE = 'terms-change';
 /** Also tells those who signed up since. */

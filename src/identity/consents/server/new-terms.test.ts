@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { CONSENT_TEXTS, currentText } from '#identity/accounts/texts.ts';
 import { consents } from '#server/schema.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { CONSENT_TEXTS, currentText } from '../texts.ts';
 
 let app: TestApp;
 

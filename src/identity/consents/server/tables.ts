@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { oneOf } from '#platform/database/checks.ts';
+import { instant, ofMember } from '#platform/database/tables.ts';
+import { CONSENT_PURPOSES } from '../rules.ts';
+
+/** A consent, when it was given, and the proof of the text that was shown: its version, date and hash (D6). */
+const proofColumns = {
+  purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
+  version: text('version').notNull(),
+  text_date: date('text_date', { mode: 'string' }).notNull(),
+  text_sha256: text('text_sha256').notNull(),
+  given_at: instant('given_at').notNull(),
+  withdrawn_at: instant('withdrawn_at'),
+};
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    ...proofColumns,
+  },
+  (table) => [
+    index().on(table.user_id, table.purpose),
+    oneOf('consents_purpose', table.purpose, CONSENT_PURPOSES),
+  ],
+);
+
+/** The same after the end of the account, under a keyed hash of its address without any foreign key (D35). */
+export const consentProofs = pgTable(
+  'consent_proofs',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    person: text('person').notNull(),
+    ...proofColumns,
+    until: instant('until').notNull(),
+  },
+  (table) => [
+    index().on(table.person),
+    index().on(table.until),
+    oneOf('consent_proofs_purpose', table.purpose, CONSENT_PURPOSES),
+  ],
+);
+
+/** Change of the terms or of the policy that the team announces to members before it applies. */
+export const termsChanges = pgTable(
+  'terms_changes',
+  {
+    /** From the browser, as idempotency key. */
+    id: text('id').primaryKey(),
+    in_force: date('in_force', { mode: 'string' }).notNull(),
+    changes: text('changes').notNull(),
+    announced_at: instant('announced_at').notNull(),
+    /** Once set, those who were told learn that it will not happen. */
+    cancelled_at: instant('cancelled_at'),
+  },
+  (table) => [
+    // One announcement for a day, whoever presses first.
+    uniqueIndex('terms_changes_day').on(table.in_force).where(sql`${table.cancelled_at} IS NULL`),
+  ],
+);
+
+/** Who was told of a change, and of its cancellation: once each. */
+export const termsNotices = pgTable(
+  'terms_notices',
+  {
+    change_id: text('change_id')
+      .notNull()
+      .references(() => termsChanges.id, { onDelete: 'cascade' }),
+    user_id: ofMember('user_id'),
+    told_at: instant('told_at').notNull(),
+    cancelled_at: instant('cancelled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.change_id, table.user_id] }), index().on(table.user_id)],
+);
