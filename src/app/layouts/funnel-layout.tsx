@@ -78,9 +78,9 @@ export default function FunnelLayout() {
 function notKept(pathname: string, member: SignedInMember | null): string | undefined {
   const step = findFunnelStep(pathname)?.id;
   if (step === 'profile')
-    return 'C’est enregistré pour 30 jours. La photo, le mot de passe et vos accords seront à redonner.';
+    return 'C’est enregistré pour 30 jours. Photos, mot de passe et accords vous seront redemandés.';
   if (step === 'quiz' && member?.quizConsent === false)
-    return 'Sans votre accord, vos réponses au quiz ne restent que dans cet onglet. Vous pourrez le faire plus tard, depuis «\u202fMon profil\u202f».';
+    return 'Sans votre accord, vos réponses au quiz ne restent que dans cet onglet. Vous pourrez y répondre plus tard, depuis «\u202fMon profil\u202f».';
   return undefined;
 }
 

@@ -144,5 +144,5 @@ const ANSWER_SPEEDS = [
 /** @param minutes median, of opening hours @returns undefined when slower than all of them: the sentence is left out */
 export function answerSpeedSentence(minutes: number): string | undefined {
   const speed = ANSWER_SPEEDS.find(({ upTo }) => minutes < upTo);
-  return speed && `Réponse en moins ${speed.within}, le plus souvent.`;
+  return speed && `Le plus souvent, nous répondons en moins ${speed.within}.`;
 }

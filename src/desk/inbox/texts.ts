@@ -2,10 +2,10 @@ import type { ThreadKind, ThreadState, ThreadTag } from '#member/support/rules.t
 import type { InboxView, Move } from './rules.ts';
 
 export const VIEW_LABELS: Record<InboxView, string> = {
-  open: 'Ouverts',
+  open: 'Ouvertes',
   mine: 'À moi',
-  unassigned: 'Non attribués',
-  mentioned: 'On vous a cité',
+  unassigned: 'Non attribuées',
+  mentioned: 'Me citent',
   waiting: 'En attente',
   snoozed: 'Plus tard',
   resolved: 'Résolus',
@@ -36,11 +36,11 @@ export const TAG_LABELS: Record<ThreadTag, string> = {
 
 /** What an empty list says. */
 export const EMPTY_VIEWS: Record<InboxView, string> = {
-  open: 'Personne n’attend de réponse. Les nouveaux messages arrivent ici d’eux-mêmes.',
+  open: 'Personne n’attend de réponse. Les nouveaux messages arrivent ici automatiquement.',
   mine: 'Vous ne suivez aucune conversation. En répondant à quelqu’un, vous prenez sa conversation en charge.',
   unassigned: 'Chaque conversation ouverte est suivie par quelqu’un.',
   mentioned: 'Aucune note ne vous cite. Une conversation ouverte quitte cette liste.',
-  waiting: 'Personne ne nous doit de réponse.',
+  waiting: 'Nous n’attendons de réponse de personne.',
   snoozed: 'Rien n’est remis à plus tard.',
   resolved: 'Aucune conversation résolue pour le moment.',
 };

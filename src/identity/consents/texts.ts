@@ -31,6 +31,16 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   terms: [
     {
       ...TERMS,
+      version: 'cgu-14',
+      date: '2026-11-29',
+      documents: termsPages(
+        'a46805c22cc61eae8fa028352bfc036f1783f891da2995c22489740b0275d135',
+        '95d7fee828107071fa1e001d43cbaa04b186aa0acb1c076e99451f6d4fe2545d',
+      ),
+      sha256: 'c52d14d93c9127aae2a4819ca30b891ae9e3c0537b19bc503ecfbb1020c451d4',
+    },
+    {
+      ...TERMS,
       version: 'cgu-13',
       date: '2026-11-29',
       documents: termsPages(

@@ -37,7 +37,7 @@ export const EFFECT_MEANINGS: Record<StatementEffect, string> = {
   'photo-hidden': 'Les autres membres ne la voient plus. Vous pouvez en choisir une autre quand vous voulez.',
   'text-hidden': 'Les autres membres ne le voient plus. Vous pouvez le récrire quand vous voulez.',
   suspension:
-    'D’ici là, votre profil n’est montré à personne et vos conversations attendent. Vos rendez-vous et vos séances à venir sont annulés. Ensuite, votre compte se rouvre de lui-même.',
+    'D’ici là, votre profil n’est montré à personne et vos conversations attendent. Vos rendez-vous et vos séances à venir sont annulés. Ensuite, votre compte rouvrira automatiquement.',
   closure:
     'Votre profil n’est plus montré à personne. Vos rendez-vous et vos séances à venir sont annulés. Vos données restent six mois, cachées de tous, le temps de contester, puis elles sont effacées.',
 };
@@ -78,7 +78,7 @@ export function strongerSentence({ state, until }: Stronger, inWords: InWords): 
   return `Une autre décision reste en vigueur\u202f: ${what}.`;
 }
 
-export const OUTWEIGHED = 'Cette décision s’ajoute à une autre, plus forte\u202f: c’est l’autre qui compte.';
+export const OUTWEIGHED = 'Une autre décision, plus lourde, s’applique déjà\u202f: c’est elle qui compte.';
 
 export const ENDED_WORDS: Record<Exclude<MeasureState, 'stands'>, string> = {
   over: 'Terminée',

@@ -131,7 +131,7 @@ export const appointmentsContract = {
       CALL_ONLY: {
         status: 409,
         message:
-          'Pour comparer un visage et des photos il faut l’image\u202f: ce rendez-vous a lieu en appel vidéo.',
+          'Pour comparer un visage et des photos, il faut l’image\u202f: ce rendez-vous a lieu en appel vidéo.',
       },
     })
     .input(booking)

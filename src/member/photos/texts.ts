@@ -12,4 +12,4 @@ export const WHAT_A_PHOTO_CHANGES =
 export const VERIFIED = 'Profil vérifié';
 
 export const VERIFIED_MEANS =
-  'Une personne de l’équipe a vu ce visage en appel vidéo et l’a comparé aux photos du profil, ce jour-là. Aucune pièce d’identité n’a été vue, et la mention ne garantit rien d’autre.';
+  'Une personne de l’équipe a vu ce visage en appel vidéo et l’a comparé à la première photo du profil, ce jour-là. Aucune pièce d’identité n’a été vue, et la mention ne garantit rien d’autre.';

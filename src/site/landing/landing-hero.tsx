@@ -21,7 +21,7 @@ export function Hero() {
             Plus de liens.
           </h1>
           <p className="max-w-xl text-encre-2 sm:text-lg lg:text-xl lg:leading-normal">
-            Des coachs, une équipe qui vous connaît et quatre personnes choisies d’après vos réponses. Prenez
+            Des coachs, une équipe qui vous écoute et quatre personnes choisies d’après vos réponses. Prenez
             le temps d’une vraie rencontre.
           </p>
           <div className="grid gap-4">

@@ -14,7 +14,7 @@ test('the first page links to the sign-up, explains four steps, and shows everyo
   for (const link of begin) expect(link.getAttribute('href')).toBe('/inscription/bienvenue');
   expect(region('Comment ça marche').getAllByRole('listitem')).toHaveLength(4);
   expect(region('Témoignages').getAllByRole('figure')).toHaveLength(7);
-  const example = region('Comment se font vos quatre');
+  const example = region('Comment nous choisissons vos quatre personnes');
   expect(example.getAllByRole('group')).toHaveLength(3);
   expect(example.getAllByText('Exemple')).toHaveLength(2);
   expect(example.getByRole('list', { name: 'Les trois autres' }).children).toHaveLength(3);
@@ -63,7 +63,7 @@ test('it asks for a town, and names who answers', () => {
   expect(who.getByText(/Hélène Vasseur, .+ et Marc Tanguy vous répondent\./)).toBeDefined();
   expect(who.getAllByText('Exemple')).toHaveLength(1);
   expect(who.queryByText(/^Réponse en moins/)).toBeNull();
-  openBuiltPage('/', { ANSWER_SPEED: 'Réponse en moins d’une heure ouvrée, le plus souvent.' });
+  openBuiltPage('/', { ANSWER_SPEED: 'Le plus souvent, nous répondons en moins d’une heure ouvrée.' });
   expect(region('Qui est là, près de chez vous').getByText(/^Réponse en moins/)).toBeDefined();
 });
 

@@ -48,10 +48,10 @@ export function SelectionExample() {
           'selection-example',
           marks,
           <div className="grid content-center gap-4 lg:order-2 lg:gap-6">
-            <h2 id="une-affinite-expliquee">Comment se font vos quatre</h2>
+            <h2 id="une-affinite-expliquee">Comment nous choisissons vos quatre personnes</h2>
             <p className="lg:text-lg">
               Prenez la place de {EXAMPLE_VIEWER.firstName}, {EXAMPLE_VIEWER.age} ans, à {EXAMPLE_VIEWER.city}
-              . Changez une de ses réponses : ses quatre changent aussi. <ExampleBadge />
+              . Changez une de ses réponses, et les quatre personnes changent. <ExampleBadge />
             </p>
             <div className="grid gap-2.5">
               <p className="flex justify-between gap-3 text-sm">
@@ -186,7 +186,7 @@ function PhoneMockUp({ people, selection }: PhoneMockUpProps) {
         </div>
       </div>
       <figcaption className="text-center text-sm">
-        <ExampleBadge /> Visages dessinés, règle véritable
+        <ExampleBadge /> Visages dessinés, calcul réel
       </figcaption>
     </figure>
   );

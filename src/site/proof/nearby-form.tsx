@@ -32,6 +32,6 @@ export function NearbyForm() {
     </form>,
     <p role="status" data-answer className="font-medium empty:hidden" />,
     <ul data-others aria-label="Autres villes" className="flex flex-wrap gap-2 empty:hidden" />,
-    <p className="text-sm text-encre-2">{`Comptés la nuit, à ${NEARBY_KM}\u00a0km environ.`}</p>,
+    <p className="text-sm text-encre-2">{`Chiffre de la nuit dernière, dans un rayon de ${NEARBY_KM}\u00a0km.`}</p>,
   );
 }

@@ -16,7 +16,7 @@ export function YoungHero() {
           </h1>
           <p className="max-w-xl text-lg lg:text-xl lg:leading-normal">
             Vous avez fait défiler assez de visages. Ici, quatre personnes qui vous ressemblent, des coachs
-            qui vous écoutent, et une vraie chance de rencontrer quelqu’un.
+            qui vous écoutent, et le temps de rencontrer quelqu’un.
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={SIGN_UP_PATH} size="large">

@@ -25,7 +25,7 @@ export function OfferBanner({ again = false }: { again?: boolean }) {
         </span>
         <div className="relative grid gap-1">
           <h2 className="text-h3 font-text font-semibold tracking-normal">
-            {again ? 'Quand vous voulez' : 'Entre 25 et 35 ans, et après'}
+            {again ? 'Quand vous voulez' : 'De 25 à 35 ans, et au-delà'}
           </h2>
           <p className="text-lg font-medium lg:font-title lg:text-h2 lg:font-semibold lg:text-balance">
             {again ? null : <ServerIf has="FOUNDING_OFFER">{FOUNDING_OFFER} </ServerIf>}

@@ -223,7 +223,7 @@ test('a person of the selection is shown with one reason, and whether they are n
 test('a member without conversations is told where they will begin, not that they are up to date', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText('Vos conversations commenceront ici.');
-  expect(screen.queryByText(/^Vous êtes à jour/)).toBeNull();
+  expect(screen.queryByText(/^Pas de nouveau message/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
 });
 

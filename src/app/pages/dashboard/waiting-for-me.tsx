@@ -214,7 +214,7 @@ interface MessagesCardProps {
 function restingSentence(contacts: readonly Contact[] | undefined): string {
   if (contacts === undefined) return 'Vos conversations sont dans « Messages ».';
   if (contacts.length === 0) return 'Vos conversations commenceront ici.';
-  return 'Vous êtes à jour. Un mot simple suffit souvent à relancer une conversation.';
+  return 'Pas de nouveau message. Un mot simple suffit souvent à relancer une conversation.';
 }
 
 function MessagesCard({ unread, contacts }: MessagesCardProps) {

@@ -13,7 +13,7 @@ export default function AdvicePage() {
       <PageTitle
         intro={
           data === null
-            ? 'Des pistes paraîtront ici dès que vous aurez répondu au quiz, aujourd’hui ou plus tard.'
+            ? 'Vos conseils apparaîtront ici dès que vous aurez répondu au quiz, aujourd’hui ou plus tard.'
             : 'Quelques pistes tirées de votre quiz, à prendre comme elles viennent. Aucun autre membre ne les voit, et vous les retrouverez dans votre espace.'
         }
       >

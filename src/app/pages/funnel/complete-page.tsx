@@ -66,7 +66,7 @@ export default function CompletePage() {
     <IntroScreen
       eyebrow="Votre inscription est terminée"
       title={member?.firstName ? `Bienvenue, ${member.firstName} !` : 'Bienvenue !'}
-      intro="Merci d’avoir pris ce temps. Vos réponses nous servent à choisir qui vous présenter. Dès qu’une personne s’accorde à votre recherche, elle paraît dans votre sélection."
+      intro="Merci d’avoir pris ce temps. Vos réponses nous servent à choisir qui vous présenter. Dès que quelqu’un correspond à votre recherche, vous le verrez dans votre sélection."
       scene={
         <AgeScene age={profile.data ? ageOn(profile.data.birth_date, parisDay(currentTime())) : undefined} />
       }

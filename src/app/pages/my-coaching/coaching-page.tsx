@@ -164,7 +164,7 @@ function CoachingOfferCard({ offer, booked }: CoachingOfferProps) {
       <h2 id="offer" className="text-h3">
         {free
           ? `Un premier entretien de ${FREE_INTERVIEW_MINUTES} minutes, offert`
-          : 'Une première séance en tête-à-tête'}
+          : 'Une première séance en tête à tête'}
       </h2>
       {free ? (
         <>
@@ -246,7 +246,7 @@ function NoCoach({ steps }: { steps: AnsweredSteps }) {
       <h2 id="my-coach">Mon coach</h2>
       <p className="max-w-2xl">
         {step
-          ? 'Votre coach vous est présenté dès que votre parcours est complet. Ce que vous lui direz ne dépend que de vous.'
+          ? 'Votre coach vous sera présenté dès que votre parcours est complet. Ce que vous lui direz ne dépend que de vous.'
           : 'Votre coach vous sera présenté ici dès que l’équipe en aura un de disponible.'}
       </p>
       {step ? <ButtonLink to={step.route}>Terminer mon parcours</ButtonLink> : null}

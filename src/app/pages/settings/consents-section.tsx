@@ -78,7 +78,7 @@ function CoachingConsent({ consents, onChanged }: OwnConsentProps) {
       purpose="coaching"
       consents={consents}
       change={useConsentChange(onChanged)}
-      without="Vous n’avez pas donné cet accord. Il vous sera demandé avant d’écrire à votre coach, de prendre l’entretien de bienvenue ou une place dans un atelier sur un sujet intime, et rien d’autre n’en dépend."
+      without="Vous n’avez pas donné cet accord. Il vous sera demandé avant d’écrire à votre coach, de réserver l’entretien de bienvenue ou une place dans un atelier sur un sujet intime, et rien d’autre n’en dépend."
       news={{ withdrawn: 'Votre accord est retiré, et ces messages et ces notes sont effacés.' }}
       withdrawLabel="Retirer l’accord d’accompagnement"
       onWithdrawn={() => {

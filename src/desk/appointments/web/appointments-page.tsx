@@ -184,11 +184,11 @@ function MyCalendar({ hasCalendar }: { hasCalendar: boolean }) {
       <p className="text-encre-2">
         Vos rendez-vous et vos séances dans l’agenda de votre choix{'\u202f'}: l’heure et le type, sans nom ni
         numéro. Qui a cette adresse peut la lire.{' '}
-        {hasCalendar ? 'En changer arrête l’ancienne aussitôt.' : null}
+        {hasCalendar ? 'Si vous en changez, l’ancienne cesse aussitôt de fonctionner.' : null}
       </p>
       {hasCalendar && address ? (
         <TextField
-          label="Votre adresse, affichée cette seule fois"
+          label="Votre adresse, affichée une seule fois"
           readOnly
           className="w-full"
           value={address}

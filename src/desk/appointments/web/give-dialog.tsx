@@ -131,7 +131,7 @@ const WEEKS = [
     value: String(index + 1),
     label: index === 0 ? 'Cette semaine seulement' : `${index + 1} semaines`,
   })),
-  { value: EACH_WEEK, label: 'Toutes les semaines, ouverts d’eux-mêmes' },
+  { value: EACH_WEEK, label: 'Toutes les semaines, ouverts automatiquement' },
 ];
 
 function momentsSentence(moments: number, days: number): string {

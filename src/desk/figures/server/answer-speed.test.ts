@@ -46,7 +46,7 @@ test('the first answer of each conversation counts, in minutes of opening hours'
   await answered(LEAST_ANSWERED);
   await keepAnswerSpeed(app.db, NIGHT);
   expect(await readAnswerSpeed(app.db, TODAY)).toBe(
-    'Réponse en moins de deux heures ouvrées, le plus souvent.',
+    'Le plus souvent, nous répondons en moins de deux heures ouvrées.',
   );
 });
 

@@ -21,7 +21,7 @@ export const FIRST_REPLIES: Record<string, string> = {
   'Une question sur un atelier':
     'Les dates, le déroulé et votre inscription sont dans «\u202fMon coaching\u202f». Si une date ne vous convient plus, vous pouvez rendre votre place en deux gestes\u202f: elle servira à quelqu’un d’autre.\n\nBelle journée,',
   'Partir, ou faire une pause':
-    'Vous pouvez supprimer votre compte vous-même dans «\u202fMes données\u202f». Vos messages et vos photos partent avec lui. Si c’est une déception qui vous fait partir, dites-la-moi\u202f: elle nous aide.\n\nMerci d’avoir essayé,',
+    'Vous pouvez supprimer votre compte vous-même dans «\u202fMon compte\u202f». Vos messages et vos photos partent avec lui. Si c’est une déception qui vous fait partir, dites-la-moi\u202f: elle nous aide.\n\nMerci d’avoir essayé,',
   'Merci, et au revoir':
     'Merci de votre mot, il fait plaisir à toute l’équipe. Je referme cette conversation\u202f; il suffit d’écrire ici pour la reprendre.\n\nBelle suite,',
 };

@@ -126,7 +126,7 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
       onError: (error) => notify.error(errorSentence(error, 'La conversation n’a pas pu être attribuée.')),
       onSuccess(_, { staff }) {
         const away = awayWords({ assignee: colleagues.find((one) => one.id === staff) ?? null });
-        if (away) notify.info(`${away}\u202f: la conversation reste dans «\u202fNon attribués\u202f».`);
+        if (away) notify.info(`${away}\u202f: la conversation reste dans «\u202fNon attribuées\u202f».`);
       },
     }),
   );
@@ -191,7 +191,7 @@ function ThreadMenu({ thread, onMove }: { thread: DeskThread; onMove: (to: Move)
 function snoozeActions({ state, snoozedUntil }: DeskThread, onMove: (to: Move) => void): MenuAction[] {
   const now = currentTime();
   if (snoozedUntil && new Date(snoozedUntil) > now)
-    return [{ label: 'Remettre dans «\u202fOuverts\u202f»', icon: Undo2, onSelect: () => onMove('open') }];
+    return [{ label: 'Remettre dans «\u202fOuvertes\u202f»', icon: Undo2, onSelect: () => onMove('open') }];
   const mornings = snoozeMornings(parisDay(now));
   const isOneMorning = mornings.tomorrow.getTime() === mornings.monday.getTime();
   const until = (isOneMorning ? (['tomorrow'] as const) : (['tomorrow', 'monday'] as const)).map((to) => ({

@@ -88,9 +88,9 @@ export default function CandidatesPage() {
                 </ul>
               ) : (
                 <p className="rounded-card bg-lin p-5">
-                  Personne ne correspond à la fois à ses recherches, à celles de l’autre et à ces filtres.
-                  Élargissez les filtres, ou revenez jeudi{'\u202f'}: le profil{' '}
-                  {member ? ofName(member.firstName) : 'de ce membre'} reste en lumière.
+                  Personne ne convient des deux côtés avec ces filtres. Élargissez les filtres, ou revenez
+                  jeudi{'\u202f'}: le profil {member ? ofName(member.firstName) : 'de ce membre'} reste mis en
+                  avant.
                 </p>
               )}
             </section>

@@ -44,7 +44,7 @@ export function IntroduceForm({ pair: { member, other, obstacles }, back }: Intr
           <>
             <TextArea
               label="Pourquoi ces deux personnes"
-              hint="Les deux lisent ce mot, signé de votre prénom. Rien d’une confidence de l’une à l’autre."
+              hint="Les deux lisent ce mot, signé de votre prénom. N’y glissez aucune confidence."
               maxLength={INTRODUCTION_NOTE_MAX_LENGTH}
               rows={7}
               value={note}

@@ -37,7 +37,7 @@ export const moderationMails = {
         ? 'Elle a constaté que nos règles n’avaient pas été respectées, et une mesure a été prise. Par respect pour chacun, nous ne disons pas laquelle.'
         : 'Elle n’a pas constaté de manquement à nos règles\u202f: aucune mesure n’a été prise.',
       'La personne que vous avez signalée ne vous sera plus présentée, et elle ne sait pas que le signalement vient de vous.',
-      'Si vous n’êtes pas d’accord avec cette suite, dites-le nous dans les six mois\u202f: une autre personne de l’équipe relira votre signalement. Vous pouvez aussi saisir la justice.',
+      'Si vous n’êtes pas d’accord avec cette suite, dites-le-nous dans les six mois\u202f: une autre personne de l’équipe relira votre signalement. Vous pouvez aussi saisir la justice.',
       ...secretLink('Contester cette suite', 'redress', { token, code }),
       { note: IN_DANGER },
     ],

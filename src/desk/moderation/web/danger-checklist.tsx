@@ -23,7 +23,7 @@ export function DangerChecklist({ opened: { id, ticks } }: { opened: OpenedCase 
     <Disclosure
       className="rounded-card bg-abricot-100 p-4"
       defaultOpen={left.length > 0}
-      label={`Une vie est en danger\u202f: ${DANGER_STEPS.length - left.length} sur ${DANGER_STEPS.length} faites`}
+      label={`Une vie est en danger\u202f: ${DANGER_STEPS.length - left.length} étapes sur ${DANGER_STEPS.length}`}
     >
       <div className="grid gap-2">
         {DANGER_STEPS.map((step) => {

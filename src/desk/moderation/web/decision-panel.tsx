@@ -184,7 +184,7 @@ function consequenceWords(
   const sentences = [
     EFFECTS[decision] ?? `${closing} ${when}.`,
     when && !mail && 'Le compte est supprimé\u202f: c’est son adresse qui ne pourra pas servir.',
-    when && mail && !ended && 'Une décision plus forte tient déjà\u202f: rien d’autre ne change.',
+    when && mail && !ended && 'Une décision plus lourde s’applique déjà\u202f: rien d’autre ne change.',
     ended && 'La personne est déconnectée partout.',
     ended && `Annulés\u202f: rendez-vous ${dates}, places d’atelier ${places}, entretiens ${appointments}.`,
     contacts > 0 && ended && `Contacts qui lisent qu’elle n’est pas joignable\u202f: ${contacts}.`,

@@ -90,7 +90,7 @@ export const staffMails = {
       subject: 'Vous pouvez de nouveau donner un code',
       preview: `${by} a levé le blocage qui suit plusieurs codes faux.`,
       blocks: [
-        `Après plusieurs codes faux, votre connexion attendait. ${by} l’a permise de nouveau le ${parisMoment(new Date(at))}.`,
+        `Après plusieurs codes faux, votre connexion était bloquée. ${by} l’a rétablie le ${parisMoment(new Date(at))}.`,
         'Si ces codes n’étaient pas de vous, quelqu’un connaît votre mot de passe\u202f: changez-le sans attendre et prévenez une personne de l’administration.',
         OPEN_LOG_IN,
       ],

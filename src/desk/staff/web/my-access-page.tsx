@@ -70,7 +70,7 @@ function RenewCodes() {
     return (
       <>
         <p>
-          Vos dix nouveaux codes, affichés cette seule fois. Les anciens ne servent plus : gardez ceux-ci
+          Vos dix nouveaux codes, affichés une seule fois. Les anciens ne servent plus : gardez ceux-ci
           ailleurs que sur votre téléphone.
         </p>
         <BackupCodes codes={codes} of="espace de l’équipe" />

@@ -17,7 +17,7 @@ const KEPT = [
   { name: 'Votre choix sur les cookies', text: 'Six mois, puis il ne compte plus.' },
   {
     name: 'L’annonce que vous avez fermée',
-    text: 'Sa phrase, jusqu’à la déconnexion, ou quand vous en fermez une autre.',
+    text: 'Son texte, jusqu’à votre déconnexion ou à la fermeture d’une autre annonce.',
   },
 ] as const;
 

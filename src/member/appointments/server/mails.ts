@@ -20,7 +20,7 @@ const BOOKED_WORDS: Record<Booked['why'], { title: string; text: string }> = {
   },
   moved: {
     title: 'Votre rendez-vous est déplacé',
-    text: 'C’est noté. L’ancien horaire est oublié, le nouveau est ci-dessous.',
+    text: 'C’est noté. Voici votre nouvel horaire\u202f; l’ancien ne compte plus.',
   },
   begins: {
     title: 'Votre rendez-vous commence',
@@ -114,7 +114,7 @@ export const appointmentMails = {
     reason: REASON,
     blocks: [
       `Bonjour ${data.firstName},`,
-      'Merci pour ce moment. Cette fois, nous n’avons pas pu rapprocher avec certitude votre visage de vos photos. Voici ce qui a manqué\u202f:',
+      'Merci pour ce moment. Cette fois, nous n’avons pas pu vous reconnaître avec certitude sur vos photos. Voici ce qui a manqué\u202f:',
       quoted(data.words),
       'Rien ne change pour vous\u202f: votre profil reste visible comme avant, et vous pouvez reprendre rendez-vous quand vous le souhaitez.',
       { action: 'Ouvrir mon profil', to: '/profile' },

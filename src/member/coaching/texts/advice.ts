@@ -46,7 +46,7 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
       },
     ],
     help: [
-      'Un deuil amoureux n’a pas de durée normale. Mais si, depuis plusieurs semaines, vous dormez ou mangez mal, si vous vous isolez, si rien ne vous fait plus plaisir, parlez-en à votre médecin : la démarche est simple, et il saura vous orienter. Si vous pensez à mourir, appelez le 3114. Si l’on vous harcèle ou vous menace depuis la séparation, le 3919 vous écoute.',
+      'Un deuil amoureux n’a pas de durée normale. Mais si, depuis plusieurs semaines, vous dormez ou mangez mal, si vous vous isolez, si rien ne vous fait plus plaisir, parlez-en à votre médecin : la démarche est simple, et il saura vous orienter. Si vous pensez à mourir, appelez le 3114. Si l’on vous harcèle ou vous menace depuis la séparation, le 3919, pour les femmes, et le 116 006, pour toutes les victimes, vous écoutent.',
     ],
   },
   abandonment_fear_score: {
@@ -79,7 +79,7 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
       },
     ],
     help: [
-      'Si l’angoisse vous empêche de dormir, de travailler ou de manger, si elle vous pousse à des gestes que vous regrettez, votre médecin ou un cabinet de psychologie peut vraiment vous aider. Si des idées suicidaires vous viennent, appelez le 3114, à toute heure. Enfin, l’alarme dit parfois vrai : si l’on vous rabaisse, vous menace ou vous punit par le silence, parlez-en au 3919.',
+      'Si l’angoisse vous empêche de dormir, de travailler ou de manger, si elle vous pousse à des gestes que vous regrettez, votre médecin ou un cabinet de psychologie peut vraiment vous aider. Si des idées suicidaires vous viennent, appelez le 3114, à toute heure. Enfin, l’alarme dit parfois vrai : si l’on vous rabaisse, vous menace ou vous punit par le silence, parlez-en au 3919, pour les femmes, ou au 116 006, pour toutes les victimes.',
     ],
   },
   self_confidence_score: {
@@ -112,7 +112,7 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
       },
     ],
     help: [
-      'Se juger durement arrive à tout le monde. Si ces pensées occupent vos journées, si vous vous sentez sans valeur, si vous vous faites du mal ou buvez pour les faire taire, parlez-en à un médecin ou à un psychologue : vous n’avez pas à porter cela sans aide. En cas d’idées suicidaires, appelez le 3114, gratuit, jour et nuit. Et si la voix qui vous rabaisse est celle d’un proche, le 3919 peut vous écouter.',
+      'Se juger durement arrive à tout le monde. Si ces pensées occupent vos journées, si vous vous sentez sans valeur, si vous vous faites du mal ou buvez pour les faire taire, parlez-en à un médecin ou à un psychologue : vous n’avez pas à porter cela sans aide. En cas d’idées suicidaires, appelez le 3114, gratuit, jour et nuit. Et si la voix qui vous rabaisse est celle d’un proche, le 3919, pour les femmes, ou le 116 006, pour toutes les victimes, peut vous écouter.',
     ],
   },
   single_status_score: {
@@ -145,7 +145,7 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceText> = {
       },
     ],
     help: [
-      'Si le manque de l’autre vous empêche de vivre, si vous restez dans une relation qui vous abîme, si vous vous sentez vide dès que les nouvelles tardent, une consultation de psychologie peut vous aider à retrouver un appui. Si l’on vous surveille, vous isole, vous insulte ou vous frappe, appelez le 3919. Si vous pensez à mourir, appelez le 3114. Et quand la solitude pèse, en parler à un proche ou à un médecin est déjà un pas.',
+      'Si le manque de l’autre vous empêche de vivre, si vous restez dans une relation qui vous abîme, si vous vous sentez vide dès que les nouvelles tardent, une consultation de psychologie peut vous aider à retrouver un appui. Si l’on vous surveille, vous isole, vous insulte ou vous frappe, appelez le 3919, pour les femmes, ou le 116 006, pour toutes les victimes. Si vous pensez à mourir, appelez le 3114. Et quand la solitude pèse, en parler à un proche ou à un médecin est déjà un pas.',
     ],
   },
 };

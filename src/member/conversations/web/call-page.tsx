@@ -88,7 +88,7 @@ function datingCallEnds(firstName: string, relayed: boolean): CallEndWords {
     ...ENDS_ALIKE,
     time: {
       title: 'Dix minutes sont passées',
-      text: `Si vous en voulez davantage, proposez un rendez-vous à ${firstName}.`,
+      text: `Envie de continuer\u202f? Proposez un rendez-vous à ${firstName}.`,
     },
     'hung-up': {
       title: 'Vous avez raccroché',
@@ -102,7 +102,7 @@ function datingCallEnds(firstName: string, relayed: boolean): CallEndWords {
       title: 'L’appel n’a pas pu passer',
       text: relayed
         ? 'Vos réseaux ne laissent pas passer l’appel. Essayez en Wi-Fi, ou à un autre moment.'
-        : 'Vos deux connexions n’arrivent pas à se joindre. Essayez chacun en Wi-Fi, chez vous plutôt qu’au travail.',
+        : 'Vos deux connexions n’arrivent pas à se joindre. Essayez en Wi-Fi, chez vous plutôt qu’au travail, de part et d’autre.',
     },
     lost: {
       title: 'La connexion s’est perdue',

@@ -101,7 +101,7 @@ function BlockDialog({ contact: { id, firstName, gender }, onClose, onBlocked }:
     <ConfirmDialog
       onClose={onClose}
       title={`Bloquer ${firstName}\u202f?`}
-      description={`Vous ne recevrez plus rien ${ofName(firstName)}. ${firstName} ne verra plus votre photo et ne sera pas ${gender === 'femme' ? 'prévenue' : 'prévenu'}. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
+      description={`Vous ne recevrez plus rien ${ofName(firstName)}. ${firstName} ne verra plus vos photos et ne sera pas ${gender === 'femme' ? 'prévenue' : 'prévenu'}. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
       confirmLabel="Bloquer"
       pendingLabel="Blocage…"
       pending={block.isPending}

@@ -23,7 +23,7 @@ export const dataRightsMails = {
     reason: 'Vous recevez ce dernier message parce que votre compte vient d’être supprimé.',
     blocks: [
       'Bonjour,',
-      `${WHY_DELETED[reason]} Votre profil, votre photo, vos réponses, vos conversations et vos inscriptions sont effacés.`,
+      `${WHY_DELETED[reason]} Votre profil, vos photos, vos réponses, vos conversations et vos inscriptions sont effacés.`,
       WHAT_STAYS,
       'Merci de nous avoir fait confiance. Nous vous souhaitons de belles rencontres, où que ce soit.',
       reason === 'asked' &&

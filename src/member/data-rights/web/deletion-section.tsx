@@ -15,7 +15,7 @@ export function DeletionSection() {
       intro="La suppression est immédiate et complète. Nous ne pourrons rien retrouver. Disparaissent aussitôt :"
     >
       <ul className="grid list-disc gap-1 pl-6">
-        <li>votre profil, votre photo, vos réponses et votre recherche ;</li>
+        <li>votre profil, vos photos, vos réponses et votre recherche ;</li>
         <li>vos conversations : elles disparaissent aussi chez vos contacts ;</li>
         <li>vos places aux ateliers, rendues à la personne suivante ;</li>
         <li>vos appareils connectés et les e-mails en attente.</li>

@@ -28,7 +28,7 @@ export function DownloadSection() {
       id="mes-donnees"
       icon={Download}
       title="Télécharger vos données"
-      intro="Tout ce que nous gardons sur vous, dans une archive ZIP : vos données, lisibles par d’autres logiciels, et votre photo. Des autres, vous n’y trouverez que le prénom et vos échanges."
+      intro="Tout ce que nous gardons sur vous, dans une archive ZIP : vos données, lisibles par d’autres logiciels, et vos photos. Des autres, vous n’y trouverez que le prénom et vos échanges."
     >
       <form
         noValidate

@@ -54,7 +54,7 @@ export function friendPage({ db, clock, secret }: Services, addressOf: (context:
     const date = id === undefined ? undefined : await findSharedDate(db, id, now);
     if (date) return context.html(shown(date), 200, HEADERS);
     const text = 'La date est passée, elle a changé, ou la personne qui vous l’a envoyé l’a retiré.';
-    return context.html(ended('Ce lien ne dit plus rien', text), 404, HEADERS);
+    return context.html(ended('Ce lien n’est plus valable', text), 404, HEADERS);
   };
 }
 

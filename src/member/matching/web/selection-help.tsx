@@ -133,7 +133,7 @@ const parts = [
   {
     name: 'Vos moments à partager',
     max: MAX_ACTIVITY_POINTS,
-    what: 'les activités que vous avez choisies l’un et l’autre',
+    what: 'les activités que vous avez en commun',
   },
   { name: 'Vos projets de vie', max: MAX_LIFE_POINTS, what: 'lieu de vie, vie à deux, enfants' },
 ];

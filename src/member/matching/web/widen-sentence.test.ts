@@ -34,13 +34,13 @@ describe('the criterion to widen', () => {
       'both-distances',
       280,
       upTo(200, 20),
-      'Personne ne vous correspond à moins de 50\u00a0km\u202f; environ 20\u00a0personnes à moins de 200\u00a0km, mais elles cherchent aussi plus près de chez elles',
+      'Personne ne vous correspond à moins de 50\u00a0km\u202f; environ 20\u00a0personnes à moins de 200\u00a0km, mais elles cherchent, elles aussi, plus près de chez elles',
     ],
     [
       'both-distances',
       280,
       null,
-      'La distance vous sépare\u202f: environ 280\u00a0personnes vous correspondent par ailleurs, plus loin que votre distance et que la leur',
+      'La distance vous sépare\u202f: environ 280\u00a0personnes vous correspondent, mais habitent plus loin que vous ne le souhaitez de part et d’autre',
     ],
     ['their-distance', 10, null, 'Une dizaine de personnes cherchent plus près de chez elles'],
   ] as const)(

@@ -4,7 +4,7 @@ type Widen = NonNullable<Selection['widen']>;
 export type WiderSearch = Widen['search'] & { by: Widen['criterion'] };
 
 /** No single criterion excludes ten people: smaller counts are not disclosed, not even zero. */
-export const FEW_SET_ASIDE = 'Cette sélection vide ne s’explique pas par un critère pris à part';
+export const FEW_SET_ASIDE = 'Votre sélection vide ne tient pas à un critère en particulier';
 
 export function widenSentence({ criterion, people, search, wider }: Widen): string {
   const theirs = people === 10 ? 'Une dizaine de personnes' : `Environ ${people}\u00a0personnes`;
@@ -25,8 +25,8 @@ export function widenSentence({ criterion, people, search, wider }: Widen): stri
       return `${theirs} cherchent plus près de chez elles`;
     case 'both-distances':
       return wider
-        ? `Personne ne vous correspond à ${within(search)}\u202f; ${about(wider.people)} à ${within(wider)}, mais elles cherchent aussi plus près de chez elles`
-        : `La distance vous sépare\u202f: ${about(people)} vous correspondent par ailleurs, plus loin que votre distance et que la leur`;
+        ? `Personne ne vous correspond à ${within(search)}\u202f; ${about(wider.people)} à ${within(wider)}, mais elles cherchent, elles aussi, plus près de chez elles`
+        : `La distance vous sépare\u202f: ${about(people)} vous correspondent, mais habitent plus loin que vous ne le souhaitez de part et d’autre`;
   }
 }
 

@@ -31,7 +31,7 @@ export const introductionMails = {
       `${by}, matchmaker de l’équipe, a pensé à vous deux et vous a écrit quelques mots. Le profil est au-dessus de votre sélection.`,
       { action: 'Découvrir cette présentation', to: '/selection' },
       `Acceptez ou déclinez jusqu’au ${lastDay}, sans avoir à vous expliquer. Si vous déclinez, ${otherName} ne le saura pas.`,
-      { note: 'La conversation s’ouvre quand chacun de vous a dit oui.' },
+      { note: 'La conversation s’ouvre quand vous avez accepté de part et d’autre.' },
     ],
   }),
 

@@ -133,12 +133,12 @@ function texts(step: MeetingStep, firstName: string): { title: string; descripti
     case 'ask':
       return {
         title: `Vous avez rencontré ${firstName}\u202f?`,
-        description: `Si vous vous êtes vus, dites-le-nous. ${firstName} le verra dans votre conversation, et vous pourrez chacun laisser à l’autre un mot chaleureux.`,
+        description: `Si vous vous êtes vus, dites-le-nous. ${firstName} le verra dans votre conversation, et vous pourrez échanger un mot chaleureux.`,
       };
     case 'write':
       return {
         title: `Votre mot pour ${firstName}`,
-        description: `${firstName} le lira quand vous aurez écrit tous les deux, ou dans sept jours. D’ici là, vous pouvez le corriger.`,
+        description: `${firstName} le lira quand vous aurez écrit de part et d’autre, ou dans sept jours. D’ici là, vous pouvez le corriger.`,
       };
     case 'thanks':
       return { title: 'Merci' };
@@ -176,8 +176,8 @@ function FeedbackThanks({ firstName, given, received }: FeedbackThanksProps) {
 
 function outcome(firstName: string, forThem: boolean, bothWrote: boolean): string {
   if (!forThem) return `Votre mot vient d’être remis à l’équipe. ${firstName} n’en saura rien.`;
-  if (bothWrote) return `Vous avez tous deux écrit\u202f: voici ce que vous a laissé ${firstName}.`;
-  return `Votre mot est gardé. ${firstName} le lira quand vous aurez écrit tous les deux, ou dans sept jours.`;
+  if (bothWrote) return `Vos deux mots sont écrits\u202f: voici celui que vous a laissé ${firstName}.`;
+  return `Votre mot est gardé. ${firstName} le lira quand vous aurez écrit de part et d’autre, ou dans sept jours.`;
 }
 
 function ReceivedWords({ words }: { words: NonNullable<MeetingState['received']> }) {

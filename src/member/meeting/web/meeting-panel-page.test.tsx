@@ -47,7 +47,7 @@ test('declaring a meeting leads to the words, then to thanks', async () => {
   await user.type(write.getByLabelText('Et la suite, en quelques mots'), '  ce très beau moment.  ');
   await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
   const thanks = await dialog('Merci');
-  const sentence = thanks.getByText(/Karim le lira quand vous aurez écrit tous les deux/);
+  const sentence = thanks.getByText(/Karim le lira quand vous aurez écrit de part et d’autre/);
   expect(document.activeElement).toBe(sentence);
   expect(await app.db.select().from(meetingFeedbacks)).toMatchObject([
     {

@@ -50,4 +50,4 @@ export const NOTHING_TO_PAY = 'Rien ne se paie sur le site aujourd’hui.';
 
 /** While fewer than a thousand sign-ups are finished. Expired offers only appear in the CGU. */
 export const FOUNDING_OFFER =
-  'Les 1 000 premières inscriptions gardent l’adhésion gratuite, même si elle devient payante un jour.';
+  'Pour les 1 000 premières inscriptions, l’adhésion reste gratuite tant que le service existe, même si elle devient payante un jour.';

@@ -54,7 +54,7 @@ export const contentNoticeMails = {
           : 'Elle n’a rien trouvé de contraire à la loi ou à nos règles, et n’a pas pris de mesure.'
       }`,
       ...paragraphs(answer),
-      'Si vous n’êtes pas d’accord, dites-le nous dans les six mois\u202f: une autre personne de l’équipe relira tout, gratuitement.',
+      'Si vous n’êtes pas d’accord, dites-le-nous dans les six mois\u202f: une autre personne de l’équipe relira tout, gratuitement.',
       ...secretLink('Contester cette décision', 'redress', { token, code }),
       { note: OTHER_REDRESS },
     ],

@@ -9,7 +9,7 @@ export const EARLY_RELATIONSHIP: Workshop = {
   price: 'Offert',
   previewVideo: 'atelier-7',
   forWhom:
-    'Pour vous si vous voyez quelqu’un depuis quelques semaines, ou si vos histoires s’arrêtent souvent au même moment. Si l’autre vous fait peur, vous surveille ou vous force, ce n’est plus une question de rythme : appelez le 3919, anonyme et gratuit.',
+    'Pour vous si vous voyez quelqu’un depuis quelques semaines, ou si vos histoires s’arrêtent souvent au même moment. Si l’autre vous fait peur, vous surveille ou vous force, ce n’est plus une question de rythme : appelez le 3919, pour les femmes, ou le 116 006, pour toutes les victimes : l’appel est gratuit.',
   description:
     'Les premières semaines ont leur charme et leurs vertiges. Faut-il écrire tous les jours, présenter ses amis, parler d’enfants, dormir ensemble ? Il n’existe pas de bon calendrier, mais il existe de bonnes conversations. Dans cet atelier, Marie-Line propose des repères simples pour avancer à deux sans se presser ni se retenir : le rythme des messages et des rendez-vous, la place que l’on garde à ses amis, l’intimité et le consentement, les sujets qu’il vaut mieux aborder tôt. Nous verrons aussi les signes qui rassurent et ceux qui doivent alerter. Vous repartez avec trois questions à poser à la personne que vous voyez, et une à vous poser à vous-même.',
   objectives: [

@@ -9,7 +9,7 @@ export const EMOTIONAL_DEPENDENCY: Workshop = {
   price: 'Offert',
   previewVideo: 'atelier-3',
   forWhom:
-    'Pour vous si le célibat vous semble insupportable, si vous dites oui trop vite ou si votre humeur dépend d’un téléphone. Si quelqu’un vous contrôle, vous menace ou vous fait du mal, appelez le 3919 : l’appel est anonyme et gratuit.',
+    'Pour vous si le célibat vous semble insupportable, si vous dites oui trop vite ou si votre humeur dépend d’un téléphone. Si quelqu’un vous contrôle, vous menace ou vous fait du mal, appelez le 3919, pour les femmes, ou le 116 006, pour toutes les victimes : l’appel est gratuit.',
   description:
     'Avoir besoin des autres est humain. La difficulté commence lorsque ce besoin prend toute la place : on accepte ce qui ne convient pas, on met ses amis et ses envies de côté, on vit dans l’attente d’un signe. Cet atelier ne vous demandera pas d’aimer moins. Il vous aide à retrouver un sol sous vos pieds, pour que l’amour s’ajoute à votre vie au lieu de la remplacer. Nous regardons ce que vous cherchez à combler, ce que vous donnez pour que l’on vous aime, et ce que cela vous coûte. Vous vous exercez à dire un « non » tranquille, vous redonnez du poids à vos propres plaisirs, et vous écrivez vos conditions pour dire oui. Vous repartez avec une semaine dessinée autour de vous.',
   objectives: [

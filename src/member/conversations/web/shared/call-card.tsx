@@ -33,7 +33,7 @@ export function CallCard({ contactId }: { contactId: string }) {
       <p className="text-sm">
         {call.otherIsThere
           ? `${firstName} vous attend.`
-          : 'Dix minutes, image ou voix seule au choix de chacun. Rien n’est enregistré.'}
+          : 'Dix minutes, image ou voix seule à votre choix. Rien n’est enregistré.'}
       </p>
       <FailureAlert error={failure} failed={FAILED} />
       <div className="flex flex-wrap items-center gap-2">

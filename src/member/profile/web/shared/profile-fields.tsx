@@ -56,7 +56,7 @@ export function BirthDateField() {
       {...field}
       birthday
       legend="Date de naissance"
-      hint="Par exemple 27 3 1988. Seul votre âge est montré."
+      hint={'Par exemple\u202f: 27 / 3 / 1988. Seul votre âge est montré.'}
       error={fieldState.error?.message}
     />
   );

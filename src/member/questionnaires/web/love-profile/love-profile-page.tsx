@@ -25,7 +25,7 @@ export default function LoveProfilePage() {
       intro="Cinq questions sur votre façon d’aimer, pour vous présenter des personnes qui aiment comme vous. Aucune réponse n’est meilleure qu’une autre."
       seenBy={{
         who: 'nobody',
-        text: `Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, que vous voyez tous les deux : une personne à qui l’on vous présente peut en deviner une. ${SAME_LOVE}`,
+        text: `Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, affiché sur vos deux écrans : une personne à qui l’on vous présente peut en deviner une. ${SAME_LOVE}`,
       }}
       answers={saved}
       draft={draft}
