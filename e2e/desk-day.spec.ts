@@ -61,7 +61,7 @@ test('threads are answered with a saved reply and resolved by keyboard, in half 
     const open = page.url();
     await expect(page.getByRole('log')).toBeVisible();
     second =
-      (await page.getByRole('heading', { level: 2 }).first().textContent())?.replace(/Ouvert$/, '') ?? '';
+      (await page.getByRole('heading', { level: 2 }).first().textContent())?.replace(/Ouverte$/, '') ?? '';
     await keyboard.press('t');
     // The focus follows the menu a moment later; a key before would go to the page.
     await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
@@ -101,7 +101,7 @@ test('eight rows and more stand on a screen of 900 px that does not scroll, and 
   const filters = await page.getByRole('navigation', { name: 'Listes' }).getByRole('link').all();
   const tops = await Promise.all(filters.map(async (one) => (await one.boundingBox())?.y));
   expect(new Set(tops).size).toBe(1);
-  await expect(page.getByRole('link', { name: 'Résolus' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Résolues' })).toBeInViewport({ ratio: 1 });
   const middle = async (control: Locator) => {
     const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
     return Math.round(y + height / 2);

@@ -56,7 +56,7 @@ test('a visitor writes, support answers live by keyboard alone, and no automatic
 
   await desk.keyboard.press('Escape');
   await desk.keyboard.press('e');
-  await expect(desk.getByText('Résolu', { exact: true }).first()).toBeVisible();
+  await expect(desk.getByText('Résolue', { exact: true }).first()).toBeVisible();
   await desk.keyboard.press('?');
   await expect(desk.getByRole('dialog', { name: 'Au clavier' })).toBeVisible();
   await expectAccessible(desk, 'inbox, its keys');

@@ -8,13 +8,13 @@ export const VIEW_LABELS: Record<InboxView, string> = {
   mentioned: 'Me citent',
   waiting: 'En attente',
   snoozed: 'Plus tard',
-  resolved: 'Résolus',
+  resolved: 'Résolues',
 };
 
 export const THREAD_STATE_LABELS: Record<ThreadState, string> = {
-  open: 'Ouvert',
+  open: 'Ouverte',
   waiting: 'En attente',
-  resolved: 'Résolu',
+  resolved: 'Résolue',
 };
 
 export const THREAD_KIND_LABELS: Record<ThreadKind, string> = {
@@ -47,9 +47,9 @@ export const EMPTY_VIEWS: Record<InboxView, string> = {
 
 /** Said once it is done, beside « Annuler ». */
 export function movedSentence(to: Exclude<Move, 'as-shown'>, count: number): string {
-  const done = { open: 'Rouvert', resolved: 'Résolu', waiting: 'Mis en attente' };
-  const word = to === 'tomorrow' || to === 'monday' ? 'Remis à plus tard' : done[to];
-  return count === 1 ? `${word}.` : `${word}\u202f: ${count}\u00a0conversations.`;
+  const done = { open: 'Rouverte', resolved: 'Résolue', waiting: 'Mise en attente' };
+  const word = to === 'tomorrow' || to === 'monday' ? 'Remise à plus tard' : done[to];
+  return count === 1 ? `${word}.` : `${word.replace(/^\S+/, '$&s')}\u202f: ${count}\u00a0conversations.`;
 }
 
 /** Said when something was written in conversations that were about to be put away. */

@@ -40,7 +40,9 @@ test('the longest form is restored as it was left, with its city', async () => {
   await user.click(await screen.findByRole('option', { name: /Villeurbanne/ }));
   await user.type(field('Mot de passe'), 'un beau soir');
   await user.click(keep());
-  await screen.findByText(/^C’est enregistré pour 30 jours. Photos, mot de passe et accords vous seront redemandés/);
+  await screen.findByText(
+    /^C’est enregistré pour 30 jours. Photos, mot de passe et accords vous seront redemandés/,
+  );
   expect((await browser.client.drafts.read({ name: 'profile' })).words).not.toContain('un beau soir');
 
   await openAnew('/inscription/profile', browser);
