@@ -25,7 +25,10 @@ export const activities = z
   .max(MAX_ACTIVITIES, 'Choisissez 5 activités au plus')
   .refine((chosen) => new Set(chosen).size === chosen.length, 'Chaque activité ne se choisit qu’une fois');
 
-const chosenActivities = activities.min(1, 'Choisissez au moins une activité');
+export const sharedValues = z.object({ activities });
+const NONE_CHOSEN = 'Choisissez au moins une activité';
+/** What is saved: one activity at least. */
+export const chosenValues = z.object({ activities: activities.min(1, NONE_CHOSEN) });
 
 const loveScore = z
   .int({ error: unanswered })
@@ -68,10 +71,10 @@ export const answersContract = {
     .input(lifeProject.extend({ version }))
     .output(done),
   sharedValues: route('GET', '/shared-values', 'The activities one would share').output(
-    z.object({ activities }).nullable(),
+    sharedValues.nullable(),
   ),
   saveSharedValues: saveRoute('/shared-values', 'Choose one to five activities')
-    .input(z.object({ activities: chosenActivities, version }))
+    .input(chosenValues.extend({ version }))
     .output(done),
   loveProfile: route('GET', '/love-profile', 'One’s own love profile').output(
     z.object({ answers: loveProfile.nullable(), changesLeft: z.int() }),

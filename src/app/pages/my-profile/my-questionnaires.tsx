@@ -12,7 +12,7 @@ import {
 import { LOVE_QUESTIONS, loveSentence, QUIZ_QUESTIONS } from '#member/profile/texts.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ActivityList, LifeProjectLines } from '#member/profile/web/shared/profile-summary.tsx';
-import { changesSentence } from '#member/questionnaires/web/love-profile/changes-sentence.ts';
+import { changesSentence } from '#member/questionnaires/web/changes-sentence.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   Baby,
   Building2,
@@ -11,14 +11,9 @@ import {
   Sprout,
   Trees,
 } from 'lucide-react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import { type FormDraft, useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
+import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import type { Gender } from '#lib/gender.ts';
-import { versionOf } from '#lib/version-of.ts';
 import {
   FAMILY_PLANS,
   type FamilyPlans,
@@ -31,27 +26,25 @@ import {
 import { written } from '#member/profile/texts.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
-import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
-import { typedResolver } from '#ui/form/typed-resolver.ts';
-import { lifeProject } from '../../contract.ts';
-import { AnswersSkeleton, SaveSkeleton } from '../answers-skeleton.tsx';
-import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
-import { answersApi } from '../shared/api.ts';
-import { useNextPage } from '../use-next-page.ts';
+import { lifeProject } from '../contract.ts';
+import { AnswersSkeleton, type Begun, Questionnaire, SaveSkeleton } from './questionnaire.tsx';
+import { answersApi } from './shared/api.ts';
+import { useAnswers } from './use-answers.tsx';
 
 export default function LifeProjectPage() {
-  const answers = useQuery(answersApi.lifeProject.queryOptions());
+  const query = useQuery(answersApi.lifeProject.queryOptions());
   const draft = useFormDraft('life-project', lifeProject.partial());
   return (
-    <QuestionnaireFrame
+    <Questionnaire
       title="Votre projet de vie"
       intro="Trois questions simples, parce qu’une belle rencontre dure mieux quand on regarde dans la même direction."
       seenBy={{
         who: 'members',
         text: 'Ces réponses comptent dans votre score. Elles figurent sur votre profil : les membres à qui nous le proposons et vos contacts les voient.',
       }}
-      answers={answers}
+      query={query}
+      savedIn={(project) => project}
       draft={draft}
       // Spec 1 §8, verbatim.
       loadFailed="Une erreur est survenue lors de la récupération de vos réponses."
@@ -64,13 +57,10 @@ export default function LifeProjectPage() {
         </>
       }
     >
-      {(project, begun) => <LifeProjectForm saved={project} initial={begun ?? project ?? {}} draft={draft} />}
-    </QuestionnaireFrame>
+      {(begun) => <LifeProjectForm begun={begun} />}
+    </Questionnaire>
   );
 }
-
-/** Spec 1 §8, verbatim. */
-const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses.';
 
 const QUESTIONS = {
   living_preference: 'Où aimeriez-vous vivre ?',
@@ -78,68 +68,49 @@ const QUESTIONS = {
   family_plans: 'Souhaitez-vous des enfants ?',
 };
 
-interface LifeProjectFormProps {
-  saved: LifeProject | null;
-  initial: Partial<LifeProject>;
-  draft: FormDraft<Partial<LifeProject>>;
-}
-
-function LifeProjectForm({ saved: read, initial, draft }: LifeProjectFormProps) {
-  const queryClient = useQueryClient();
-  const { editing, goOn } = useNextPage('/inscription/shared-values');
-  const [version] = useState(() => read && versionOf(read));
+function LifeProjectForm({ begun }: { begun: Begun<LifeProject> }) {
   const gender = useQuery(profileApi.mine.queryOptions()).data?.gender;
-  const form = useForm<z.input<typeof lifeProject>, unknown, LifeProject>({
-    resolver: typedResolver(lifeProject),
-    defaultValues: initial,
+  const form = useAnswers(begun, {
+    schema: lifeProject,
+    step: 'life_project',
+    nextStep: '/inscription/shared-values',
+    mutation: answersApi.saveLifeProject.mutationOptions(),
+    onSaved: (queryClient, project) => {
+      queryClient.setQueryData(answersApi.lifeProject.queryKey(), project);
+      void refreshMadeOf(queryClient, 'answers');
+    },
+    // Spec 1 §8, verbatim.
+    saveFailed: 'Une erreur est survenue lors de la sauvegarde de vos réponses.',
+    newer: {
+      names: QUESTIONS,
+      words: (field, stored) => written(lifeProject.parse(stored)[lifeProject.keyof().parse(field)], gender),
+    },
   });
-  useTyped(form, draft.keep);
-  const { errors } = form.formState;
-  const save = useMutation(
-    answersApi.saveLifeProject.mutationOptions({
-      onSuccess: async (_done, { version: _, ...saved }) => {
-        queryClient.setQueryData(answersApi.lifeProject.queryKey(), saved);
-        void refreshMadeOf(queryClient, 'answers');
-        await goOn('life_project', draft);
-      },
-    }),
+  const question = (name: keyof typeof QUESTIONS) => (
+    <h2 className="mb-2 text-h3 sm:text-2xl">{QUESTIONS[name]}</h2>
   );
-  const send = (known: string | null) =>
-    form.handleSubmit((project) => {
-      if (!save.isPending) save.mutate({ ...project, version: known });
-    });
-  const newer = {
-    sent: save.variables,
-    names: QUESTIONS,
-    replace: (found: string) => send(found)(),
-    words: (field: string, stored: object) =>
-      written(lifeProject.parse(stored)[lifeProject.keyof().parse(field)], gender),
-  };
   return (
-    <form noValidate className="grid gap-8" onSubmit={send(version)}>
+    <form {...form.formProps} className="grid gap-8">
       <div className="grid gap-10 sm:gap-12">
         <ChoiceCards
-          legend={<h2 className="mb-2 text-h3 sm:text-2xl">{QUESTIONS.living_preference}</h2>}
+          legend={question('living_preference')}
           choices={livingPreferences(gender)}
           columns={2}
-          error={errors.living_preference?.message}
-          {...form.register('living_preference')}
+          {...form.field('living_preference')}
         />
         <ChoiceCards
-          legend={<h2 className="mb-2 text-h3 sm:text-2xl">{QUESTIONS.living_arrangement}</h2>}
+          legend={question('living_arrangement')}
           choices={livingArrangements}
-          error={errors.living_arrangement?.message}
-          {...form.register('living_arrangement')}
+          {...form.field('living_arrangement')}
         />
         <ChoiceCards
-          legend={<h2 className="mb-2 text-h3 sm:text-2xl">{QUESTIONS.family_plans}</h2>}
+          legend={question('family_plans')}
           choices={familyPlans}
-          error={errors.family_plans?.message}
-          {...form.register('family_plans')}
+          {...form.field('family_plans')}
         />
       </div>
-      <FailureAlert error={save.error} failed={SAVE_FAILED} newer={newer} />
-      <SaveButton editing={editing} pending={save.isPending} />
+      {form.failure}
+      <SaveButton editing={form.editing} pending={form.pending} />
     </form>
   );
 }

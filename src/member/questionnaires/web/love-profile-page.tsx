@@ -1,25 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { versionOf } from '#lib/version-of.ts';
+import { useSession } from '#browser/session/session.ts';
+import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/profile/rules.ts';
-import { KEPT_MEANS, KEPT_TO_ONESELF, LOVE_QUESTIONS } from '#member/profile/texts.ts';
+import { KEPT_MEANS, KEPT_TO_ONESELF, LOVE_QUESTIONS, SAME_LOVE } from '#member/profile/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { loveProfile } from '../../contract.ts';
-import { SaveFailed } from '../save-failed.tsx';
-import { answersApi } from '../shared/api.ts';
-import { forgetKeptAnswers } from '../shared/kept-answers.ts';
-import { useNextPage } from '../use-next-page.ts';
+import { loveProfile } from '../contract.ts';
 import { changesSentence } from './changes-sentence.ts';
+import { AnswersSkeleton, type Begun, Questionnaire } from './questionnaire.tsx';
+import { answersApi } from './shared/api.ts';
+import { ConsentNeeded, wayOn } from './shared/consent-needed.tsx';
+import { forgetKeptAnswers } from './shared/kept-answers.ts';
+import { useAnswers, useNextPage } from './use-answers.tsx';
 
-/** Spec 1 §8, verbatim. */
-const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
+const NEXT_STEP = '/inscription/quiz';
+
+export default function LoveProfilePage() {
+  const { member } = useSession();
+  const { editing, nextPage } = useNextPage(NEXT_STEP);
+  const hasConsent = member?.loveLifeConsent !== false;
+  const query = useQuery(answersApi.loveProfile.queryOptions());
+  const draft = useFormDraft('love-profile', loveProfile.partial(), hasConsent);
+  return (
+    <Questionnaire
+      title="Votre profil amoureux"
+      intro="Cinq questions sur votre façon d’aimer, pour vous présenter des personnes qui aiment comme vous. Aucune réponse n’est meilleure qu’une autre."
+      seenBy={{
+        who: 'nobody',
+        text: `Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, affiché sur vos deux écrans : une personne à qui l’on vous présente peut en deviner une. ${SAME_LOVE}`,
+      }}
+      query={query}
+      savedIn={({ answers }) => answers}
+      draft={draft}
+      prefill={({ love }) => love}
+      // Spec 1 §8, verbatim.
+      loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
+      skeleton={
+        <Card padding="large">
+          <AnswersSkeleton cards={5} />
+        </Card>
+      }
+      locked={hasConsent ? undefined : <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />}
+    >
+      {(begun, { changesLeft }) => <LoveProfileForm begun={begun} changesLeft={changesLeft} />}
+    </Questionnaire>
+  );
+}
 
 const NAMES = Object.fromEntries(
   LOVE_DIMENSIONS.map((dimension) => [dimension, LOVE_QUESTIONS[dimension].question]),
@@ -31,89 +63,59 @@ const sentenceOf = (field: string, stored: object) => {
 };
 
 interface LoveProfileFormProps {
-  saved: LoveProfile | null;
-  begun: Partial<LoveProfile> | null;
-  /** Answers of the love test, where there are neither saved nor begun ones. */
-  kept: Partial<LoveProfile> | undefined;
-  draft: FormDraft<Partial<LoveProfile>>;
+  begun: Begun<LoveProfile>;
   changesLeft: number;
 }
 
-export function LoveProfileForm({ saved, begun, kept, draft, changesLeft }: LoveProfileFormProps) {
-  const queryClient = useQueryClient();
-  const [version] = useState(() => saved && versionOf(saved));
-  const { editing, nextPage, goOn } = useNextPage('/inscription/quiz');
-  const [answers, setAnswers] = useState<Partial<LoveProfile>>(begun ?? saved ?? kept ?? {});
-  const { current, show, moved } = useQuestion(answers, begun !== null);
-  const [missing, setMissing] = useState<string>();
+function LoveProfileForm({ begun, changesLeft }: LoveProfileFormProps) {
+  const form = useAnswers(begun, {
+    schema: loveProfile,
+    step: 'love_profile',
+    nextStep: NEXT_STEP,
+    mutation: answersApi.saveLoveProfile.mutationOptions(),
+    onSaved: (queryClient, answers) => {
+      queryClient.setQueryData(answersApi.loveProfile.queryKey(), { answers, changesLeft });
+      // The server knows how many changes remain.
+      void queryClient.invalidateQueries({ queryKey: answersApi.loveProfile.key() });
+      void refreshMadeOf(queryClient, 'answers');
+      forgetKeptAnswers();
+    },
+    // Spec 1 §8, verbatim.
+    saveFailed: 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.',
+    newer: { names: NAMES, words: sentenceOf },
+  });
+  const { answers } = form;
+  const { current, show, moved } = useQuestion(answers, begun.resumes);
   const position = LOVE_DIMENSIONS.indexOf(current);
   const previous = LOVE_DIMENSIONS[position - 1];
   const next = LOVE_DIMENSIONS[position + 1];
 
-  const save = useMutation(
-    answersApi.saveLoveProfile.mutationOptions({
-      onSuccess: async (_done, { version: _, ...saved }) => {
-        queryClient.setQueryData(answersApi.loveProfile.queryKey(), { answers: saved, changesLeft });
-        // The server knows how many changes remain.
-        void queryClient.invalidateQueries({ queryKey: answersApi.loveProfile.key() });
-        void refreshMadeOf(queryClient, 'answers');
-        forgetKeptAnswers();
-        await goOn('love_profile', draft);
-      },
-    }),
-  );
-
-  const send = (known: string | null) => save.mutate({ ...loveProfile.parse(answers), version: known });
-
-  function go(question: LoveDimension) {
-    setMissing(undefined);
-    show(question);
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
+    if (!next) return form.formProps.onSubmit(event);
     event.preventDefault();
-    if (save.isPending) return;
-    const answer = loveProfile.shape[current].safeParse(answers[current]);
-    if (!answer.success) {
-      setMissing(answer.error.issues[0]?.message);
-      event.currentTarget.querySelector('input')?.focus();
-    } else if (next) {
-      go(next);
-    } else {
-      send(version);
-    }
+    form.check([current], () => show(next));
   }
   return (
-    <form noValidate className="grid gap-6" onSubmit={submit}>
+    <form {...form.formProps} className="grid gap-6" onSubmit={submit}>
       <Card padding="large" className="grid gap-6 sm:gap-8">
         <Stepper current={position + 1} total={LOVE_DIMENSIONS.length} />
         <LoveQuestionCards
           key={current}
           dimension={current}
           score={answers[current]}
-          onScore={(score) => {
-            setMissing(undefined);
-            const answered = { ...answers, [current]: score };
-            setAnswers(answered);
-            draft.keep(answered);
-          }}
-          error={missing}
+          onScore={(score) => form.set(current, score)}
+          error={form.errorOf(current)}
           takesFocus={moved}
         />
-        {save.error ? (
-          <SaveFailed
-            {...{ error: save.error, fallback: SAVE_FAILED, editing, nextPage }}
-            newer={{ sent: save.variables, names: NAMES, words: sentenceOf, replace: send }}
-          />
-        ) : null}
+        {form.failure}
         <StepButtons
-          onBack={previous && (() => go(previous))}
+          onBack={previous && (() => show(previous))}
           answered={answers[current] !== undefined}
           last={!next}
-          pending={save.isPending}
+          pending={form.pending}
         />
       </Card>
-      <p className="text-encre-2">{changesSentence(saved !== null, changesLeft)}</p>
+      <p className="text-encre-2">{changesSentence(begun.saved !== null, changesLeft)}</p>
     </form>
   );
 }

@@ -1,18 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { z } from 'zod';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { forgetMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession, useSession } from '#browser/session/session.ts';
 import { ConsentBox } from '#identity/consents/web/shared/consent-box.tsx';
-import { type FormDraft, useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { versionOf } from '#lib/version-of.ts';
-import {
-  QUIZ_SCORE_MAX,
-  QUIZ_SCORE_MIN,
-  QUIZ_TOPICS,
-  type Quiz,
-  type QuizTopic,
-} from '#member/profile/rules.ts';
+import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { QUIZ_SCORE_MAX, QUIZ_SCORE_MIN, QUIZ_TOPICS, type QuizTopic } from '#member/profile/rules.ts';
 import { QUIZ_QUESTIONS } from '#member/profile/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,27 +15,27 @@ import { FieldError, Hint } from '#ui/field.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Range } from '#ui/slider.tsx';
-import { quiz } from '../../contract.ts';
-import { SaveSkeleton } from '../answers-skeleton.tsx';
-import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
-import { SaveFailed } from '../save-failed.tsx';
-import { answersApi } from '../shared/api.ts';
-import { useNextPage } from '../use-next-page.ts';
+import { quiz, type quizAnswers } from '../contract.ts';
+import { type Begun, Questionnaire, SaveSkeleton } from './questionnaire.tsx';
+import { answersApi } from './shared/api.ts';
+import { useAnswers } from './use-answers.tsx';
 
 export default function QuizPage() {
   const { member } = useSession();
-  const answers = useQuery(answersApi.quiz.queryOptions());
+  const asksConsent = member?.quizConsent === false;
+  const query = useQuery(answersApi.quiz.queryOptions());
   // Without the quiz consent, answers do not leave the browser (D30).
-  const draft = useFormDraft('quiz', quiz.partial(), member?.quizConsent !== false);
+  const draft = useFormDraft('quiz', quiz.partial(), !asksConsent);
   return (
-    <QuestionnaireFrame
+    <Questionnaire
       title="Votre quiz"
       intro="Quatre questions pour faire le point avant une rencontre, si vous le souhaitez. Elles nous servent à choisir les conseils et les ateliers qui peuvent vous aider, et ne changent rien à votre score."
       seenBy={{
         who: 'nobody',
         text: 'Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ».',
       }}
-      answers={answers}
+      query={query}
+      savedIn={(answers) => answers}
       draft={draft}
       // Spec 1 §8, verbatim.
       loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
@@ -52,110 +46,70 @@ export default function QuizPage() {
         </>
       }
     >
-      {(scores, begun) => (
-        <QuizForm
-          saved={scores}
-          initial={begun ?? scores ?? {}}
-          draft={draft}
-          asksConsent={member?.quizConsent === false}
-        />
-      )}
-    </QuestionnaireFrame>
+      {(begun) => <QuizForm begun={begun} asksConsent={asksConsent} />}
+    </Questionnaire>
   );
 }
 
-/** Spec 1 §8, verbatim. */
-const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
-
-const CONSENT_MISSING = 'Pour enregistrer vos réponses, cochez la case, ou choisissez « Plus tard ».';
+const withConsent = quiz.extend({
+  accepts_quiz_use: z.literal(true, {
+    error: 'Pour enregistrer vos réponses, cochez la case, ou choisissez « Plus tard ».',
+  }),
+});
 
 const NAMES = Object.fromEntries(QUIZ_TOPICS.map((topic) => [topic, QUIZ_QUESTIONS[topic].question]));
 const scoreOf = (field: string, stored: object) => `${Reflect.get(stored, field)} sur ${QUIZ_SCORE_MAX}`;
 
 interface QuizFormProps {
-  saved: Quiz | null;
-  initial: Partial<Quiz>;
-  draft: FormDraft<Partial<Quiz>>;
+  begun: Begun<z.infer<typeof quizAnswers>>;
   /** Whether the quiz consent is still missing: it is separate and asked on this step (D30). */
   asksConsent: boolean;
 }
 
-function QuizForm({ saved: read, initial, draft, asksConsent }: QuizFormProps) {
-  const queryClient = useQueryClient();
-  const { editing, goOn, nextPage } = useNextPage('/inscription/advice');
-  const [version] = useState(() => read && versionOf(read));
-  const [scores, setScores] = useState(initial);
-  const [accepts, setAccepts] = useState(false);
-  const [tried, setTried] = useState(false);
-  const save = useMutation(
-    answersApi.saveQuiz.mutationOptions({
-      onSuccess: async (_done, { accepts_quiz_use: _, version: __, ...saved }) => {
-        queryClient.setQueryData(answersApi.quiz.queryKey(), saved);
-        forgetMadeOf(queryClient, 'quiz');
-        await goOn('relationship_quiz', draft);
-      },
+function QuizForm({ begun, asksConsent }: QuizFormProps) {
+  const form = useAnswers(begun, {
+    schema: asksConsent ? withConsent : quiz,
+    step: 'relationship_quiz',
+    nextStep: '/inscription/advice',
+    mutation: answersApi.saveQuiz.mutationOptions({
       onError: async (error) => {
         // The consent was withdrawn in another tab: show the box again.
         if (isRefusal(error, 'QUIZ_CONSENT_REQUIRED')) await refreshSession().catch(() => undefined);
       },
     }),
-  );
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const missing = send(version);
-    if (missing) event.currentTarget.querySelector<HTMLInputElement>(missing)?.focus();
-  }
-
-  /** @returns the selector of what is missing */
-  function send(known: string | null): string | undefined {
-    if (save.isPending) return undefined;
-    const checked = quiz.safeParse(scores);
-    if (checked.success && (accepts || !asksConsent)) {
-      save.mutate({ ...checked.data, accepts_quiz_use: asksConsent, version: known });
-      return undefined;
-    }
-    setTried(true);
-    return checked.success ? '[type="checkbox"]' : '[data-unanswered="true"]';
-  }
+    onSaved: (queryClient, answers) => {
+      queryClient.setQueryData(answersApi.quiz.queryKey(), quiz.parse(answers));
+      forgetMadeOf(queryClient, 'quiz');
+    },
+    // Spec 1 §8, verbatim.
+    saveFailed: 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.',
+    newer: { names: NAMES, words: scoreOf },
+  });
+  const { editing, nextPage } = form;
   return (
-    <form noValidate className="grid gap-6" onSubmit={submit}>
+    <form {...form.formProps} className="grid gap-6">
       <Card padding="large" className="grid gap-10">
         <p className="text-sm text-encre-2">
           Déplacez chaque curseur de 1 à 10, ou touchez-le pour répondre 1.
         </p>
         {QUIZ_TOPICS.map((topic) => (
-          <QuizSlider
-            key={topic}
-            topic={topic}
-            score={scores[topic] ?? null}
-            onScore={(score) => {
-              const answered = { ...scores, [topic]: score };
-              setScores(answered);
-              draft.keep(answered);
-            }}
-            error={tried ? quiz.shape[topic].safeParse(scores[topic]).error?.issues[0]?.message : undefined}
-          />
+          <QuizSlider key={topic} topic={topic} {...form.field(topic)} />
         ))}
         {asksConsent ? (
           <div className="border-t border-filet pt-6">
             <ConsentBox
               purpose="quiz"
-              checked={accepts}
-              onChange={(event) => setAccepts(event.currentTarget.checked)}
-              error={tried && !accepts ? CONSENT_MISSING : undefined}
+              name="accepts_quiz_use"
+              checked={form.answers.accepts_quiz_use ?? false}
+              onChange={(event) => form.set('accepts_quiz_use', event.currentTarget.checked)}
+              error={form.errorOf('accepts_quiz_use')}
             />
           </div>
         ) : null}
       </Card>
-      {save.error ? (
-        <SaveFailed
-          {...{ error: save.error, fallback: SAVE_FAILED, editing, nextPage }}
-          newer={{ sent: save.variables, names: NAMES, words: scoreOf, replace: send }}
-        />
-      ) : null}
+      {form.failure}
       <div className="grid justify-items-center gap-2">
-        <SaveButton editing={editing} pending={save.isPending} />
+        <SaveButton editing={editing} pending={form.pending} />
         {asksConsent ? (
           <ButtonLink to={editing ? nextPage : '/inscription/complete'} variant="quiet">
             {editing ? 'Revenir à mon profil' : 'Plus tard'}
@@ -169,12 +123,12 @@ function QuizForm({ saved: read, initial, draft, asksConsent }: QuizFormProps) {
 interface QuizSliderProps {
   topic: QuizTopic;
   /** `null` means not answered: the slider reads 1, which does not count (spec 1 §4). */
-  score: number | null;
-  onScore: (score: number) => void;
+  value: number | null;
+  onValueChange: (score: number) => void;
   error: string | undefined;
 }
 
-function QuizSlider({ topic, score, onScore, error }: QuizSliderProps) {
+function QuizSlider({ topic, value: score, onValueChange, error }: QuizSliderProps) {
   const id = useId();
   const { question, hint, ends } = QUIZ_QUESTIONS[topic];
   const answered = score !== null;
@@ -199,10 +153,11 @@ function QuizSlider({ topic, score, onScore, error }: QuizSliderProps) {
       </div>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <Range
+        name={topic}
         min={QUIZ_SCORE_MIN}
         max={QUIZ_SCORE_MAX}
         value={score}
-        onChange={onScore}
+        onChange={onValueChange}
         ends={ends}
         control={{
           id,
